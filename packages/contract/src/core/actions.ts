@@ -1,0 +1,208 @@
+/**
+ * Every permission name there is, once. They are used only in an endpoint's `allow`, and in the
+ * relationships below, which say who has which of them.
+ */
+export const companyActions = [
+  'ViewProfile',
+  'EditProfile',
+  'ViewUsers',
+  'AddUser',
+  'EditUser',
+  'RemoveUser',
+  'ViewProjects',
+  'CreateProject',
+  'DeleteProject',
+  'TransferProject',
+  'ViewSubscription',
+  'EditSubscription',
+  'ViewFolderTemplate',
+  'AddFolderTemplate',
+  'EditFolderTemplate',
+  'DeleteFolderTemplate',
+  'ApplyFolderTemplate',
+  'ViewCompanyNotificationConfiguration',
+  'EditCompanyNotificationConfiguration',
+  'EditCompanyAssetDetails',
+  'DeleteCompanyAssetDetails',
+  'EditAssetDetailGroups',
+  'DeleteAssetDetailGroups',
+  'EditAssetDetailTemplates',
+  'DeleteAssetDetailTemplates',
+  'AssignAssetDetailTemplates',
+  'ApplyAssetDetailTemplates',
+  'ViewClearToPay',
+  'AddClearToPay',
+  'EditClearToPay',
+  'RemoveClearToPay',
+  'ViewCompanyDefaults',
+  'EditCompanyDefaults',
+  'ViewCompany',
+  'AddCompany',
+  'EditCompany',
+  'RemoveCompany',
+] as const
+export type CompanyAction = (typeof companyActions)[number]
+
+export const projectActions = [
+  'ViewProfile',
+  'EditProfile',
+  'EditStatus',
+  'DeleteStatus',
+  'OrderAssetTag',
+  'ViewProjectStatusAlert',
+  'EditProjectStatusAlert',
+  'UploadStatusAlertFiles',
+  'ViewStatusAlertFiles',
+  'ViewAssetDetailConfiguration',
+  'EditAssetDetailConfiguration',
+  'RemoveAssetDetailConfiguration',
+  'EditProjectClearToPay',
+  'AddCompany',
+  'EditCompany',
+  'RemoveCompany',
+  'AddUser',
+  'EditUser',
+  'RemoveUser',
+  'ViewProjectDocuments',
+  'EditProjectDocuments',
+  'ViewFiles',
+  'Download',
+  'Upload',
+  'RenameFileFolder',
+  'DeleteFileFolder',
+  'ExtractArchive',
+  'ShareFiles',
+  'ManageSharedFiles',
+  'ViewTimeline',
+  'EditTimeline',
+  'AddTimeline',
+  'DeleteTimeline',
+  'ShareTimelineLink',
+  'ExportTimeline',
+  'AddMaintenanceAlerts',
+  'EditMaintenanceAlerts',
+  'DeleteMaintenanceAlerts',
+  'AddMaintenanceLogs',
+  'EditMaintenanceLogs',
+  'DeleteMaintenanceLogs',
+  'ExportMaintenanceLogs',
+  'AddProductionData',
+  'EditProductionData',
+  'DeleteProductionData',
+  'ExportProductionData',
+  'ViewProductionData',
+  'AddProductionTarget',
+  'EditProductionTarget',
+  'DeleteProductionTarget',
+] as const
+export type ProjectAction = (typeof projectActions)[number]
+
+/** A named set of actions that ties a user to a company, or a user or company to a project. */
+export interface ShippedRelationship<Action extends string> {
+  /** Fixed, so that every installation and every test knows it. */
+  id: string
+  /** Also the key of its translated name: `core:relationship.<name>`. */
+  name: string
+  actions: readonly Action[]
+}
+
+const views = <Action extends string>(all: readonly Action[]) =>
+  all.filter(action => action.startsWith('View'))
+const without = <Action extends string>(all: readonly Action[], ...removed: Action[]) =>
+  all.filter(action => !removed.includes(action))
+
+/** First the one with every action: it is what the first user of a company gets. */
+export const companyRelationships = {
+  administrator: {
+    id: '0c000000-0000-7000-8000-000000000001',
+    name: 'Administrator',
+    actions: companyActions,
+  },
+  manager: {
+    id: '0c000000-0000-7000-8000-000000000002',
+    name: 'Manager',
+    actions: without(
+      companyActions,
+      'EditSubscription',
+      'DeleteProject',
+      'TransferProject',
+      'EditCompanyDefaults',
+      'RemoveUser',
+      'AddCompany',
+      'EditCompany',
+      'RemoveCompany',
+    ),
+  },
+  member: {
+    id: '0c000000-0000-7000-8000-000000000003',
+    name: 'Member',
+    actions: [
+      ...views(companyActions).filter(action => action !== 'ViewSubscription'),
+      'CreateProject',
+      'ApplyFolderTemplate',
+    ],
+  },
+  viewer: {
+    id: '0c000000-0000-7000-8000-000000000004',
+    name: 'Viewer',
+    actions: ['ViewProfile', 'ViewProjects', 'ViewCompany'],
+  },
+} satisfies Record<string, ShippedRelationship<CompanyAction>>
+
+/** First the one with every action: it is what the creator of a project and its owner company get. */
+export const projectRelationships = {
+  administrator: {
+    id: '0d000000-0000-7000-8000-000000000001',
+    name: 'Administrator',
+    actions: projectActions,
+  },
+  engineer: {
+    id: '0d000000-0000-7000-8000-000000000002',
+    name: 'Engineer',
+    actions: without(
+      projectActions,
+      'RemoveUser',
+      'RemoveCompany',
+      'EditCompany',
+      'DeleteStatus',
+      'ManageSharedFiles',
+      'DeleteTimeline',
+      'DeleteMaintenanceLogs',
+      'DeleteProductionData',
+      'RemoveAssetDetailConfiguration',
+    ),
+  },
+  supplier: {
+    id: '0d000000-0000-7000-8000-000000000003',
+    name: 'Supplier',
+    actions: [
+      'ViewProfile',
+      'ViewProjectStatusAlert',
+      'UploadStatusAlertFiles',
+      'ViewStatusAlertFiles',
+      'ViewProjectDocuments',
+      'ViewFiles',
+      'Download',
+      'Upload',
+      'ViewTimeline',
+      'EditTimeline',
+      'AddMaintenanceLogs',
+      'EditMaintenanceLogs',
+      'AddProductionData',
+      'EditProductionData',
+      'ViewProductionData',
+    ],
+  },
+  viewer: {
+    id: '0d000000-0000-7000-8000-000000000004',
+    name: 'Viewer',
+    actions: [
+      'ViewProfile',
+      'ViewProjectStatusAlert',
+      'ViewFiles',
+      'Download',
+      'ViewTimeline',
+      'ViewProductionData',
+    ],
+  },
+} satisfies Record<string, ShippedRelationship<ProjectAction>>

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { isFileName } from './file-names.ts'
+import { limits } from './limits.ts'
+
+export const id = z.uuid('rule.id')
+
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime('rule.instant')
+/** A calendar date, yyyy-MM-dd. */
+export const day = z.iso.date('rule.date')
+
+/** A missing value is "required"; one of another type is told with the given key. */
+const expected = (key: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? 'rule.required' : key
+
+export const text = (max: number = limits.nameLength) =>
+  z.string(expected('rule.text')).trim().max(max, 'rule.tooLong')
+export const requiredText = (max: number = limits.nameLength) => text(max).min(1, 'rule.required')
+
+const localPart = /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*$/
+const domain = /^([a-z0-9-]+\.)+[a-z]{2,}$/
+
+/**
+ * No leading hyphen, no double hyphen; local part of letters, digits, underscore, hyphen or plus, with dots; a domain
+ * and a top-level part of at least 2 letters. Both patterns are unambiguous, so that their cost grows with the length only.
+ */
+export function isEmail(address: string): boolean {
+  const at = address.lastIndexOf('@')
+  if (address.length > limits.emailLength || address.startsWith('-') || address.includes('--')) return false
+  return at > 0 && at <= 64 && localPart.test(address.slice(0, at)) && domain.test(address.slice(at + 1))
+}
+
+/** An e-mail address, in lower case. */
+export const email = z
+  .string('rule.required')
+  .trim()
+  .min(1, 'rule.required')
+  .max(limits.emailLength, 'rule.tooLong')
+  .toLowerCase()
+  .refine(isEmail, 'rule.email')
+
+/** A new password: any characters, only its length counts here; that it is not a common one, the server says. */
+export const newPassword = z
+  .string('rule.required')
+  .min(limits.passwordMin, 'rule.passwordShort')
+  .max(limits.passwordMax, 'rule.passwordLong')
+
+/** A password that is only compared: no rule but a bound. */
+export const anyPassword = z.string('rule.required').min(1, 'rule.required').max(1_000, 'rule.tooLong')
+
+export const fileName = z
+  .string('rule.required')
+  .transform(name => name.normalize('NFC'))
+  .refine(isFileName, 'rule.fileName')
+
+export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'rule.hexColour')
+
+export const languages = ['en', 'es', 'zh', 'de'] as const
+export const language = z.enum(languages)
+export type Language = (typeof languages)[number]
+
+/** A text in each of the four languages. */
+export const inFourLanguages = (field: z.ZodString) =>
+  z.object({ en: field, es: field, zh: field, de: field })

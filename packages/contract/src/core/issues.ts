@@ -1,0 +1,40 @@
+import type * as z from 'zod'
+
+/** A message that both sides can say: a key in the texts of `core`, and the values in it. */
+export interface Message {
+  key: string
+  values?: Record<string, string | number>
+}
+
+type Issue = z.core.$ZodIssue
+
+/** What is wrong with a field, from what zod says of it. Our own rules name their key themselves. */
+export function messageOf(issue: Issue): Message {
+  if (issue.message.startsWith('rule.')) return { key: issue.message, values: bounds(issue) }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { key: issue.input === undefined || issue.input === null ? 'rule.required' : 'rule.wrongType' }
+    case 'invalid_value':
+      return { key: issue.input === undefined ? 'rule.required' : 'rule.notAChoice' }
+    case 'unrecognized_keys':
+      return { key: 'rule.unknownField', values: { fields: issue.keys.join(', ') } }
+    default:
+      return { key: 'rule.invalid' }
+  }
+}
+
+function bounds(issue: Issue): Record<string, number> {
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) }
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) }
+  return {}
+}
+
+/** Every issue of a form at once, by the path of its field (`details.0.valueText`; empty for the whole). */
+export function messagesByField(error: z.ZodError): Record<string, Message[]> {
+  const byField: Record<string, Message[]> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.join('.')
+    byField[field] = [...(byField[field] ?? []), messageOf(issue)]
+  }
+  return byField
+}

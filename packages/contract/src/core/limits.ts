@@ -1,0 +1,52 @@
+/** Every number that is a rule of the product. What an operator may change stands in the server's configuration. */
+export const limits = {
+  /** Lists: rows a page, the choices of the page-size selector (-1 = all), and where "all" is cut. */
+  pageSize: 10,
+  pageSizes: [5, 10, 15, 20, -1],
+  largestPageSize: 500,
+  allRows: 5_000,
+  searchLength: 200,
+
+  passwordMin: 12,
+  passwordMax: 128,
+  emailLength: 254,
+  nameLength: 100,
+  titleLength: 200,
+  textLength: 4_000,
+  /** A file or folder name, in characters and in bytes (what file systems and zips hold). */
+  fileNameLength: 255,
+  /** Nested folders, and the length of a whole path. */
+  folderDepth: 20,
+  pathLength: 1_000,
+
+  /** Sign-in: this many wrong passwords within the window close the account's door until it has passed. */
+  signInTries: 5,
+  signInWindowMinutes: 15,
+  /** Tokens end unused after the first, and in any case after the second. */
+  tokenIdleHours: 12,
+  tokenLifeDays: 30,
+  confirmationHours: 24,
+  inviteDays: 14,
+  mobileTokenMinutes: 10,
+  recoveryCodes: 10,
+
+  /** Default largest upload of a project file, in bytes (2 GiB). */
+  projectFileBytes: 2 * 1024 ** 3,
+  /** Project image: units of 1,000,000, as the specification counts images. */
+  imageBytes: 10_000_000,
+  jsonBodyBytes: 1_048_576,
+
+  projectThumbnail: 50,
+  searchThumbnail: 100,
+  unreadBadge: 99,
+  notificationPollSeconds: 30,
+  detailColumns: 4,
+} as const
+
+/** Above the first green, above the second amber, above the third orange-red, otherwise red. */
+export const gaugeThresholds = [75, 50, 0] as const
+
+/** A `projectLimit` of -1 means unlimited. */
+export const unlimited = -1
+
+export const emptyId = '00000000-0000-0000-0000-000000000000'
