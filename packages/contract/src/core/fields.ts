@@ -14,7 +14,10 @@ const expected = (key: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? 'rule.required' : key
 
 export const text = (max: number = limits.nameLength) =>
-  z.string(expected('rule.text')).trim().max(max, 'rule.tooLong')
+  z
+    .string({ error: expected('rule.text') })
+    .trim()
+    .max(max, 'rule.tooLong')
 export const requiredText = (max: number = limits.nameLength) => text(max).min(1, 'rule.required')
 
 const localPart = /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*$/

@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { banner } from '../banners/entities.ts'
+import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+import { cookieConsents, modules } from '../core/names.ts'
+
+/** How a company's look reaches the browser: a stylesheet with its colours and its logo, both addresses. */
+export const appTheme = z.object({ stylePath: z.string().nullable(), imagePath: z.string().nullable() })
+
+/** What the menus need to know of a user's companies. */
+export const navigation = z.object({
+  /** The Companies item is shown only if this is set: an admin, or a user of at least one company. */
+  hasCompanies: z.boolean(),
+  /** With exactly one company the item links straight to it. */
+  onlyCompanyId: z.string().nullable(),
+  /** Set for the users of augmented companies: Maintenance is called Actions, Support leads to the contact page. */
+  hasReducedMenus: z.boolean(),
+  /** Opening a project goes to its status alerts instead of its home. */
+  hasAugmentedList: z.boolean(),
+  /** True when one of the user's companies lets them create projects; never for an admin. */
+  canCreateProject: z.boolean(),
+})
+
+/** Who is signed in, and everything that the shell shows of it. */
+export const session = z.object({
+  id: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  language: fields.language,
+  isConfirmed: z.boolean(),
+  isAdmin: z.boolean(),
+  isTwoStepOn: z.boolean(),
+  unreadNotificationCount: z.number().int(),
+  modules: z.array(z.enum(modules)),
+  bannerMessages: z.array(banner),
+  appTheme: appTheme.nullable(),
+  cookieConsent: z.enum(cookieConsents),
+  navigation,
+})
+export type Session = z.infer<typeof session>
+
+/** The answer to a sign-in. `expires_in` is in seconds, counted while the token is not used. */
+export const signedIn = session.extend({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_in: z.number().int(),
+})
+export type SignedIn = z.infer<typeof signedIn>
+
+export const credentials = z.object({
+  grant_type: z.literal('password', 'rule.grantType'),
+  userName: z
+    .string('rule.required')
+    .trim()
+    .min(1, 'rule.required')
+    .max(limits.emailLength, 'rule.tooLong')
+    .toLowerCase(),
+  password: fields.anyPassword,
+  /** Six digits of the authenticator, or a recovery code; asked for after the password was right. */
+  code: z.string().trim().max(20, 'rule.tooLong').optional(),
+})
+
+const confirmed = <Shape extends { password: string; confirmPassword: string }>(form: Shape) =>
+  form.password === form.confirmPassword
+const mismatch = { path: ['confirmPassword'], error: 'rule.passwordsDiffer' }
+
+export const registration = z
+  .object({
+    email: fields.email,
+    firstName: fields.requiredText(),
+    lastName: fields.requiredText(),
+    password: fields.newPassword,
+    confirmPassword: z.string('rule.required'),
+    acceptTerms: z.literal(true, 'rule.acceptTerms'),
+    language: fields.language.optional(),
+    /** From the link of an invitation: shows that the address is theirs. */
+    inviteCode: z.string().max(100, 'rule.tooLong').optional(),
+  })
+  .refine(confirmed, mismatch)
+
+export const passwordReset = z
+  .object({
+    code: z.string('rule.required').min(1, 'rule.required').max(100, 'rule.tooLong'),
+    userId: fields.id,
+    password: fields.newPassword,
+    confirmPassword: z.string('rule.required'),
+  })
+  .refine(confirmed, mismatch)
+
+export const passwordChange = z
+  .object({
+    oldPassword: fields.anyPassword,
+    newPassword: fields.newPassword,
+    confirmPassword: z.string('rule.required'),
+  })
+  .refine(form => form.newPassword === form.confirmPassword, mismatch)
+
+export const emailChange = z.object({ email: fields.email })
+export const userName = z.object({ firstName: fields.requiredText(), lastName: fields.requiredText() })
+export const accountDeletion = z.object({ password: fields.anyPassword })
+export const codeOfUser = z.object({
+  userId: fields.id,
+  code: z.string().min(1, 'rule.required').max(100, 'rule.tooLong'),
+})
+
+/** To a company or a project, with a relationship of it. */
+export const invitation = z
+  .object({
+    emailAddress: fields.email,
+    isCompany: z.boolean().default(false),
+    isProject: z.boolean().default(false),
+    companyId: fields.id.optional(),
+    projectId: fields.id.optional(),
+    relationshipId: fields.id,
+    appName: z.string().max(50, 'rule.tooLong').optional(),
+  })
+  .refine(form => (form.isCompany ? form.companyId : form.isProject && form.projectId), {
+    path: ['companyId'],
+    error: 'rule.required',
+  })
+
+/** The `url` opens the project on another device; it works once, until `expiresAt`. */
+export const mobileToken = z.object({ token: z.string(), url: z.string(), expiresAt: fields.instant })
+
+/** `secret` for typing, `uri` for the authenticator, `qr` the same as an SVG image in a data address. */
+export const twoStepSetup = z.object({ secret: z.string(), uri: z.string(), qr: z.string() })
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export const languageOption = z.object({ display: z.string(), value: fields.language })

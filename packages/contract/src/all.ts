@@ -1,0 +1,27 @@
+import { account } from './account/endpoints.ts'
+import { banners } from './banners/endpoints.ts'
+import { companies } from './companies/endpoints.ts'
+import type { Endpoint } from './core/endpoint.ts'
+import { files } from './files/endpoints.ts'
+import { live } from './live/endpoints.ts'
+import { notifications } from './notifications/endpoints.ts'
+import { projectMembers } from './project-members/endpoints.ts'
+import { projects } from './projects/endpoints.ts'
+import { subscriptions } from './subscriptions/endpoints.ts'
+import { system } from './system/endpoints.ts'
+import { themes } from './themes/endpoints.ts'
+
+/** Every call there is: for the server, the tests and the reference. The web app imports areas, not this. */
+export const allEndpoints: readonly Endpoint[] = [
+  account,
+  banners,
+  companies,
+  files,
+  live,
+  notifications,
+  projectMembers,
+  projects,
+  subscriptions,
+  system,
+  themes,
+].flatMap(area => Object.values<Endpoint>(area))

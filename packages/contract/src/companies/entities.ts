@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { countryCodes } from '../core/countries.ts'
+import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+import { addressTypes, contactTypes } from '../core/names.ts'
+
+/** A postal address, in the words of xNAL: thoroughfare is street and number, locality the town. */
+export const address = z.object({
+  addressType: z.enum(addressTypes),
+  thoroughfare: fields.text(limits.titleLength).default(''),
+  locality: fields.text().default(''),
+  sublocality: fields.text().default(''),
+  administrativeArea: fields.text().default(''),
+  postalCode: fields.text(20).default(''),
+  /** ISO 3166-1 alpha-2. */
+  country: z.enum(countryCodes as [string, ...string[]], 'rule.notAChoice'),
+})
+export type Address = z.infer<typeof address>
+
+export const contact = z.object({
+  contactTypeId: z.enum(contactTypes),
+  name: fields.requiredText(),
+  email: z.union([fields.email, z.literal('')]).default(''),
+  phone: fields.text(40).default(''),
+})
+
+export const companyForm = z.object({
+  name: fields.requiredText(),
+  primaryAddress: address,
+  billingAddress: address.nullable().default(null),
+  contacts: z.array(contact).max(50, 'rule.tooMany').default([]),
+})
+
+export const company = companyForm.extend({ id: z.string() })
+export type Company = z.infer<typeof company>
+
+export const companyRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  locality: z.string(),
+  country: z.string(),
+  projectCount: z.number().int(),
+  userCount: z.number().int(),
+  /** The caller's relationship; null for an admin without one. */
+  relationship: z.string().nullable(),
+})
+export type CompanyRow = z.infer<typeof companyRow>
+
+/** What the caller may do in a company. */
+export const companyRelationship = z.object({
+  companyId: z.string(),
+  companyName: z.string(),
+  name: z.string(),
+  actions: z.array(z.object({ name: z.string() })),
+})
+
+export const companyUser = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  relationshipId: z.string(),
+  relationship: z.string(),
+  isConfirmed: z.boolean(),
+  accountLocked: z.boolean(),
+})
+export type CompanyUser = z.infer<typeof companyUser>

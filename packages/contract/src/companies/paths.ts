@@ -1,0 +1,12 @@
+/** Addresses of the companies' screens. */
+export const companyPaths = {
+  list: '/company/list',
+  home: (id: string) => `/company/${id}/home`,
+  users: (id: string) => `/company/${id}/users`,
+  ownUsers: '/company/companyuser/list',
+  addUser: (id: string) => `/company/${id}/user/add`,
+  projects: (id: string) => `/company/${id}/projects`,
+  createProject: (id: string) => `/company/${id}/project/create`,
+  profile: (id: string) => `/company/${id}/profile/edit`,
+  edit: (id: string) => `/admin/company/edit/${id}`,
+}

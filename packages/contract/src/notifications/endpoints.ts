@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { self, user } from '../core/allow.ts'
+import { area, endpoint, json } from '../core/endpoint.ts'
+import { flag, listAnswer, listQuery } from '../core/lists.ts'
+import { notification } from './entities.ts'
+
+export const notifications = area('notifications', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notification/user/{userId}',
+    summary: 'The own notifications, newest first',
+    allow: self,
+    query: listQuery(['createdDate']),
+    answer: json(listAnswer('notifications', notification)),
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/api/notification/user/{userId}',
+    summary: 'Mark one or all of the own notifications as read or unread',
+    allow: self,
+    body: z
+      .object({
+        id: z.uuid('rule.id').optional(),
+        all: z.boolean().optional(),
+        isRead: z.boolean('rule.required'),
+      })
+      .refine(choice => (choice.id !== undefined) !== (choice.all === true), {
+        path: ['id'],
+        error: 'rule.oneOrAll',
+      }),
+    touches: ['account'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/notification/user/{userId}',
+    summary: 'Delete one of the own notifications, or all that are read',
+    allow: self,
+    query: z
+      .object({ id: z.uuid('rule.id').optional(), all: flag.optional() })
+      .refine(choice => (choice.id !== undefined) !== (choice.all === true), {
+        path: ['id'],
+        error: 'rule.oneOrAll',
+      }),
+    touches: ['account'],
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/notification/user/count',
+    summary: 'How many of the own notifications are unread',
+    allow: user,
+    answer: json(z.object({ unreadNotificationCount: z.number().int() })),
+  }),
+})

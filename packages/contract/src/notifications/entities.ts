@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { instant } from '../core/fields.ts'
+
+/** `title` and `text` are in the reader's language; `path` is the screen that it is about. */
+export const notification = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  path: z.string().nullable(),
+  projectNumber: z.string().nullable(),
+  isRead: z.boolean(),
+  createdDate: instant,
+})
+export type Notification = z.infer<typeof notification>

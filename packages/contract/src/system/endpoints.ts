@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { admin, anyone } from '../core/allow.ts'
+import { area, endpoint, json } from '../core/endpoint.ts'
+
+export const system = area('system', {
+  state: endpoint({
+    method: 'GET',
+    path: '/api/system/state',
+    summary: 'Whether the system holds nothing yet, so that the example shop may be loaded',
+    allow: admin,
+    answer: json(z.object({ isEmpty: z.boolean(), isMailSent: z.boolean() })),
+  }),
+  loadExampleShop: endpoint({
+    method: 'POST',
+    path: '/api/system/exampleshop',
+    summary: 'Load the example shop into an empty system; answers its users and their common password',
+    allow: admin,
+    answer: json(
+      z.object({
+        password: z.string(),
+        people: z.array(
+          z.object({ name: z.string(), email: z.string(), company: z.string(), relationship: z.string() }),
+        ),
+      }),
+    ),
+    touches: ['companies', 'projects'],
+  }),
+  publicSettings: endpoint({
+    method: 'GET',
+    path: '/api/system/settings',
+    summary: 'What a browser has to know before anybody signs in',
+    allow: anyone,
+    answer: json(
+      z.object({
+        corporateUrl: z.string().nullable(),
+        largestFileBytes: z.number(),
+        hasPasswordMail: z.boolean(),
+      }),
+    ),
+  }),
+})
