@@ -1,0 +1,59 @@
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
+import { openEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+
+/** A Drizzle database bound to one transaction; the same driver speaks to both engines, so results are the same. */
+export type Tx = PgTransaction<NodePgQueryResultHKT, Record<string, never>, Record<string, never>>
+
+export type Execute = (sql: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
+
+/** A PostgreSQL database, inside the process or on a server. */
+export interface Engine {
+  readonly kind: 'embedded' | 'postgres'
+
+  /**
+   * Runs work in one transaction on one connection: commits when it resolves, rolls back when it throws.
+   * `tx` must not be used after that, and nothing else of the engine inside it: the embedded engine has
+   * one connection, and a second transaction would wait for the first.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>
+
+  /**
+   * Runs SQL outside of features: migrations, jobs, health. `values` are $1, $2, … A text of several
+   * statements (without values) is one transaction unless it begins its own; the rows of all are returned.
+   */
+  execute: Execute
+
+  /**
+   * Runs work while holding the session lock `lockId` (a 32-bit number), across every process of the
+   * database. Its `execute` has a connection of its own, on which it may begin and commit transactions.
+   */
+  exclusively<T>(lockId: number, work: (execute: Execute) => Promise<T>): Promise<T>
+
+  /** Calls `onMessage` with the payload of every NOTIFY on the channel from now on; returns how to stop. */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+
+  /** Waits for running work, then closes. */
+  close(): Promise<void>
+}
+
+export interface EngineSettings {
+  /** Folder of the embedded database and of its lock; not used when `databaseUrl` is set. */
+  dataDir: string
+  /** `postgres://…`; without it the embedded engine is opened. */
+  databaseUrl?: string
+  /** Connections to the server at most; the embedded engine always has one. */
+  poolSize?: number
+  /** A statement on the server that takes longer is cancelled. */
+  statementTimeoutMs?: number
+}
+
+/**
+ * Opens the embedded database in `dataDir`, or the server of `databaseUrl`.
+ * @throws DataFolderInUse when another process has the folder open
+ */
+export function openEngine(settings: EngineSettings): Promise<Engine> {
+  const { databaseUrl, dataDir, poolSize = 10, statementTimeoutMs = 30_000 } = settings
+  return databaseUrl ? openPostgres({ databaseUrl, poolSize, statementTimeoutMs }) : openEmbedded(dataDir)
+}
