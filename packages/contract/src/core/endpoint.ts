@@ -60,13 +60,14 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Out extends z.ZodType = z.ZodType,
+  Rule extends Allow = Allow,
 > {
   area: string
   name: string
   method: Method
   path: Path
   summary: string
-  allow: Allow
+  allow: Rule
   query: Query
   body: Body
   encoding: Encoding
@@ -82,7 +83,7 @@ export function endpoint<
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
   Out extends z.ZodType = Nothing,
->(definition: Definition<Path, Rule, Query, Body, Out>): Endpoint<Path, Query, Body, Out> {
+>(definition: Definition<Path, Rule, Query, Body, Out>): Endpoint<Path, Query, Body, Out, Rule> {
   return {
     area: '',
     name: '',
@@ -122,10 +123,10 @@ type ParamsPart<Path extends string> = [ParamNames<Path>] extends [never] ? unkn
 
 /** What a caller gives: `params`, `query` and `body`, each only when the endpoint has one. */
 export type Input<Call> =
-  Call extends Endpoint<infer Path, infer Query, infer Body, z.ZodType>
+  Call extends Endpoint<infer Path, infer Query, infer Body, z.ZodType, Allow>
     ? ParamsPart<Path> & Part<'query', Query> & Part<'body', Body>
     : never
 
 /** What a caller gets. */
 export type Output<Call> =
-  Call extends Endpoint<string, z.ZodType, z.ZodType, infer Out> ? z.output<Out> : never
+  Call extends Endpoint<string, z.ZodType, z.ZodType, infer Out, Allow> ? z.output<Out> : never

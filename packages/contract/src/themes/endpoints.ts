@@ -1,4 +1,4 @@
-import { anyone, signature } from '../core/allow.ts'
+import { anyone } from '../core/allow.ts'
 import { area, endpoint, file } from '../core/endpoint.ts'
 
 export const themes = area('themes', {
@@ -7,13 +7,6 @@ export const themes = area('themes', {
     path: '/api/theme/{themeId}/style.css',
     summary: "A theme's colours as a stylesheet of custom properties; it holds nothing but colours",
     allow: anyone,
-    answer: file,
-  }),
-  image: endpoint({
-    method: 'GET',
-    path: '/api/theme/{themeId}/image',
-    summary: "A theme's logo, by the signed address in the session",
-    allow: signature,
     answer: file,
   }),
 })

@@ -1,0 +1,101 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { answerErrors } from '#core/answer-errors.ts'
+import { type Engine, openEngine } from '#core/database/engine/engine.ts'
+import { Jobs } from '#core/jobs.ts'
+import { Hub } from '#core/live.ts'
+import { mailJob } from '#core/mail.ts'
+import { observe } from '#core/observe.ts'
+import { serveReference } from '#core/reference.ts'
+import { register } from '#core/register.ts'
+import { secure } from '#core/secure.ts'
+import type { Services } from '#core/services.ts'
+import { Signer } from '#core/signed.ts'
+import { openStorage } from '#core/storage/storage.ts'
+import { serveWeb } from '#core/web.ts'
+import { migrate } from '#database/migrate.ts'
+import { allJobs, allRoutes } from '#features/all.ts'
+import type { Config } from './config.ts'
+import { newRequestId } from './log.ts'
+
+/** A running Steelsafe, without its port: `app.listen` opens that. */
+export interface Steelsafe {
+  app: FastifyInstance
+  services: Services
+  /** Finishes what is under way, then closes everything. */
+  stop(): Promise<void>
+}
+
+/** Plugs everything into one another. `engine` is given by tests that have prepared a database. */
+export async function build(config: Config, log: FastifyBaseLogger, engine?: Engine): Promise<Steelsafe> {
+  const services = await openServices(config, log, engine)
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: config.LOG_LEVEL === 'silent',
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: limits.jsonBodyBytes,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4_000 },
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+  })
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+  answerErrors(app)
+  await secure(app, config)
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    customTypes: /^(text\/(?!event-stream)|application\/(json|javascript|xml))/,
+  })
+  await app.register(multipart, {
+    limits: { fileSize: config.MAX_FILE_BYTES, files: 1000, fields: 20, fieldSize: 10_000 },
+  })
+  observe(app, services)
+  await serveReference(app)
+  await app.register(async scope => register(scope, services, allRoutes))
+  await serveWeb(app)
+  return { app, services, stop: () => stop(app, services) }
+}
+
+async function openServices(config: Config, log: FastifyBaseLogger, given?: Engine): Promise<Services> {
+  const engine =
+    given ??
+    (await openEngine({
+      dataDir: config.DATA_DIR,
+      databaseUrl: config.DATABASE_URL,
+      poolSize: config.DATABASE_POOL,
+    }))
+  await migrate(engine)
+  const storage = await openStorage({ dataDir: config.DATA_DIR, storageUrl: config.STORAGE_URL })
+  const { rows } = await engine.execute(`select value from installation_secret where name = 'signing'`)
+  const hub = new Hub(engine)
+  await hub.open()
+  const services: Services = {
+    config,
+    log,
+    engine,
+    storage,
+    hub,
+    jobs: new Jobs(engine, log),
+    signer: new Signer(String(rows[0]?.value)),
+    publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
+  }
+  await services.jobs.start([mailJob(engine, config), ...allJobs(services)])
+  return services
+}
+
+async function stop(app: FastifyInstance, { hub, jobs, storage, engine }: Services) {
+  await hub.close()
+  await app.close()
+  await jobs.stop()
+  await storage.close()
+  await engine.close()
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import * as z from 'zod'
+
+const number = (name: string) =>
+  z.coerce.number(`${name} must be a number`).int(`${name} must be a whole number`)
+const address = (name: string, protocol: RegExp) =>
+  z
+    .string()
+    .refine(
+      value => URL.canParse(value) && protocol.test(new URL(value).protocol),
+      `${name} is not an address of the expected form`,
+    )
+    .optional()
+
+/** Every setting, from the environment or an `.env` file. `docs/operations.md` explains each. */
+const settings = z.object({
+  HOST: z.string().min(1, 'HOST must not be empty').default('127.0.0.1'),
+  PORT: number('PORT').min(0, 'PORT must be 0 to 65535').max(65_535, 'PORT must be 0 to 65535').default(3000),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform(folder => resolve(folder)),
+  DATABASE_URL: address('DATABASE_URL', /^postgres(ql)?:$/),
+  DATABASE_POOL: number('DATABASE_POOL')
+    .min(2, 'DATABASE_POOL must be 2 to 200')
+    .max(200, 'DATABASE_POOL must be 2 to 200')
+    .default(10),
+  STORAGE_URL: address('STORAGE_URL', /^s3:$/),
+  SMTP_URL: address('SMTP_URL', /^smtps?:$/),
+  MAIL_FROM: z.string().min(3, 'MAIL_FROM must be an address').default('Steelsafe <no-reply@localhost>'),
+  PUBLIC_URL: address('PUBLIC_URL', /^https?:$/),
+  CORPORATE_URL: address('CORPORATE_URL', /^https?:$/),
+  ADMIN_EMAIL: z
+    .email('ADMIN_EMAIL must be an e-mail address')
+    .toLowerCase()
+    .default('admin@steelsafe.example'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(
+      limits.passwordMin,
+      `ADMIN_PASSWORD must have ${limits.passwordMin} to ${limits.passwordMax} characters`,
+    )
+    .max(
+      limits.passwordMax,
+      `ADMIN_PASSWORD must have ${limits.passwordMin} to ${limits.passwordMax} characters`,
+    )
+    .optional(),
+  DEMO_PASSWORD: z
+    .string()
+    .min(
+      limits.passwordMin,
+      `DEMO_PASSWORD must have ${limits.passwordMin} to ${limits.passwordMax} characters`,
+    )
+    .max(
+      limits.passwordMax,
+      `DEMO_PASSWORD must have ${limits.passwordMin} to ${limits.passwordMax} characters`,
+    )
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
+  MAX_FILE_BYTES: number('MAX_FILE_BYTES')
+    .min(1, 'MAX_FILE_BYTES must be positive')
+    .default(limits.projectFileBytes),
+  BLOCKED_EXTENSIONS: z
+    .string()
+    .default('exe,com,bat,cmd,msi,scr,pif,vbs,js,jse,wsf,wsh,ps1,hta,cpl,jar,lnk')
+    .transform(
+      list =>
+        new Set(
+          list
+            .toLowerCase()
+            .split(',')
+            .map(extension => extension.trim())
+            .filter(Boolean),
+        ),
+    ),
+  TRUST_PROXY: z.stringbool('TRUST_PROXY must be true or false').default(false),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
+  ANONYMOUS_RATE: number('ANONYMOUS_RATE').min(1, 'ANONYMOUS_RATE must be positive').default(300),
+})
+
+export type Config = z.infer<typeof settings>
+
+/** A setting that cannot be used; its message is one line that names it. */
+export class WrongSetting extends Error {}
+
+/** An empty value counts as not given, as in `SMTP_URL= npm start`. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = settings.safeParse(given)
+  if (result.success) return result.data
+  throw new WrongSetting(result.error.issues.map(issue => issue.message).join('; '))
+}
+
+/** Takes what an `.env` file in the working folder sets and the environment does not. */
+export function loadEnvFile(file = '.env'): void {
+  if (existsSync(file)) process.loadEnvFile(file)
+}

@@ -1,0 +1,67 @@
+import type { Message } from '@steelsafe/contract/core/issues.ts'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { AppError } from './errors.ts'
+import { originOf } from './origin.ts'
+import { sayMessage } from './texts.ts'
+
+/** Every error leaves as `{ message, error, error_description, modelState?, requestId }`, in the caller's language. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = error instanceof AppError ? error : (ofDatabase(error) ?? ofFramework(error))
+    if (!refusal) request.log.error({ err: error }, 'unexpected error')
+    const { status, reason, fields, retryAfterSeconds } =
+      refusal ?? new AppError(500, { key: 'core:error.unexpected' })
+    const { language, requestId } = originOf(request)
+    const say = (message: Message) => sayMessage(language, message)
+    const message = say(reason)
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    if (status === 401) reply.header('www-authenticate', 'Bearer')
+    return reply.status(status).send({
+      message,
+      error: reason.key.replace(/^core:(error\.)?/, ''),
+      error_description: message,
+      modelState:
+        fields &&
+        Object.fromEntries(Object.entries(fields).map(([name, messages]) => [name, messages.map(say)])),
+      requestId,
+    })
+  })
+}
+
+const byCode: Record<string, [status: number, key: string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'core:error.bodyTooLarge'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'core:error.bodyTooLarge'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'core:error.wrongMediaType'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'core:error.wrongMediaType'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'core:error.notJson'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'core:error.notJson'],
+}
+
+function ofFramework(error: FastifyError): AppError | undefined {
+  const known = byCode[error.code]
+  if (known) return new AppError(known[0], { key: known[1] })
+  if (error.statusCode === 429)
+    return new AppError(429, { key: 'core:error.tooMany', values: { minutes: 1 } }, { retryAfterSeconds: 60 })
+  return error.statusCode && error.statusCode < 500
+    ? new AppError(error.statusCode, { key: 'core:error.badRequest' })
+    : undefined
+}
+
+/** What the tables refuse and no rule in the code has said more exactly. Codes: PostgreSQL documentation, appendix A. */
+function ofDatabase(error: Error): AppError | undefined {
+  const { code } = (error.cause ?? error) as { code?: string }
+  switch (code) {
+    case '23505':
+      return new AppError(409, { key: 'core:error.exists' })
+    case '23503':
+      return new AppError(409, { key: 'core:error.inUse' })
+    case '23514':
+    case '22021':
+    case '22P05':
+      return new AppError(400, { key: 'core:error.badRequest' })
+    case '57014':
+      return new AppError(503, { key: 'core:error.tookTooLong' })
+    default:
+      return undefined
+  }
+}

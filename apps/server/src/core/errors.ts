@@ -1,0 +1,63 @@
+import type { Message } from '@steelsafe/contract/core/issues.ts'
+
+/** An expected refusal: a status, a text that says why, and for a form the messages by field. Made by the makers below only. */
+export class AppError extends Error {
+  readonly status: number
+  readonly reason: Message
+  readonly fields: Record<string, Message[]> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    status: number,
+    reason: Message,
+    more: { fields?: Record<string, Message[]>; retryAfterSeconds?: number } = {},
+  ) {
+    super(reason.key)
+    this.status = status
+    this.reason = reason
+    this.fields = more.fields
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+type Values = Message['values']
+
+/** 401: no token, a dead one, or wrong credentials. */
+export const unauthorized = (key = 'core:error.signInFirst', values?: Values) =>
+  new AppError(401, { key, values })
+
+/** 403: known to the caller, but not allowed. */
+export const forbidden = (key = 'core:error.notAllowed', values?: Values) =>
+  new AppError(403, { key, values })
+
+/** 404: does not exist, or the caller may not know of it; `noun` is a key of `core:noun`. */
+export const notFound = (noun: string) =>
+  new AppError(404, { key: `core:error.notFound`, values: { noun: `$t(core:noun.${noun})` } })
+
+/** 409: the state of things forbids it. */
+export const refused = (key: string, values?: Values) => new AppError(409, { key, values })
+
+/** 400: what was sent is wrong; by field, as message keys or whole messages. */
+export const invalid = (fields: Record<string, string | Message | Message[]>) =>
+  new AppError(
+    400,
+    { key: 'core:error.invalid' },
+    {
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, message]) => [name, toMessages(message)]),
+      ),
+    },
+  )
+
+/** 413: more bytes than are allowed. */
+export const tooLarge = (key: string, values?: Values) => new AppError(413, { key, values })
+
+/** 429: try again later. */
+export const tooMany = (retryAfterSeconds: number, key = 'core:error.tooMany') =>
+  new AppError(429, { key, values: { minutes: Math.ceil(retryAfterSeconds / 60) } }, { retryAfterSeconds })
+
+/** 507: the disk is full; nothing was kept. */
+export const diskFull = () => new AppError(507, { key: 'core:error.diskFull' })
+
+const toMessages = (message: string | Message | Message[]): Message[] =>
+  Array.isArray(message) ? message : [typeof message === 'string' ? { key: message } : message]

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { PgBoss } from 'pg-boss'
+import type { Engine, Tx } from './database/engine/engine.ts'
+
+/** Work that is done outside of a request, with retries. `data` is JSON. */
+export interface Job<Data extends object> {
+  name: string
+  run(data: Data): Promise<void>
+  /** How often it is tried again after a failure, and the first pause in seconds; each further pause doubles. */
+  retries: number
+  pauseSeconds: number
+  /** Cron, in UTC, for work that comes back. */
+  every?: string
+}
+
+/** The jobs of one process, in the same database: what is enqueued in a transaction exists only if that commits. */
+export class Jobs {
+  readonly #boss: PgBoss
+  readonly #log: FastifyBaseLogger
+
+  constructor(engine: Engine, log: FastifyBaseLogger) {
+    this.#log = log
+    this.#boss = new PgBoss({
+      db: { executeSql: (text: string, values?: unknown[]) => engine.execute(text, values) },
+      schema: 'pgboss',
+      monitorIntervalSeconds: 60,
+      maintenanceIntervalSeconds: 3600,
+    } as ConstructorParameters<typeof PgBoss>[0])
+    this.#boss.on('error', error => log.error({ error }, 'job queue'))
+  }
+
+  async start(jobs: Job<never>[]): Promise<void> {
+    await this.#boss.start()
+    for (const job of jobs) await this.#define(job as unknown as Job<object>)
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 })
+  }
+
+  async enqueue(tx: Tx, name: string, data: object): Promise<void> {
+    await this.#boss.send(name, data, {
+      db: { executeSql: (text: string, values?: unknown[]) => tx.execute(numbered(text, values)) },
+    })
+  }
+
+  async #define(job: Job<object>) {
+    await this.#boss.createQueue(job.name, {
+      retryLimit: job.retries,
+      retryDelay: job.pauseSeconds,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: 900,
+    } as Parameters<PgBoss['createQueue']>[1])
+    await this.#boss.work<object>(job.name, { pollingIntervalSeconds: 1 }, async ([task]) => {
+      if (task) await job.run(task.data ?? {})
+    })
+    if (job.every) await this.#boss.schedule(job.name, job.every, {})
+    this.#log.debug({ job: job.name }, 'job defined')
+  }
+}
+
+/** A statement with $1, $2, … as Drizzle takes it. */
+function numbered(text: string, values: unknown[] = []): SQL {
+  const parts = text.split(/\$(\d+)/)
+  return sql.join(parts.map((part, index) => (index % 2 ? sql`${values[Number(part) - 1]}` : sql.raw(part))))
+}

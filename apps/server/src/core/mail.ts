@@ -1,0 +1,100 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { eq, sql } from 'drizzle-orm'
+import { createTransport, type Transporter } from 'nodemailer'
+import { newId } from '#database/columns.ts'
+import { outboxMails } from '#database/schema/core.ts'
+import type { Config } from '#server/config.ts'
+import type { Engine, Tx } from './database/engine/engine.ts'
+import type { Job } from './jobs.ts'
+import { letter } from './letter.ts'
+import type { Services } from './services.ts'
+
+/** An e-mail to be written: its texts stand under `template` as subject, text and, with a path, button. */
+export interface Mail {
+  to: string
+  language: Language
+  /** As `account:mail.confirmEmail`. */
+  template: string
+  values?: Record<string, string | number>
+  /** The screen that its button opens. */
+  path?: string
+}
+
+const job = 'mail'
+
+/** Writes an e-mail into the outbox, in the transaction that causes it; it leaves after that has committed. */
+export async function sendMail(tx: Tx, services: Services, mail: Mail): Promise<void> {
+  const { config, jobs, publicUrl } = services
+  const id = newId()
+  await tx.insert(outboxMails).values({
+    id,
+    recipient: mail.to,
+    language: mail.language,
+    template: mail.template,
+    state: config.SMTP_URL ? 'waiting' : 'kept',
+    ...letter(mail, publicUrl),
+  })
+  if (config.SMTP_URL) await jobs.enqueue(tx, job, { id })
+}
+
+/** Tries for about three days: after 30 seconds, one minute, two … then each hour. */
+export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
+  const post: Transporter | undefined = config.SMTP_URL
+    ? createTransport(config.SMTP_URL, {
+        from: config.MAIL_FROM,
+        connectionTimeout: 10_000,
+        socketTimeout: 30_000,
+      } as object)
+    : undefined
+  return {
+    name: job,
+    retries: 80,
+    pauseSeconds: 30,
+    async run({ id }) {
+      const mail = await engine.transaction(tx => waiting(tx, id), { readOnly: true })
+      if (!mail || !post) return
+      try {
+        await post.sendMail({
+          to: mail.recipient,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          // The same for every try, so that a receiver can tell a repeated letter from a new one.
+          messageId: `<${mail.id}@steelsafe>`,
+        })
+      } catch (error) {
+        await engine.transaction(tx => markTried(tx, id, reasonOf(error)))
+        throw error
+      }
+      await engine.transaction(tx => markSent(tx, id))
+    },
+  }
+}
+
+async function waiting(tx: Tx, id: string) {
+  const [mail] = await tx.select().from(outboxMails).where(eq(outboxMails.id, id))
+  return mail?.state === 'waiting' ? mail : undefined
+}
+
+const markSent = (tx: Tx, id: string) =>
+  tx
+    .update(outboxMails)
+    .set({
+      state: 'sent',
+      sentAt: sql`now()` as unknown as string,
+      tries: sql`${outboxMails.tries} + 1`,
+      lastError: null,
+    })
+    .where(eq(outboxMails.id, id))
+
+const markTried = (tx: Tx, id: string, reason: string) =>
+  tx
+    .update(outboxMails)
+    .set({ tries: sql`${outboxMails.tries} + 1`, lastError: reason })
+    .where(eq(outboxMails.id, id))
+
+/** What the mail server said, without the address that it was said of. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return [code, responseCode].filter(Boolean).join(' ') || 'unknown'
+}

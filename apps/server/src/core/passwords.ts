@@ -1,0 +1,14 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** Argon2id with 19 MiB, 2 passes, 1 lane: OWASP Password Storage Cheat Sheet, first recommended setting. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
+
+/** Takes as long when there is no such user, so that the time does not tell. */
+export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? (await nobody), password.normalize('NFKC'))
+  return isRight && Boolean(passwordHash)
+}
+
+const nobody = hashPassword('nobody has this password')

@@ -1,0 +1,16 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { openapi } from '@steelsafe/contract/core/openapi.ts'
+import type { FastifyInstance } from 'fastify'
+
+/** The interface as an OpenAPI document, and as pages to browse and try. Both come from the contract. */
+export async function serveReference(app: FastifyInstance): Promise<void> {
+  const document = openapi()
+  app.get('/api/openapi.json', async () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none', filter: true },
+  })
+}

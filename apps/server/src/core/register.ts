@@ -1,0 +1,31 @@
+import { allEndpoints } from '@steelsafe/contract/all.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Route } from './serve.ts'
+import type { Services } from './services.ts'
+
+/**
+ * Gives every endpoint of the contract its route.
+ * @throws when one has none, two have the same, or a route answers what is not in the contract
+ */
+export function register(app: FastifyInstance, services: Services, routes: Route[]): void {
+  const nameOf = ({ endpoint }: Pick<Route, 'endpoint'>) => `${endpoint.area}.${endpoint.name}`
+  const wanted = new Set(allEndpoints.map(endpoint => nameOf({ endpoint })))
+  for (const route of routes) {
+    if (!wanted.delete(nameOf(route)))
+      throw new Error(`${nameOf(route)} is served twice or not in the contract`)
+    add(app, services, route)
+  }
+  if (wanted.size > 0) throw new Error(`Not served: ${[...wanted].join(', ')}`)
+}
+
+function add(app: FastifyInstance, services: Services, route: Route) {
+  const { method, path, allow, encoding } = route.endpoint
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    // Without an account behind a call there is only its address to slow down.
+    ...(allow.who === 'anyone' ? { config: { rateLimit: {} } } : {}),
+    ...(encoding === 'multipart' ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
+    handler: (request, reply) => route.answer(services, request, reply),
+  })
+}

@@ -1,0 +1,172 @@
+import type { Allow } from '@steelsafe/contract/core/allow.ts'
+import { type Endpoint, isNothing, type Params } from '@steelsafe/contract/core/endpoint.ts'
+import { messagesByField } from '@steelsafe/contract/core/issues.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import { announce } from './announce.ts'
+import { type Caller, callerOf, markUsed, type Origin, tokenOf } from './caller.ts'
+import type { Tx } from './database/engine/engine.ts'
+import { invalid } from './errors.ts'
+import { originOf } from './origin.ts'
+import { may, type Scope } from './permissions.ts'
+import { type FileAnswer, sendFile } from './send-file.ts'
+import type { Services } from './services.ts'
+import { nameActor } from './unit-of-work.ts'
+
+/** What a handler is given, beside the transaction. */
+export type Asked<E> =
+  E extends Endpoint<infer Path, infer Query, infer Body, z.ZodType, infer Rule>
+    ? {
+        caller: Rule extends { who: 'anyone' | 'signature' } ? undefined : Caller
+        origin: Origin
+        services: Services
+        params: Params<Path>
+        query: z.output<Query>
+        body: z.output<Body>
+      } & ScopeOf<Rule>
+    : never
+
+type ScopeOf<Rule> = Rule extends { who: 'company' }
+  ? { company: string }
+  : Rule extends { who: 'project' }
+    ? { project: string }
+    : Rule extends { who: 'owner' }
+      ? { company: string; project: string }
+      : Rule extends { who: 'either' }
+        ? Scope
+        : unknown
+
+export type Call<E> = Asked<E> & { tx: Tx }
+
+/** For work that is more than SQL: hashing, streams. It opens its own transactions, one for each step. */
+export type Steps<E> = Asked<E> & {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Out<E> = E extends Endpoint<string, z.ZodType, z.ZodType, infer Schema, Allow> ? z.input<Schema> : never
+
+/** An endpoint with the code behind it, ready to be registered. */
+export interface Route {
+  endpoint: Endpoint
+  answer(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+}
+
+interface Authorised {
+  caller: Caller | undefined
+  scope: Scope
+  origin: Origin
+}
+
+/** The usual way: rule, validation and handler in one transaction, which only reads for a GET. */
+export function serve<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Out<E>>): Route {
+  return {
+    endpoint,
+    async answer(services, request, reply) {
+      const { result, caller } = await services.engine.transaction(
+        async tx => {
+          const { asked, authorised } = await ask(tx, endpoint, services, request)
+          const result = await handler({ ...asked, tx } as Call<E>)
+          if (endpoint.writes) await announce(tx, endpoint, authorised)
+          return { result, caller: authorised.caller }
+        },
+        { readOnly: !endpoint.writes },
+      )
+      await prolong(services, caller)
+      return send(endpoint, reply, result)
+    },
+  }
+}
+
+/** The rule and the validation in a first short transaction; the handler opens further ones itself. */
+export function serveInSteps<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Steps<E>) => Promise<Out<E>>,
+): Route {
+  return {
+    endpoint,
+    async answer(services, request, reply) {
+      const { asked, authorised } = await services.engine.transaction(
+        tx => ask(tx, endpoint, services, request),
+        {
+          readOnly: true,
+        },
+      )
+      await prolong(services, authorised.caller)
+      const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
+        services.engine.transaction(async tx => {
+          await nameActor(tx, authorised.caller, authorised.origin)
+          return work(tx)
+        })
+      const result = await handler({ ...asked, transaction, request, reply } as Steps<E>)
+      if (endpoint.writes) await services.engine.transaction(tx => announce(tx, endpoint, authorised))
+      return reply.sent || reply.raw.headersSent ? reply : send(endpoint, reply, result)
+    },
+  }
+}
+
+/** The handler says which bytes; they are sent after its transaction, streamed. */
+export function serveFile<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<FileAnswer>,
+): Route {
+  return {
+    endpoint,
+    async answer(services, request, reply) {
+      const { file, caller } = await services.engine.transaction(
+        async tx => {
+          const { asked, authorised } = await ask(tx, endpoint, services, request)
+          return { file: await handler({ ...asked, tx } as Call<E>), caller: authorised.caller }
+        },
+        { readOnly: true },
+      )
+      await prolong(services, caller)
+      return sendFile(services, request, reply, file)
+    },
+  }
+}
+
+/** Caller (401), rule (404, 403), and only then what was sent (400, every issue at once). */
+async function ask(tx: Tx, endpoint: Endpoint, services: Services, request: FastifyRequest) {
+  const { allow } = endpoint
+  const origin = originOf(request)
+  const isOpen = allow.who === 'anyone' || allow.who === 'signature'
+  const caller = isOpen ? undefined : await callerOf(tx, tokenOf(request.headers.authorization))
+  const unparsed = {
+    params: request.params as Record<string, string>,
+    query: request.query,
+    body: request.body,
+  }
+  const scope = caller ? await may(tx, caller, allow, unparsed) : {}
+  const asked = { caller, origin, services, params: unparsed.params, ...parse(endpoint, unparsed), ...scope }
+  if (endpoint.writes) await nameActor(tx, caller, origin)
+  return { asked, authorised: { caller, scope, origin } satisfies Authorised }
+}
+
+function parse(endpoint: Endpoint, sent: { query: unknown; body: unknown }) {
+  const query = isNothing(endpoint.query)
+    ? undefined
+    : endpoint.query.safeParse(sent.query, { reportInput: true })
+  const body = isNothing(endpoint.body)
+    ? undefined
+    : endpoint.body.safeParse(sent.body ?? {}, { reportInput: true })
+  const fields = {
+    ...(query?.error ? messagesByField(query.error) : {}),
+    ...(body?.error ? messagesByField(body.error) : {}),
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return { query: query?.data, body: body?.data }
+}
+
+/** Serialised by its schema: what nobody declared does not leave. */
+function send(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
+  const { status, schema } = endpoint.answer
+  reply.status(status)
+  if (isNothing(schema)) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(result)))
+}
+
+async function prolong(services: Services, caller: Caller | undefined) {
+  if (caller?.isStale) await services.engine.transaction(tx => markUsed(tx, caller))
+}

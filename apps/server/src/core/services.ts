@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Engine } from './database/engine/engine.ts'
+import type { Jobs } from './jobs.ts'
+import type { Hub } from './live.ts'
+import type { Signer } from './signed.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What one process has open; made once in `app.ts` and handed on explicitly. */
+export interface Services {
+  config: Config
+  engine: Engine
+  storage: Storage
+  jobs: Jobs
+  hub: Hub
+  signer: Signer
+  log: FastifyBaseLogger
+  /** Where people reach the product, for links in e-mails; without a slash at the end. */
+  publicUrl: string
+}

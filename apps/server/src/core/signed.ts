@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { notFound } from './errors.ts'
+import { isSigned, sign } from './tokens.ts'
+
+/** What a signed address stands for. Whoever holds the address gets it, until it expires. */
+const grantSchema = z.object({
+  /** Of the object in the storage. */
+  key: z.string(),
+  name: z.string(),
+  type: z.string(),
+  sha256: z.string().optional(),
+  /** Pixels; without it the bytes as they are. */
+  size: z.number().int().optional(),
+  inline: z.boolean(),
+  /** Seconds since 1970. */
+  until: z.number().int(),
+})
+export type Grant = z.infer<typeof grantSchema>
+
+const hour = 3600
+
+export class Signer {
+  readonly #secret: string
+
+  constructor(secret: string) {
+    this.#secret = secret
+  }
+
+  /**
+   * A path that needs no token: for `<img>`, PDF views and downloads. It ends with the hour after the current one, and
+   * is the same within an hour, so that a browser keeps what it has loaded.
+   */
+  pathOf(grant: Omit<Grant, 'until'>, now = Date.now()): string {
+    const until = (Math.floor(now / 1000 / hour) + 2) * hour
+    const body = Buffer.from(JSON.stringify({ ...grant, until })).toString('base64url')
+    return `/api/file/${body}.${sign(this.#secret, body)}`
+  }
+
+  /** @throws 404 for one that we did not sign, or that has expired */
+  open(path: string, now = Date.now()): Grant {
+    const [body = '', signature = ''] = path.split('.')
+    if (!isSigned(this.#secret, body, signature)) throw notFound('file')
+    const grant = grantSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+    if (grant.until * 1000 < now) throw notFound('file')
+    return grant
+  }
+}

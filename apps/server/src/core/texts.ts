@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Language, languages } from '@steelsafe/contract/core/fields.ts'
+import type { Message } from '@steelsafe/contract/core/issues.ts'
+import { createInstance, type TOptions } from 'i18next'
+
+const folder = fileURLToPath(import.meta.resolve('@steelsafe/texts/package.json')).replace(
+  /package\.json$/,
+  '',
+)
+
+const areas = readdirSync(folder, { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(entry => entry.name)
+
+const textsOf = (language: Language) =>
+  Object.fromEntries(
+    areas.map(area => [area, JSON.parse(readFileSync(`${folder}${area}/${language}.json`, 'utf8'))]),
+  )
+
+const translations = createInstance()
+await translations.init({
+  lng: 'en',
+  fallbackLng: 'en',
+  supportedLngs: [...languages],
+  ns: areas,
+  defaultNS: 'core',
+  interpolation: { escapeValue: false },
+  showSupportNotice: false,
+  resources: Object.fromEntries(languages.map(language => [language, textsOf(language)])),
+} as Parameters<typeof translations.init>[0])
+
+/** The text of a key (`area:path.of.key`; without an area that of `core`) in a language. */
+export const say = (language: Language, key: string, values: TOptions = {}): string =>
+  translations.t(key, { ...values, lng: language })
+
+export const sayMessage = (language: Language, message: Message): string =>
+  say(language, message.key, message.values)
+
+/** The first of the four languages that an Accept-Language header asks for. */
+export function languageAsked(header: string | undefined): Language | undefined {
+  const asked = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map(part => {
+      const [tag = '', weight] = part.trim().split(';q=')
+      return {
+        language: tag.toLowerCase().split('-')[0],
+        weight: weight === undefined ? 1 : Number(weight) || 0,
+      }
+    })
+    .sort((left, right) => right.weight - left.weight)
+  return asked.map(entry => languages.find(language => language === entry.language)).find(Boolean)
+}

@@ -1,0 +1,16 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** An opaque secret of 256 bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is kept of a token: nobody who reads the database can use it. A plain hash is enough for 256 random bits. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export const sign = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url')
+
+export function isSigned(key: string, text: string, signature: string): boolean {
+  const expected = Buffer.from(sign(key, text))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}

@@ -1,0 +1,72 @@
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { countryCodes } from '@steelsafe/contract/core/countries.ts'
+import { phaseStatuses, phaseTypes } from '@steelsafe/contract/core/names.ts'
+import type { Execute } from '#core/database/engine/engine.ts'
+import { newToken } from '#core/tokens.ts'
+
+/** Tables whose changes nobody needs to look up: they are logs, secrets, states of a reader, or reference data. */
+const unaudited = [
+  'audit_entry',
+  'banner_mark',
+  'country',
+  'installation_secret',
+  'login_attempt',
+  'notification',
+  'one_time_code',
+  'outbox_mail',
+  'phase_status',
+  'phase_type',
+  'relationship',
+  'schema_migration',
+  'session',
+]
+
+/** Brings into the database what the contract names: relationships, phases, countries; and the audit to every table. */
+export async function seedReference(execute: Execute): Promise<void> {
+  await execute('begin')
+  await seedRelationships(execute)
+  await seedList(execute, 'phase_type', 'id', phaseTypes)
+  await seedList(execute, 'phase_status', 'id', phaseStatuses)
+  await seedList(execute, 'country', 'code', countryCodes)
+  await execute(
+    `insert into installation_secret (name, value) values ('signing', $1) on conflict do nothing`,
+    [newToken()],
+  )
+  await auditEveryTable(execute)
+  await execute('commit')
+}
+
+async function seedRelationships(execute: Execute) {
+  for (const [kind, shipped] of [
+    ['company', companyRelationships],
+    ['project', projectRelationships],
+  ] as const) {
+    for (const [position, { id, name, actions }] of Object.values(shipped).entries()) {
+      await execute(
+        `insert into relationship (id, kind, name, actions, position) values ($1, $2, $3, $4, $5)
+         on conflict (id) do update set name = excluded.name, actions = excluded.actions, position = excluded.position`,
+        [id, kind, name, [...actions], position],
+      )
+    }
+  }
+}
+
+const seedList = (execute: Execute, table: string, column: string, values: readonly string[]) =>
+  execute(
+    `insert into ${table} (${column}, position) select value, position - 1 from unnest($1::text[]) with ordinality as given(value, position)
+     on conflict (${column}) do update set position = excluded.position`,
+    [[...values]],
+  )
+
+const auditEveryTable = (execute: Execute) =>
+  execute(`
+    do $$ declare name text; begin
+      for name in
+        select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = current_schema() and c.relkind = 'r'
+          and c.relname not in (${unaudited.map(table => `'${table}'`).join(', ')})
+          and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit')
+      loop
+        execute format('create trigger audit after insert or update or delete on %I for each row execute function audit_row()', name);
+      end loop;
+    end $$`)

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { users } from './users.ts'
+
+export const banners = pgTable(
+  'banner',
+  {
+    id: key(),
+    typeId: text('type_id').notNull(),
+    styleId: text('style_id').notNull(),
+    startDate: instant('start_date').notNull(),
+    endDate: instant('end_date').notNull(),
+    text: jsonb().$type<Record<'en' | 'es' | 'zh' | 'de', string>>().notNull(),
+  },
+  table => [
+    check('banner_dates', sql`${table.endDate} >= ${table.startDate}`),
+    index('banner_time').on(table.endDate, table.startDate),
+  ],
+)
+
+/** That one user has hidden or removed a banner. */
+export const bannerMarks = pgTable(
+  'banner_mark',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bannerId: uuid('banner_id')
+      .notNull()
+      .references(() => banners.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['hidden', 'removed'] }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.bannerId] })],
+)

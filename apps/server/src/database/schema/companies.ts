@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { relationships } from './relationships.ts'
+import { themes } from './themes.ts'
+import { users } from './users.ts'
+
+export const companies = pgTable(
+  'company',
+  {
+    id: key(),
+    name: text().notNull(),
+    themeId: uuid('theme_id').references(() => themes.id, { onDelete: 'set null' }),
+    /** Its users get the augmented project list and the reduced menus. */
+    isAugmented: boolean('is_augmented').notNull().default(false),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`searchable(name)`),
+  },
+  table => [
+    index('company_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('company_name').on(sql`lower(${table.name})`, table.id),
+  ],
+)
+
+export const companyAddresses = pgTable(
+  'company_address',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    addressType: text('address_type').notNull(),
+    thoroughfare: text().notNull(),
+    locality: text().notNull(),
+    sublocality: text().notNull(),
+    administrativeArea: text('administrative_area').notNull(),
+    postalCode: text('postal_code').notNull(),
+    country: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.addressType] })],
+)
+
+export const companyContacts = pgTable(
+  'company_contact',
+  {
+    id: key(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    contactTypeId: text('contact_type_id').notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+  },
+  table => [index('company_contact_company').on(table.companyId)],
+)
+
+export const companyUsers = pgTable(
+  'company_user',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    relationshipId: uuid('relationship_id')
+      .notNull()
+      .references(() => relationships.id),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    index('company_user_user').on(table.userId),
+  ],
+)
+
+/** What a company has bought. `projectCount` and `dataUsed` are kept beside the limits, so that one update checks and takes. */
+export const subscriptions = pgTable(
+  'subscription',
+  {
+    companyId: uuid('company_id')
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** -1 is unlimited. */
+    projectLimit: integer('project_limit').notNull(),
+    projectCount: integer('project_count').notNull().default(0),
+    dataLimit: bigint('data_limit', { mode: 'number' }).notNull(),
+    dataUsed: bigint('data_used', { mode: 'number' }).notNull().default(0),
+    allowExternalInvites: boolean('allow_external_invites').notNull().default(true),
+    modules: text().array().notNull(),
+  },
+  table => [
+    check('subscription_project_count', sql`${table.projectCount} >= 0`),
+    check('subscription_data_used', sql`${table.dataUsed} >= 0`),
+  ],
+)
+
+/** Added to the limits of the company's subscription. */
+export const auxiliarySubscriptions = pgTable(
+  'auxiliary_subscription',
+  {
+    id: serial().primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    projectLimit: integer('project_limit').notNull(),
+    dataLimit: bigint('data_limit', { mode: 'number' }).notNull(),
+  },
+  table => [index('auxiliary_subscription_company').on(table.companyId)],
+)
+
+/** Actions that a company has only while the group is enabled for it. */
+export const actionGroups = pgTable('action_group', {
+  id: key(),
+  name: text().notNull().unique(),
+  actions: text().array().notNull(),
+})
+
+export const companyActionGroups = pgTable(
+  'company_action_group',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    actionGroupId: uuid('action_group_id')
+      .notNull()
+      .references(() => actionGroups.id, { onDelete: 'cascade' }),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.actionGroupId] })],
+)

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { projects } from './projects.ts'
+import { users } from './users.ts'
+
+/** A file or folder of a project. Without a parent it lies in the root. A file's current version stands in its row. */
+export const fileEntries = pgTable(
+  'file_entry',
+  {
+    id: key(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    parentId: uuid('parent_id').references((): AnyPgColumn => fileEntries.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Two names that differ only in case are one name. */
+    nameKey: text('name_key').notNull(),
+    isDirectory: boolean('is_directory').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
+    mimeType: text('mime_type'),
+    storageKey: text('storage_key'),
+    sha256: text(),
+    version: integer().notNull().default(1),
+    modifiedAt: instant('modified_at').notNull().default(sql`now()`),
+    modifiedBy: uuid('modified_by').references(() => users.id),
+    deletedAt: instant('deleted_at'),
+  },
+  table => [
+    uniqueIndex('file_entry_name')
+      .on(
+        table.projectId,
+        sql`coalesce(${table.parentId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+        table.nameKey,
+      )
+      .where(sql`${table.deletedAt} is null`),
+    index('file_entry_parent').on(table.parentId),
+    check('file_entry_bytes', sql`${table.isDirectory} = (${table.storageKey} is null)`),
+  ],
+)
+
+/** Every version of a file, the current one too: each is one object in the storage. */
+export const fileVersions = pgTable(
+  'file_version',
+  {
+    id: key(),
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => fileEntries.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    storageKey: text('storage_key').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    mimeType: text('mime_type').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdBy: uuid('created_by').references(() => users.id),
+  },
+  table => [
+    uniqueIndex('file_version_number').on(table.entryId, table.number),
+    uniqueIndex('file_version_key').on(table.storageKey),
+  ],
+)

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { companies } from './companies.ts'
+import { relationships } from './relationships.ts'
+import { users } from './users.ts'
+
+/** A tool and the work around it. Measures are metric: cm, kg, tonnes. */
+export const projects = pgTable(
+  'project',
+  {
+    id: key(),
+    /** The owner. */
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    projectNumber: text('project_number').notNull(),
+    partName: text('part_name').notNull().default(''),
+    partNumber: text('part_number').notNull().default(''),
+    program: text().notNull().default(''),
+    description: text().notNull().default(''),
+    isMetric: boolean('is_metric').notNull().default(true),
+    length: doublePrecision(),
+    height: doublePrecision(),
+    depth: doublePrecision(),
+    weight: doublePrecision(),
+    pressSize: doublePrecision('press_size'),
+    dateOfPurchase: date('date_of_purchase', { mode: 'string' }),
+    sopDate: date('sop_date', { mode: 'string' }),
+    dateOfDelivery: date('date_of_delivery', { mode: 'string' }),
+    imageKey: text('image_key'),
+    imageType: text('image_type'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+    /** The values of the first four details, as a list shows, sorts and searches them; written with the details. */
+    column1: text().notNull().default(''),
+    column2: text().notNull().default(''),
+    column3: text().notNull().default(''),
+    column4: text().notNull().default(''),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`searchable(project_number || E'\n' || column1 || E'\n' || column2 || E'\n' || column3 || E'\n' || column4)`,
+      ),
+  },
+  table => [
+    uniqueIndex('project_number').on(table.companyId, sql`lower(${table.projectNumber})`),
+    index('project_by_number').on(sql`lower(${table.projectNumber})`, table.id),
+    index('project_by_column1').on(sql`lower(${table.column1})`, table.id),
+    index('project_by_column2').on(sql`lower(${table.column2})`, table.id),
+    index('project_by_column3').on(sql`lower(${table.column3})`, table.id),
+    index('project_by_column4').on(sql`lower(${table.column4})`, table.id),
+    index('project_by_created').on(table.createdAt, table.id),
+    index('project_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)
+
+/** A field of a project: one of the company's own, or a default one. */
+export const projectDetails = pgTable(
+  'project_detail',
+  {
+    id: key(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    displayName: text('display_name').notNull(),
+    valueText: text('value_text').notNull(),
+  },
+  table => [uniqueIndex('project_detail_position').on(table.projectId, table.position)],
+)
+
+/** What a company calls the project. */
+export const projectIdentifiers = pgTable(
+  'project_identifier',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+    isOwnerIdentifier: boolean('is_owner_identifier').notNull().default(false),
+  },
+  table => [primaryKey({ columns: [table.projectId, table.companyId] })],
+)
+
+export const projectCompanies = pgTable(
+  'project_company',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    relationshipId: uuid('relationship_id')
+      .notNull()
+      .references(() => relationships.id),
+    projectRoleId: text('project_role_id').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.projectId, table.companyId] }),
+    index('project_company_company').on(table.companyId, table.projectId),
+  ],
+)
+
+export const projectUsers = pgTable(
+  'project_user',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    relationshipId: uuid('relationship_id')
+      .notNull()
+      .references(() => relationships.id),
+  },
+  table => [
+    primaryKey({ columns: [table.projectId, table.userId] }),
+    index('project_user_user').on(table.userId, table.projectId),
+  ],
+)
+
+export const phases = pgTable(
+  'phase',
+  {
+    id: key(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    phaseTypeId: text('phase_type_id')
+      .notNull()
+      .references(() => phaseTypes.id),
+    statusId: text('status_id')
+      .notNull()
+      .references(() => phaseStatuses.id),
+    completionPercent: smallint('completion_percent').notNull().default(0),
+    plannedMilestone: date('planned_milestone', { mode: 'string' }),
+    actualMilestone: date('actual_milestone', { mode: 'string' }),
+    selected: boolean().notNull().default(true),
+  },
+  table => [
+    uniqueIndex('phase_type_of_project').on(table.projectId, table.phaseTypeId),
+    check('phase_percent', sql`${table.completionPercent} between 0 and 100`),
+  ],
+)
+
+export const phaseTypes = pgTable('phase_type', { id: text().primaryKey(), position: integer().notNull() })
+export const phaseStatuses = pgTable('phase_status', {
+  id: text().primaryKey(),
+  position: integer().notNull(),
+})

@@ -1,0 +1,18 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { key } from '../columns.ts'
+
+export interface ThemeColour {
+  id: string
+  name: string
+  hexCode: string
+}
+
+/** The look of a company: colours by hex code and a logo. */
+export const themes = pgTable('theme', {
+  id: key(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  colors: jsonb().$type<ThemeColour[]>().notNull(),
+  imageKey: text('image_key'),
+  imageType: text('image_type'),
+})

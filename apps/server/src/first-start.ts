@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { hashPassword } from '#core/passwords.ts'
+import type { Services } from '#core/services.ts'
+import { newId } from '#database/columns.ts'
+import { users } from '#database/schema/users.ts'
+
+/** Serialises first starts of several processes on one database. */
+const firstStartLock = 726_352
+
+/**
+ * Makes the first administrator when there is none: ADMIN_EMAIL with ADMIN_PASSWORD, or with a generated password,
+ * which is returned to be printed once.
+ */
+export async function ensureAdministrator({ engine, config }: Pick<Services, 'engine' | 'config'>): Promise<{ email: string; password?: string }> {
+  const password = config.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  return engine.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`)
+    const { rows } = await tx.execute<{ email: string }>(
+      sql`select email from user_account where app_role = 'Administrator' and deleted_at is null order by created_at limit 1`,
+    )
+    if (rows[0]) return { email: rows[0].email }
+    await tx.insert(users).values({
+      id: newId(),
+      email: config.ADMIN_EMAIL,
+      firstName: 'First',
+      lastName: 'Administrator',
+      passwordHash,
+      appRole: 'Administrator',
+      isConfirmed: true,
+    })
+    return { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD ? undefined : password }
+  })
+}

@@ -1,0 +1,51 @@
+import { DataFolderInUse } from '#core/database/engine/engine.ts'
+import { NewerData } from '#database/migrate.ts'
+import { build } from './app.ts'
+import { loadEnvFile, readConfig, WrongSetting } from './config.ts'
+import { ensureAdministrator } from './first-start.ts'
+import { newLog } from './log.ts'
+
+const startedAt = performance.now()
+const expected = [WrongSetting, DataFolderInUse, NewerData]
+
+/** What a person at the console has to know is one line; only what nobody expected comes with its stack. */
+function explain(error: unknown): never {
+  const isExpected = expected.some(kind => error instanceof kind) || (error as { code?: string }).code === 'EADDRINUSE'
+  console.error(isExpected ? `Steelsafe cannot start: ${(error as Error).message}` : error)
+  process.exit(1)
+}
+
+async function start() {
+  loadEnvFile()
+  const config = readConfig()
+  const log = newLog(config)
+  const steelsafe = await build(config, log)
+  const administrator = await ensureAdministrator(steelsafe.services)
+  await steelsafe.app.listen({ host: config.HOST, port: config.PORT })
+  stopOnSignal(steelsafe.stop)
+
+  console.log(`\nSteelsafe is ready at ${steelsafe.services.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`)
+  if (administrator.password) {
+    console.log(`Sign in as ${administrator.email} with the password ${administrator.password}\nIt is shown this once: change it under My Profile.\n`)
+  } else {
+    console.log(`Sign in as ${administrator.email}\n`)
+  }
+}
+
+/** The first signal lets what is under way finish, up to half a minute; a second one ends at once. */
+function stopOnSignal(stop: () => Promise<void>) {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      setTimeout(() => process.exit(1), 30_000).unref()
+      stop().then(
+        () => process.exit(0),
+        error => explain(error),
+      )
+    })
+  }
+}
+
+start().catch(explain)

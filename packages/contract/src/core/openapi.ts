@@ -1,0 +1,157 @@
+import * as z from 'zod'
+import { allEndpoints } from '../all.ts'
+import type { Allow, Place } from './allow.ts'
+import { type Endpoint, isNothing } from './endpoint.ts'
+
+type Json = Record<string, unknown>
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openapi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of allEndpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Steelsafe',
+      version: '1',
+      description:
+        'Every call of Steelsafe. Send the token of `POST /token` as `Authorization: Bearer …`. Paths match in any case. Times are ISO 8601 in UTC, dates yyyy-MM-dd, ids UUIDs. Messages come in the language of `Accept-Language` (en, es, zh, de).',
+    },
+    tags: [...new Set(allEndpoints.map(endpoint => endpoint.area))].map(name => ({ name })),
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: errorSchema },
+    },
+    paths,
+  }
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'error', 'requestId'],
+  properties: {
+    message: { type: 'string', description: "In the caller's language" },
+    error: { type: 'string', description: 'A name that stays' },
+    error_description: { type: 'string' },
+    modelState: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    requestId: { type: 'string' },
+  },
+}
+
+function operation(endpoint: Endpoint): Json {
+  const isOpen = endpoint.allow.who === 'anyone' || endpoint.allow.who === 'signature'
+  return {
+    tags: [endpoint.area],
+    operationId: `${endpoint.area}.${endpoint.name}`,
+    summary: endpoint.summary,
+    description: `Who may: ${whoMay(endpoint.allow)}.`,
+    security: isOpen ? [] : [{ token: [] }],
+    parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query)],
+    ...requestBody(endpoint),
+    responses: {
+      ...success(endpoint),
+      default: { description: 'A refusal', content: json({ $ref: '#/components/schemas/Error' }) },
+    },
+  }
+}
+
+const pathParameters = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+
+function queryParameters(query: z.ZodType): Json[] {
+  if (isNothing(query)) return []
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+}
+
+function requestBody({ body, encoding }: Endpoint): Json {
+  if (encoding === 'multipart') {
+    const schema = {
+      type: 'object',
+      properties: { file: { type: 'array', items: { type: 'string', format: 'binary' } } },
+    }
+    return { requestBody: { required: true, content: { [mediaTypes.multipart]: { schema } } } }
+  }
+  if (isNothing(body)) return {}
+  return {
+    requestBody: { required: true, content: { [mediaTypes[encoding]]: { schema: schemaOf(body, 'input') } } },
+  }
+}
+
+function success({ answer }: Endpoint): Json {
+  const description = answer.status === 204 ? 'Done' : answer.status === 201 ? 'Made' : 'The answer'
+  if (answer.bytes === 'events')
+    return { 200: { description, content: { 'text/event-stream': { schema: { type: 'string' } } } } }
+  if (answer.bytes === 'file') {
+    return {
+      200: {
+        description,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }
+  }
+  if (isNothing(answer.schema)) return { [answer.status]: { description } }
+  return { [answer.status]: { description, content: json(schemaOf(answer.schema, 'output')) } }
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  })
+  return rest
+}
+
+const at = (place: Place) =>
+  place === 'path' ? '{id}' : 'body' in place ? `${place.body} in the body` : `${place.query} in the query`
+
+function whoMay(allow: Allow): string {
+  switch (allow.who) {
+    case 'anyone':
+      return 'everybody'
+    case 'user':
+      return 'any signed-in user'
+    case 'admin':
+      return 'administrators'
+    case 'self':
+      return 'the user {userId}'
+    case 'signature':
+      return 'whoever holds the signed address'
+    case 'company':
+      return allow.action === 'member'
+        ? `any user of the company (${at(allow.at)})`
+        : `users with ${allow.action} in the company (${at(allow.at)})${allow.neverAdmin ? ', never administrators' : ''}`
+    case 'project':
+      return allow.action === 'member'
+        ? `anybody on the project (${at(allow.at)})`
+        : `those with ${allow.action} on the project (${at(allow.at)})`
+    case 'owner':
+      return `users with ${allow.action} in the company that owns the project ({id})`
+    case 'either':
+      return allow.rules.map(whoMay).join('; or ')
+  }
+}
