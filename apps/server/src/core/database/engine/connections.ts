@@ -1,55 +1,66 @@
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Pool, PoolClient } from 'pg'
-import type { Execute, Tx } from './engine.ts'
-import { TransactionClient } from './transaction-client.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ClientBase, Pool, PoolClient } from 'pg'
+import type { Answer, Tx } from './engine.ts'
+import { inTransaction } from './transaction.ts'
 
-const dialect = new PgDialect()
+/** The connections of an engine, lent for one piece of work each. */
+export class Connections {
+  readonly #pool: Pool
+  readonly #idleLimitMs: number
+  readonly #lent = new AsyncLocalStorage<{ isOver: boolean }>()
 
-/** Engine.transaction over a pool of connections. */
-export async function transaction<T>(
-  pool: Pool,
-  work: (tx: Tx) => Promise<T>,
-  options: { readOnly?: boolean } = {},
-): Promise<T> {
-  return withConnection(pool, async connection => {
-    await connection.query(options.readOnly ? 'begin read only' : 'begin')
-    const client = new TransactionClient(connection)
-    const session = new NodePgSession<Record<string, never>, Record<string, never>>(
-      client.asClient(),
-      dialect,
-      undefined,
+  constructor(pool: Pool, idleLimitMs: number) {
+    this.#pool = pool
+    this.#idleLimitMs = idleLimitMs
+    // A connection that breaks leaves the pool by itself, and whoever was using it gets the error.
+    pool.on('error', () => {})
+    pool.on('connect', connection => connection.on('error', () => {}))
+  }
+
+  transaction<T>(work: (tx: Tx) => Promise<T>, options: { readOnly?: boolean } = {}): Promise<T> {
+    return this.#withConnection(connection =>
+      inTransaction(connection, work, { ...options, idleLimitMs: this.#idleLimitMs }),
     )
-    try {
-      const result = await work(new NodePgTransaction(dialect, session, undefined))
-      await client.finish('commit')
-      return result
-    } catch (error) {
-      await client.finish('rollback')
-      throw error
+  }
+
+  execute(sql: string, values?: unknown[]): Promise<Answer> {
+    return this.#withConnection(connection => run(connection, sql, values))
+  }
+
+  /** A connection to keep, to be given back with `giveBack`. */
+  borrow(): Promise<PoolClient> {
+    if (this.#lent.getStore()?.isOver === false) {
+      // On one connection this would wait for itself; on several it would read past the transaction.
+      return Promise.reject(new Error('Inside a transaction only its own handle may be used'))
     }
-  })
-}
+    return this.#pool.connect()
+  }
 
-/** Engine.execute over a pool of connections. */
-export function execute(pool: Pool, sql: string, values?: unknown[]): ReturnType<Execute> {
-  return withConnection(pool, connection => run(connection, sql, values))
-}
-
-/** Runs SQL on one connection; a text of several statements answers with the rows of all. */
-export async function run(connection: PoolClient, sql: string, values?: unknown[]): ReturnType<Execute> {
-  const answer: unknown = await connection.query(sql, values)
-  const results = Array.isArray(answer) ? answer : [answer]
-  return { rows: results.flatMap(result => result.rows) }
-}
-
-/** Lends a connection, and takes it back outside of any transaction. */
-async function withConnection<T>(pool: Pool, work: (connection: PoolClient) => Promise<T>): Promise<T> {
-  const connection = await pool.connect()
-  try {
-    return await work(connection)
-  } finally {
+  /** Nobody gets a connection that is still inside a transaction. */
+  async giveBack(connection: PoolClient): Promise<void> {
     if (connection.getTransactionStatus() !== 'I') await connection.query('rollback').catch(() => {})
     connection.release(connection.getTransactionStatus() !== 'I')
   }
+
+  close(): Promise<void> {
+    return this.#pool.end()
+  }
+
+  async #withConnection<T>(work: (connection: PoolClient) => Promise<T>): Promise<T> {
+    const connection = await this.borrow()
+    const loan = { isOver: false }
+    try {
+      return await this.#lent.run(loan, () => work(connection))
+    } finally {
+      loan.isOver = true
+      await this.giveBack(connection)
+    }
+  }
+}
+
+/** Runs SQL on one connection; a text of several statements answers with the rows of all. */
+export async function run(connection: ClientBase, sql: string, values?: unknown[]): Promise<Answer> {
+  const answer: unknown = await connection.query(sql, values)
+  const results = Array.isArray(answer) ? answer : [answer]
+  return { rows: results.flatMap(result => result.rows) }
 }

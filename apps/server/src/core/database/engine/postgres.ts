@@ -1,43 +1,71 @@
 import pg from 'pg'
-import { execute, run, transaction } from './connections.ts'
-import type { Engine } from './engine.ts'
+import { Connections, run } from './connections.ts'
+import type { Engine, EngineSettings } from './engine.ts'
+import { ListeningConnection } from './listening-connection.ts'
+import { types } from './types.ts'
 
-/** Opens a pool of connections to a PostgreSQL server. */
-export async function openPostgres(settings: {
-  databaseUrl: string
-  poolSize: number
-  statementTimeoutMs: number
-}): Promise<Engine> {
-  const { databaseUrl, poolSize, statementTimeoutMs } = settings
+const oldestVersion = 150000 // PostgreSQL 15, as `server_version_num` writes it
+
+/**
+ * Opens a pool of connections to a PostgreSQL server.
+ * @throws when the server is not reached, older than 15, or its database not in UTF-8
+ */
+export async function openPostgres(
+  databaseUrl: string,
+  { poolSize = 10, statementTimeoutMs = 30_000, idleTransactionMs = 60_000 }: Partial<EngineSettings> = {},
+): Promise<Engine> {
+  const config = { connectionString: databaseUrl, keepAlive: true, types }
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    ...config,
     max: poolSize,
-    statement_timeout: statementTimeoutMs,
-    options: '-c timezone=UTC',
+    // The pool waits for what this returns, although its type does not say so.
+    onConnect: connection => connection.query(sessionSettings(statementTimeoutMs)) as unknown as undefined,
   })
-  pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
-  await execute(pool, 'select 1')
+  const connections = new Connections(pool, idleTransactionMs)
+  const listening = new ListeningConnection(config)
+  try {
+    await checkServer(connections)
+  } catch (error) {
+    await connections.close()
+    throw error
+  }
   return {
     kind: 'postgres',
-    transaction: (work, options) => transaction(pool, work, options),
-    execute: (sql, values) => execute(pool, sql, values),
-    exclusively: async (lockId, work) => {
-      const connection = await pool.connect()
+    transaction: (work, options) => connections.transaction(work, options),
+    execute: (sql, values) => connections.execute(sql, values),
+    listen: (channel, onMessage) => listening.listen(channel, onMessage),
+    async exclusively(lockId, work) {
+      const connection = new pg.Client(config)
+      connection.on('error', () => {}) // the statement under way gets the error
+      await connection.connect()
       try {
+        const noTimeout = 0
+        await connection.query(sessionSettings(noTimeout))
         await connection.query('select pg_advisory_lock($1)', [lockId])
         return await work((sql, values) => run(connection, sql, values))
       } finally {
-        connection.release(true)
+        await connection.end() // and with it the lock
       }
     },
-    listen: async (channel, onMessage) => {
-      const client = new pg.Client({ connectionString: databaseUrl })
-      await client.connect()
-      client.on('notification', notification => onMessage(notification.payload ?? ''))
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      return () => client.end()
+    async close() {
+      await Promise.all([listening.close(), connections.close()])
     },
-    close: () => pool.end(),
   }
+}
+
+/** What the embedded engine has by itself. */
+function sessionSettings(statementTimeoutMs: number) {
+  return `set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres';
+    set search_path = public; set default_transaction_isolation = 'read committed';
+    set statement_timeout = ${statementTimeoutMs}`
+}
+
+async function checkServer(connections: Connections) {
+  const { rows } = await connections.execute(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+  )
+  if (Number(rows[0]?.version) < oldestVersion)
+    throw new Error('The database server must be PostgreSQL 15 or newer')
+  if (rows[0]?.encoding !== 'UTF8')
+    throw new Error('The database must have been created with the encoding UTF8')
 }

@@ -1,0 +1,45 @@
+import type { PoolClient } from 'pg'
+import { type Connections, run } from './connections.ts'
+import type { Answer, Execute } from './engine.ts'
+
+/**
+ * The one connection of the embedded engine, seeming one's own: it is kept from a `begin` until the
+ * transaction ends, and lent to others between.
+ */
+export class OwnConnection {
+  static async lend<T>(connections: Connections, work: (execute: Execute) => Promise<T>): Promise<T> {
+    const own = new OwnConnection(connections)
+    try {
+      return await work((sql, values) => own.#inTurn(() => own.#execute(sql, values)))
+    } finally {
+      if (own.#kept) await connections.giveBack(own.#kept)
+    }
+  }
+
+  readonly #connections: Connections
+  #kept: PoolClient | undefined
+  #last: Promise<unknown> = Promise.resolve()
+
+  private constructor(connections: Connections) {
+    this.#connections = connections
+  }
+
+  #inTurn(run: () => Promise<Answer>): Promise<Answer> {
+    const answer = this.#last.then(run)
+    this.#last = answer.catch(() => {})
+    return answer
+  }
+
+  async #execute(sql: string, values?: unknown[]): Promise<Answer> {
+    const connection = this.#kept ?? (await this.#connections.borrow())
+    this.#kept = connection
+    try {
+      return await run(connection, sql, values)
+    } finally {
+      if (connection.getTransactionStatus() === 'I') {
+        this.#kept = undefined
+        await this.#connections.giveBack(connection)
+      }
+    }
+  }
+}
