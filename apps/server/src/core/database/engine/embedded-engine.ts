@@ -12,7 +12,7 @@ export type EmbeddedSettings = Pick<EngineSettings, 'idleTransactionMs' | 'onFai
 /** An engine over a running embedded database; its one connection goes from one piece of work to the next. */
 export function embeddedEngine(
   database: PGlite,
-  { idleTransactionMs = 60_000, onFailure, onClosed }: EmbeddedSettings & { onClosed?: () => void } = {},
+  { idleTransactionMs = 60_000, onFailure }: EmbeddedSettings = {},
 ): Engine {
   const backend: Backend = { database, onFailure }
   const pool = new pg.Pool({
@@ -58,7 +58,6 @@ export function embeddedEngine(
     async close() {
       await connections.close()
       await database.close()
-      onClosed?.()
     },
   }
 }

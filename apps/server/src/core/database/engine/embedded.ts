@@ -2,18 +2,19 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts'
 import { type EmbeddedSettings, embeddedEngine } from './embedded-engine.ts'
 import type { Engine } from './engine.ts'
 import { holdFolder } from './folder-lock.ts'
+import { startDatabase } from './start-database.ts'
+import { renewCollations, Upkeep } from './upkeep.ts'
 
-/** PGlite turns fsync off (-F); here PostgreSQL keeps it on and calls what DurableFiles answers. */
+/** PGlite turns fsync off (-F); here PostgreSQL keeps it on, and calls what DurableFiles answers. */
 const startParams = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
-  ...['-c', 'shared_buffers=64MB'],
+  // A quarter of PostgreSQL's default starts sooner and stays smaller; the host's file cache holds the rest.
+  ...['-c', 'shared_buffers=32MB'],
 ]
 
 /**
@@ -23,15 +24,22 @@ const startParams = [
 export async function openEmbedded(
   dataDir: string,
   settings: EmbeddedSettings = {},
-  filesOf = (folder: string) => new DurableFiles(folder),
+  filesIn = (folder: string) => new DurableFiles(folder),
 ): Promise<Engine> {
   await mkdir(dataDir, { recursive: true })
   const lock = holdFolder(dataDir)
   try {
     const folder = join(dataDir, 'db')
     if (!existsSync(folder)) await makeDatabase(folder)
-    const database = await start(filesOf(folder))
-    return embeddedEngine(database, { ...settings, onClosed: lock.release })
+    const engine = embeddedEngine(await startDatabase({ fs: filesIn(folder), startParams }), settings)
+    await renewCollations(engine.execute)
+    const upkeep = new Upkeep(engine.execute)
+    const close = async () => {
+      await upkeep.stop()
+      await engine.close()
+      lock.release()
+    }
+    return { ...engine, close }
   } catch (error) {
     lock.release()
     throw error
@@ -42,23 +50,9 @@ export async function openEmbedded(
 async function makeDatabase(folder: string) {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
-  const database = await start(new DurableFiles(unfinished))
+  const database = await startDatabase({ fs: new DurableFiles(unfinished), startParams })
   await database.close()
   syncFolder(unfinished)
   await rename(unfinished, folder)
   syncPath(join(folder, '..'))
-}
-
-async function start(files: DurableFiles): Promise<PGlite> {
-  const log: string[] = []
-  const onStderr = (line: string) => {
-    log.push(line)
-    return true
-  }
-  try {
-    return await PGlite.create({ fs: files, startParams, extensions: { pg_trgm, unaccent }, onStderr })
-  } catch (error) {
-    const reason = log.findLast(line => /FATAL|PANIC/.test(line)) ?? log.at(-1)
-    throw new Error(`The embedded database does not start: ${reason}`, { cause: error })
-  }
 }

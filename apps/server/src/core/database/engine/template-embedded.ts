@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { embeddedEngine } from './embedded-engine.ts'
+import type { Engine } from './engine.ts'
+import { DataFolderInUse, holdFolder } from './folder-lock.ts'
+import { startDatabase } from './start-database.ts'
+import type { Migrate, Template } from './template.ts'
+
+const cache = fileURLToPath(new URL('../../../../../../.cache/database', import.meta.url))
+const engineRelease = fileURLToPath(import.meta.resolve('@electric-sql/pglite'))
+const keptMs = 7 * 24 * 60 * 60 * 1000
+const lockPauseMs = 50
+
+// Both make it quicker: WAL files of 1 MB in place of 16 to copy, and 8 MB of buffers to set up at the start.
+const open = (folder: string) =>
+  startDatabase({
+    fs: new NodeFS(folder),
+    initDbStartParams: ['--wal-segsize=1'],
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
+  })
+
+export async function embeddedTemplate(migrate: Migrate, key: string): Promise<Template> {
+  await mkdir(cache, { recursive: true })
+  const { mtimeMs } = await stat(engineRelease)
+  const folder = join(cache, createHash('sha256').update(`${key} ${mtimeMs}`).digest('hex').slice(0, 16))
+  const lock = await holdCache()
+  try {
+    if (!existsSync(folder)) await make(folder, migrate)
+    await utimes(folder, new Date(), new Date())
+  } finally {
+    lock.release()
+  }
+  return { kind: 'embedded', folder }
+}
+
+export async function embeddedCopy({ folder }: { folder: string }): Promise<Engine> {
+  const copy = await mkdtemp(join(tmpdir(), 'steelsafe-test-'))
+  cpSync(folder, copy, { recursive: true }) // in a tenth of the time that `cp` takes for a thousand files
+  const engine = embeddedEngine(await open(copy))
+  const close = async () => {
+    await engine.close()
+    await rm(copy, { recursive: true })
+  }
+  return { ...engine, close }
+}
+
+async function make(folder: string, migrate: Migrate) {
+  await removeOld()
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  const engine = embeddedEngine(await open(unfinished))
+  await migrate(engine)
+  for (const database of ['template0', 'template1']) {
+    // Two thirds of the files, which nobody needs here.
+    await engine.execute(`alter database ${database} is_template false`)
+    await engine.execute(`drop database ${database}`)
+  }
+  await engine.close()
+  await rename(unfinished, folder)
+}
+
+/** Other processes that want the same template wait until it is made. */
+async function holdCache() {
+  for (;;) {
+    try {
+      return holdFolder(cache)
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse)) throw error
+      await pause(lockPauseMs)
+    }
+  }
+}
+
+async function removeOld() {
+  for (const entry of await readdir(cache, { withFileTypes: true })) {
+    const path = join(cache, entry.name)
+    const { mtimeMs } = await stat(path)
+    if (entry.isDirectory() && Date.now() - mtimeMs > keptMs) await rm(path, { recursive: true })
+  }
+}

@@ -1,0 +1,55 @@
+#!/bin/sh
+# Runs a command with TEST_DATABASE_URL set to a throw-away PostgreSQL server on this machine, and answers
+# with the command's exit code: scripts/postgres.sh npx vitest run
+# Finds PostgreSQL 15 or newer, or installs it with apt. Nothing is left behind.
+set -eu
+
+binaries() {
+  for folder in $(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -t/ -k5 -n -r); do
+    if [ -x "$folder/initdb" ]; then echo "$folder"; return; fi
+  done
+  if command -v initdb >/dev/null; then dirname "$(command -v initdb)"; fi
+}
+
+bin=$(binaries)
+if [ -z "$bin" ]; then
+  echo 'PostgreSQL is not installed; installing it with apt' >&2
+  if [ "$(id -u)" = 0 ]; then sudo=''; else sudo='sudo'; fi
+  $sudo apt-get update -qq >&2
+  DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq postgresql >&2
+  bin=$(binaries)
+fi
+
+folder=$(mktemp -d /tmp/steelsafe-postgres-XXXXXX)
+port=$(node -e "const s = require('net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close() })")
+
+# PostgreSQL does not run as root.
+if [ "$(id -u)" = 0 ]; then
+  chown postgres "$folder"
+  as() { runuser -u postgres -- "$@"; }
+else
+  as() { "$@"; }
+fi
+
+# Runs at every end; a server that never started is nothing to complain about.
+stop() {
+  as "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null 2>&1 || true
+  rm -rf "$folder"
+}
+trap stop EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
+# Unlike the embedded engine's, this server's own order of words is not by bytes, so that a query which
+# leaves the order to the server is noticed.
+as "$bin/initdb" -D "$folder/data" -U steelsafe --auth=trust --encoding=UTF8 \
+  --locale=C.UTF-8 --locale-provider=icu --icu-locale=und --no-sync >/dev/null
+
+# A test server may lose everything when it crashes, and is faster for it.
+as "$bin/pg_ctl" -D "$folder/data" -l "$folder/log" -w start -o "-p $port -k $folder -h 127.0.0.1 \
+  -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c max_connections=200" >/dev/null || {
+  cat "$folder/log" >&2
+  exit 1
+}
+
+TEST_DATABASE_URL="postgres://steelsafe@127.0.0.1:$port/postgres" "$@"
