@@ -12,7 +12,10 @@ const firstStartLock = 726_352
  * Makes the first administrator when there is none: ADMIN_EMAIL with ADMIN_PASSWORD, or with a generated password,
  * which is returned to be printed once.
  */
-export async function ensureAdministrator({ engine, config }: Pick<Services, 'engine' | 'config'>): Promise<{ email: string; password?: string }> {
+export async function ensureAdministrator({
+  engine,
+  config,
+}: Pick<Services, 'engine' | 'config'>): Promise<{ email: string; password?: string }> {
   const password = config.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url')
   const passwordHash = await hashPassword(password)
   return engine.transaction(async tx => {

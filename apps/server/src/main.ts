@@ -10,7 +10,8 @@ const expected = [WrongSetting, DataFolderInUse, NewerData]
 
 /** What a person at the console has to know is one line; only what nobody expected comes with its stack. */
 function explain(error: unknown): never {
-  const isExpected = expected.some(kind => error instanceof kind) || (error as { code?: string }).code === 'EADDRINUSE'
+  const isExpected =
+    expected.some(kind => error instanceof kind) || (error as { code?: string }).code === 'EADDRINUSE'
   console.error(isExpected ? `Steelsafe cannot start: ${(error as Error).message}` : error)
   process.exit(1)
 }
@@ -24,9 +25,13 @@ async function start() {
   await steelsafe.app.listen({ host: config.HOST, port: config.PORT })
   stopOnSignal(steelsafe.stop)
 
-  console.log(`\nSteelsafe is ready at ${steelsafe.services.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`)
+  console.log(
+    `\nSteelsafe is ready at ${steelsafe.services.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`,
+  )
   if (administrator.password) {
-    console.log(`Sign in as ${administrator.email} with the password ${administrator.password}\nIt is shown this once: change it under My Profile.\n`)
+    console.log(
+      `Sign in as ${administrator.email} with the password ${administrator.password}\nIt is shown this once: change it under My Profile.\n`,
+    )
   } else {
     console.log(`Sign in as ${administrator.email}\n`)
   }

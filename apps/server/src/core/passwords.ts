@@ -6,7 +6,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
 
 /** Takes as long when there is no such user, so that the time does not tell. */
-export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await nobody), password.normalize('NFKC'))
   return isRight && Boolean(passwordHash)
 }

@@ -45,7 +45,12 @@ export type Steps<E> = Asked<E> & {
   reply: FastifyReply
 }
 
-type Out<E> = E extends Endpoint<string, z.ZodType, z.ZodType, infer Schema, Allow> ? z.input<Schema> : never
+type Out<E> =
+  E extends Endpoint<string, z.ZodType, z.ZodType, infer Schema, Allow>
+    ? Schema extends z.ZodUndefined
+      ? void
+      : z.input<Schema>
+    : never
 
 /** An endpoint with the code behind it, ready to be registered. */
 export interface Route {

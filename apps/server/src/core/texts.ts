@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '@steelsafe/contract/core/fields.ts'
 import type { Message } from '@steelsafe/contract/core/issues.ts'
+import { formatBytes } from '@steelsafe/contract/core/units.ts'
 import { createInstance, type TOptions } from 'i18next'
 
 const folder = fileURLToPath(import.meta.resolve('@steelsafe/texts/package.json')).replace(
@@ -29,6 +30,10 @@ await translations.init({
   showSupportNotice: false,
   resources: Object.fromEntries(languages.map(language => [language, textsOf(language)])),
 } as Parameters<typeof translations.init>[0])
+
+translations.services.formatter?.add('bytes', (value, language) =>
+  formatBytes(Number(value), language as Language),
+)
 
 /** The text of a key (`area:path.of.key`; without an area that of `core`) in a language. */
 export const say = (language: Language, key: string, values: TOptions = {}): string =>

@@ -2,8 +2,30 @@ import type { Job } from '#core/jobs.ts'
 import type { Route } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { accountRoutes } from './account/index.ts'
+import { bannerRoutes } from './banners/index.ts'
+import { companyRoutes } from './companies/index.ts'
+import { fileJobs, fileRoutes } from './files/index.ts'
+import { liveRoutes } from './live/index.ts'
+import { notificationRoutes } from './notifications/index.ts'
+import { projectMemberRoutes } from './project-members/index.ts'
+import { projectRoutes } from './projects/index.ts'
+import { subscriptionRoutes } from './subscriptions/index.ts'
+import { systemRoutes } from './system/index.ts'
+import { themeRoutes } from './themes/index.ts'
 
 /** Every area, on one screen. */
-export const allRoutes: Route[] = [...accountRoutes]
+export const allRoutes: Route[] = [
+  ...accountRoutes,
+  ...bannerRoutes,
+  ...companyRoutes,
+  ...fileRoutes,
+  ...liveRoutes,
+  ...notificationRoutes,
+  ...projectMemberRoutes,
+  ...projectRoutes,
+  ...subscriptionRoutes,
+  ...systemRoutes,
+  ...themeRoutes,
+]
 
-export const allJobs = (_services: Services): Job<never>[] => []
+export const allJobs = (services: Services): Job<never>[] => [...fileJobs(services)]

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { embeddedEngine } from './embedded-engine.ts'
+import { type EmbeddedSettings, embeddedEngine } from './embedded-engine.ts'
 import type { Engine } from './engine.ts'
 import { DataFolderInUse, holdFolder } from './folder-lock.ts'
 import { startDatabase } from './start-database.ts'
@@ -40,10 +40,13 @@ export async function embeddedTemplate(migrate: Migrate, key: string): Promise<T
   return { kind: 'embedded', folder }
 }
 
-export async function embeddedCopy({ folder }: { folder: string }): Promise<Engine> {
+export async function embeddedCopy(
+  { folder }: { folder: string },
+  settings: EmbeddedSettings,
+): Promise<Engine> {
   const copy = await mkdtemp(join(tmpdir(), 'steelsafe-test-'))
   cpSync(folder, copy, { recursive: true }) // in a tenth of the time that `cp` takes for a thousand files
-  const engine = embeddedEngine(await open(copy))
+  const engine = embeddedEngine(await open(copy), settings)
   const close = async () => {
     await engine.close()
     await rm(copy, { recursive: true })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Engine, Execute } from './engine.ts'
+import type { Engine, EngineSettings, Execute } from './engine.ts'
 import { openPostgres } from './postgres.ts'
 import type { Migrate, Template } from './template.ts'
 
@@ -23,16 +23,13 @@ export async function postgresTemplate(
   return { kind: 'postgres', databaseUrl, name }
 }
 
-export async function postgresCopy({
-  databaseUrl,
-  name,
-}: {
-  databaseUrl: string
-  name: string
-}): Promise<Engine> {
+export async function postgresCopy(
+  { databaseUrl, name }: { databaseUrl: string; name: string },
+  settings: Partial<EngineSettings>,
+): Promise<Engine> {
   const copy = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(databaseUrl, `create database ${copy} template ${name}`)
-  const engine = await openPostgres(withDatabase(databaseUrl, copy))
+  const engine = await openPostgres(withDatabase(databaseUrl, copy), settings)
   const close = async () => {
     await engine.close()
     await onServer(databaseUrl, `drop database ${copy} with (force)`)

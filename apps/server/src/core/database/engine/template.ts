@@ -1,4 +1,4 @@
-import type { Engine } from './engine.ts'
+import type { Engine, EngineSettings } from './engine.ts'
 import { embeddedCopy, embeddedTemplate } from './template-embedded.ts'
 import { postgresCopy, postgresTemplate } from './template-postgres.ts'
 
@@ -23,6 +23,9 @@ export function prepareTemplate(
 }
 
 /** Opens a copy of the template, for tests alone: it is not durable, and gone when it is closed. */
-export function openFromTemplate(template: Template): Promise<Engine> {
-  return template.kind === 'postgres' ? postgresCopy(template) : embeddedCopy(template)
+export function openFromTemplate(
+  template: Template,
+  settings: Partial<EngineSettings> = {},
+): Promise<Engine> {
+  return template.kind === 'postgres' ? postgresCopy(template, settings) : embeddedCopy(template, settings)
 }

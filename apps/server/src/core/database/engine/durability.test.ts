@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { CuttableFiles, FailingFiles } from './disk-for-tests.ts'
+import { DurableFiles } from './durable-files.ts'
+import { openEmbedded } from './embedded.ts'
+import { type Engine, openEngine } from './engine.ts'
+import { newDataFolder } from './engines-for-tests.ts'
+import { Writer } from './processes-for-tests.ts'
+
+const insert = (engine: Engine, id: number) =>
+  engine.transaction(tx => tx.execute(sql`insert into press values (${id}, ${'x'.repeat(500)})`))
+
+const ids = async (engine: Engine) =>
+  (await engine.execute('select id from press order by id')).rows.map(row => Number(row.id))
+
+const closedAtTheEnd = (engine: Engine) => {
+  onTestFinished(() => engine.close())
+  return engine
+}
+
+test('every commit is on the disk before it is answered, and reading needs no disk', async () => {
+  let files: DurableFiles | undefined
+  const engine = closedAtTheEnd(
+    await openEmbedded(await newDataFolder(), {}, folder => {
+      files = new DurableFiles(folder)
+      return files
+    }),
+  )
+  await engine.execute('create table press (id int primary key, name text)')
+  for (let id = 1; id <= 20; id += 1) {
+    const before = files?.syncs ?? Number.NaN
+    await insert(engine, id)
+    expect(files?.syncs).toBeGreaterThan(before)
+  }
+  const before = files?.syncs
+  await ids(engine)
+  expect(files?.syncs).toBe(before)
+})
+
+test('a process that is killed while it writes has lost nothing that it acknowledged', async () => {
+  const dataDir = await newDataFolder()
+  const acknowledged = new Set<number>()
+  for (const lines of [100, 250]) {
+    const writer = new Writer(dataDir)
+    await writer.hasPrinted(lines)
+    await writer.kill()
+    for (const line of writer.printed) if (line !== 'open') acknowledged.add(Number(line))
+  }
+  expect(acknowledged.size).toBeGreaterThanOrEqual(348)
+  const found = new Set(await ids(closedAtTheEnd(await openEngine({ dataDir }))))
+  expect([...acknowledged].filter(id => !found.has(id))).toEqual([])
+})
+
+test('a power cut takes nothing that was acknowledged, through new WAL files and checkpoints', async () => {
+  const afterTheCut = await newDataFolder({ empty: true })
+  let files: CuttableFiles | undefined
+  const engine = closedAtTheEnd(
+    await openEmbedded(await newDataFolder(), {}, folder => {
+      files = new CuttableFiles(folder)
+      return files
+    }),
+  )
+  await engine.execute('create table press (id int primary key, name text)')
+  // 5 MB, each row of its own length, through several WAL files of 1 MB.
+  await engine.execute(
+    `insert into press select -i, repeat(md5(i::text), 32) from generate_series(1, 5000) i`,
+  )
+  for (let id = 1; id <= 50; id += 1) {
+    await insert(engine, id)
+    if (id === 25) await engine.execute('checkpoint')
+  }
+  files?.leave(`${afterTheCut}/db`)
+
+  const recovered = closedAtTheEnd(await openEngine({ dataDir: afterTheCut }))
+  expect(await ids(recovered)).toEqual(await ids(engine))
+  const { rows } = await recovered.execute(
+    'select count(*)::int as wrong from press where id < 0 and name <> repeat(md5((-id)::text), 32)',
+  )
+  expect(rows).toEqual([{ wrong: 0 }])
+})
+
+test('when the disk fails, the commit fails, the engine stops and says so, and the next start recovers', async () => {
+  const dataDir = await newDataFolder()
+  const failure = Promise.withResolvers<Error>()
+  let files: FailingFiles | undefined
+  const engine = await openEmbedded(dataDir, { onFailure: failure.resolve }, folder => {
+    files = new FailingFiles(folder)
+    return files
+  })
+  await engine.execute('create table press (id int primary key, name text)')
+  await insert(engine, 1)
+  if (files) files.isFailing = true
+  await expect(insert(engine, 2)).rejects.toThrow()
+  expect((await failure.promise).message).toBe('The embedded database has stopped')
+  await expect(insert(engine, 3)).rejects.toThrow('has stopped')
+  await expect(engine.execute('select 1')).rejects.toThrow('has stopped')
+  await engine.close()
+
+  const found = await ids(closedAtTheEnd(await openEngine({ dataDir })))
+  expect(found).toContain(1)
+  expect(found).not.toContain(3)
+})

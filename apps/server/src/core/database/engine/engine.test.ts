@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Engine, Tx } from './engine.ts'
+import { kinds, openEmpty } from './engines-for-tests.ts'
+
+const add = (tx: Tx, id: number) => tx.execute(sql`insert into press values (${id})`)
+
+describe.each(kinds)('on the %s engine', kind => {
+  let engine: Engine
+
+  const ids = async () => (await engine.execute('select id from press order by id')).rows.map(row => row.id)
+
+  beforeAll(async () => {
+    engine = await openEmpty(kind, { idleTransactionMs: 100 })
+    await engine.execute('create table press (id int primary key)')
+  })
+  beforeEach(() => engine.execute('truncate press'))
+  afterAll(() => engine.close())
+
+  test('a transaction commits, and answers with what the work answers', async () => {
+    const answer = await engine.transaction(async tx => {
+      await add(tx, 1)
+      return 'pressed'
+    })
+    expect(answer).toBe('pressed')
+    expect(await ids()).toEqual([1])
+  })
+
+  test('work that throws is rolled back, and the next transaction is clean', async () => {
+    const failing = engine.transaction(async tx => {
+      await add(tx, 1)
+      throw new Error('no steel')
+    })
+    await expect(failing).rejects.toThrow('no steel')
+    await engine.transaction(tx => add(tx, 2))
+    expect(await ids()).toEqual([2])
+  })
+
+  test('an error of the database keeps its code and constraint, and rolls back', async () => {
+    const failing = engine.transaction(async tx => {
+      await add(tx, 1)
+      await add(tx, 1)
+    })
+    await expect(failing).rejects.toMatchObject({ cause: { code: '23505', constraint: 'press_pkey' } })
+    expect(await ids()).toEqual([])
+  })
+
+  test('a transaction whose failed statement was swallowed does not pass for committed', async () => {
+    const failing = engine.transaction(async tx => {
+      await add(tx, 1)
+      await add(tx, 1).catch(() => {})
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    expect(await ids()).toEqual([])
+  })
+
+  test('a nested transaction that fails takes back only its own part', async () => {
+    await engine.transaction(async tx => {
+      await add(tx, 1)
+      const nested = tx.transaction(async inner => {
+        await add(inner, 2)
+        await add(inner, 2)
+      })
+      await expect(nested).rejects.toMatchObject({ cause: { code: '23505' } })
+      await add(tx, 3)
+    })
+    expect(await ids()).toEqual([1, 3])
+  })
+
+  test('a read-only transaction reads, and refuses to write', async () => {
+    const read = await engine.transaction(async tx => (await tx.execute(sql`select 1 as one`)).rows, {
+      readOnly: true,
+    })
+    expect(read).toEqual([{ one: 1 }])
+    const writing = engine.transaction(tx => add(tx, 1), { readOnly: true })
+    await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } })
+    await engine.transaction(tx => add(tx, 2))
+    expect(await ids()).toEqual([2])
+  })
+
+  test('a handle that was kept cannot be used after the end', async () => {
+    const kept = await engine.transaction(async tx => [tx])
+    await expect(kept[0] && add(kept[0], 1)).rejects.toMatchObject({
+      cause: { message: 'The transaction is over, its handle cannot be used' },
+    })
+    expect(await ids()).toEqual([])
+  })
+
+  test('a statement that nobody awaited still belongs to its transaction', async () => {
+    let forgotten: Promise<unknown> | undefined
+    await engine.transaction(async tx => {
+      forgotten = add(tx, 1).then(() => 'done')
+    })
+    expect(await forgotten).toBe('done')
+    expect(await ids()).toEqual([1])
+  })
+
+  test('statements asked for together run one after the other', async () => {
+    await engine.transaction(tx => Promise.all([add(tx, 1), add(tx, 2), add(tx, 3)]))
+    expect(await ids()).toEqual([1, 2, 3])
+  })
+
+  test('the engine cannot be used inside its own transaction, but after it', async () => {
+    let later: Promise<void> | undefined
+    const over = Promise.withResolvers<void>()
+    await engine.transaction(async () => {
+      await expect(engine.execute('select 1')).rejects.toThrow('only its own handle')
+      await expect(engine.transaction(tx => add(tx, 1))).rejects.toThrow('only its own handle')
+      later = over.promise.then(() => engine.transaction(tx => add(tx, 2))).then(() => {})
+    })
+    over.resolve()
+    await later
+    expect(await ids()).toEqual([2])
+  })
+
+  test('a transaction that never goes on is given up and holds up nobody', async () => {
+    const forgotten = engine.transaction(async tx => {
+      await add(tx, 1)
+      await new Promise(() => {})
+    })
+    await expect(forgotten).rejects.toThrow('given up')
+    expect(await ids()).toEqual([])
+  })
+
+  test('a statement that takes longer than a pause is allowed does not count as one', async () => {
+    await engine.transaction(async tx => {
+      await tx.execute(sql`select pg_sleep(0.25)`)
+      await add(tx, 1)
+    })
+    expect(await ids()).toEqual([1])
+  })
+
+  test('twenty transactions at once all commit', async () => {
+    const numbers = Array.from({ length: 20 }, (_, index) => index)
+    await Promise.all(numbers.map(number => engine.transaction(tx => add(tx, number))))
+    expect(await ids()).toEqual(numbers)
+  })
+
+  test('a text of several statements is one transaction and answers with all rows', async () => {
+    const { rows } = await engine.execute('select 1 as a; select 2 as b')
+    expect(rows).toEqual([{ a: 1 }, { b: 2 }])
+    const failing = engine.execute('insert into press values (1); insert into press values (1)')
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    expect(await ids()).toEqual([])
+  })
+
+  test('a transaction that execute leaves open is rolled back', async () => {
+    await engine.execute('begin; insert into press values (1)')
+    expect(await ids()).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Engine, EngineSettings } from './engine.ts'
+import { openFromTemplate, prepareTemplate, type Template } from './template.ts'
+
+const databaseUrl = process.env.TEST_DATABASE_URL
+if (!databaseUrl) console.log('TEST_DATABASE_URL is not set: the tests on a PostgreSQL server are left out')
+
+export const kinds: Engine['kind'][] = databaseUrl ? ['embedded', 'postgres'] : ['embedded']
+
+const nothing = async () => {}
+
+export function template(kind: Engine['kind']): Promise<Template> {
+  return prepareTemplate(nothing, 'empty', kind === 'postgres' ? databaseUrl : '')
+}
+
+/** An empty database of its own. */
+export async function openEmpty(kind: Engine['kind'], settings?: Partial<EngineSettings>): Promise<Engine> {
+  return openFromTemplate(await template(kind), settings)
+}
+
+/**
+ * A data folder for openEngine, removed when the test is over: with an empty database, which saves the
+ * seconds of a first start, or with nothing in it.
+ */
+export async function newDataFolder({ empty = false } = {}): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'steelsafe-data-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const made = await template('embedded')
+  if (!empty && made.kind === 'embedded') cpSync(made.folder, join(dataDir, 'db'), { recursive: true })
+  return dataDir
+}
+
+/** The messages of a channel, one after the other. */
+export async function listenTo(engine: Engine, channel: string) {
+  const messages: string[] = []
+  let arrived = Promise.withResolvers<void>()
+  const stop = await engine.listen(channel, message => {
+    messages.push(message)
+    arrived.resolve()
+    arrived = Promise.withResolvers()
+  })
+  const next = async () => {
+    while (!messages.length) await arrived.promise
+    return messages.shift()
+  }
+  return { messages, next, stop }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Engine } from './engine.ts'
+import { kinds, listenTo, openEmpty } from './engines-for-tests.ts'
+
+describe.each(kinds)('listening on the %s engine', kind => {
+  let engine: Engine
+
+  beforeAll(async () => {
+    engine = await openEmpty(kind)
+  })
+  afterAll(() => engine.close())
+
+  test('hears what a transaction says when it commits, and nothing of one that is rolled back', async () => {
+    const { next } = await listenTo(engine, 'Molds')
+    const failing = engine.transaction(async tx => {
+      await tx.execute(sql`select pg_notify('Molds', 'lost')`)
+      throw new Error('no steel')
+    })
+    await expect(failing).rejects.toThrow()
+    await engine.transaction(tx => tx.execute(sql`select pg_notify('Molds', 'kept')`))
+    expect(await next()).toBe('kept')
+  })
+
+  test('may use the engine at once, though the message comes with the answer to a commit', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    await engine.listen('ask', () => answer.resolve(engine.execute('select 1 as one')))
+    await engine.transaction(tx => tx.execute(sql`notify ask`))
+    expect(await answer.promise).toEqual({ rows: [{ one: 1 }] })
+  })
+
+  test('several hear the same channel until each stops', async () => {
+    const first = await listenTo(engine, 'shared')
+    const second = await listenTo(engine, 'shared')
+    await engine.execute(`notify shared, 'both'`)
+    expect([await first.next(), await second.next()]).toEqual(['both', 'both'])
+    await first.stop()
+    await engine.execute(`notify shared, 'one'`)
+    expect(await second.next()).toBe('one')
+    expect(first.messages).toEqual([])
+  })
+})

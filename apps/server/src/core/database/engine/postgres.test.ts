@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Engine } from './engine.ts'
+import { kinds, listenTo, openEmpty } from './engines-for-tests.ts'
+import { openPostgres } from './postgres.ts'
+
+describe.runIf(kinds.includes('postgres'))('a PostgreSQL server', () => {
+  let engine: Engine
+
+  beforeAll(async () => {
+    engine = await openEmpty('postgres', { poolSize: 2, statementTimeoutMs: 200 })
+    await engine.execute('create table press (id int primary key)')
+  })
+  afterAll(() => engine.close())
+
+  const cut = (condition: string) =>
+    engine.execute(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and ${condition}`)
+
+  test('goes on telling of notifications after it cut the connection', async () => {
+    const { next } = await listenTo(engine, 'cut')
+    await cut(`query = 'listen "cut"'`)
+    const listening = `select 1 from pg_stat_activity
+      where datname = current_database() and query = 'listen "cut"' and state = 'idle'`
+    while (!(await engine.execute(listening)).rows.length) await new Promise(setImmediate)
+    await engine.execute(`notify cut, 'again'`)
+    expect(await next()).toBe('again')
+  })
+
+  test('that cuts a connection fails its transaction and no other', async () => {
+    const failing = engine.transaction(async tx => {
+      await tx.execute(sql`insert into press values (1)`)
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+    })
+    await expect(failing).rejects.toThrow()
+    await engine.transaction(tx => tx.execute(sql`insert into press values (2)`))
+    expect((await engine.execute('select id from press')).rows).toEqual([{ id: 2 }])
+  })
+
+  test('may cut connections that nobody uses', async () => {
+    await Promise.all([engine.execute('select pg_sleep(0.05)'), engine.execute('select pg_sleep(0.05)')])
+    await cut('true')
+    expect((await engine.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('cancels a statement that takes too long, but not under a lock', async () => {
+    await expect(engine.execute('select pg_sleep(10)')).rejects.toMatchObject({ code: '57014' })
+    const { rows } = await engine.exclusively(1, execute =>
+      execute(`select 'slept' as it from pg_sleep(0.3)`),
+    )
+    expect(rows).toEqual([{ it: 'slept' }])
+  })
+
+  test('that is not there says so at the start', async () => {
+    await expect(openPostgres('postgres://steelsafe@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED')
+  })
+})

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const script = fileURLToPath(new URL('./writer-for-tests.ts', import.meta.url))
+
+/** A process that writes into the data folder as fast as it can. */
+export class Writer {
+  /** Every line it printed. */
+  readonly printed: string[] = []
+  readonly #process: ChildProcess
+  readonly #ended: Promise<unknown>
+  #errors = ''
+  #printedMore = Promise.withResolvers<void>()
+
+  constructor(dataDir: string) {
+    this.#process = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#ended = once(this.#process, 'close').then(() => this.#printedMore.resolve())
+    this.#process.stderr?.on('data', chunk => {
+      this.#errors += chunk
+    })
+    createInterface(this.#process.stdout as NodeJS.ReadableStream).on('line', line => {
+      this.printed.push(line)
+      this.#printedMore.resolve()
+      this.#printedMore = Promise.withResolvers()
+    })
+  }
+
+  /** Waits for that many lines; rejects with what the process complained of when it ended before. */
+  async hasPrinted(lines: number): Promise<void> {
+    while (this.printed.length < lines) {
+      await this.#printedMore.promise
+      if (this.#process.exitCode !== null) throw new Error(this.#errors)
+    }
+  }
+
+  /** Ends it with no chance to tidy up. */
+  async kill(): Promise<void> {
+    this.#process.kill('SIGKILL')
+    await this.#ended
+  }
+}

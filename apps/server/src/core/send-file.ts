@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from './errors.ts'
+import type { Services } from './services.ts'
+import { decide } from './storage/range.ts'
+import { StorageMissing } from './storage/storage.ts'
+import { thumbnailOf } from './thumbnails.ts'
+
+/** Bytes in the storage, or at hand. */
+export type FileAnswer = StoredFile | MadeFile
+
+export interface StoredFile {
+  key: string
+  name: string
+  type: string
+  /** Shown in the browser; only for types that run nothing, everything else is saved. */
+  inline: boolean
+  sha256?: string
+  /** A picture in a box of so many pixels instead of the bytes themselves. */
+  thumbnail?: { width: number; height: number }
+  cacheSeconds: number
+}
+
+export interface MadeFile {
+  body: string | Buffer
+  type: string
+  cacheSeconds: number
+}
+
+/** Under this policy a file that is opened in a tab runs no script and loads nothing. */
+const filePolicy =
+  "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+
+export async function sendFile(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+) {
+  reply.header('cache-control', `private, max-age=${file.cacheSeconds}`)
+  if ('body' in file) return reply.type(file.type).send(file.body)
+  reply.header('content-security-policy', filePolicy)
+  try {
+    return file.thumbnail
+      ? reply.type('image/webp').send(await thumbnailOf(services.storage, file.key, file.thumbnail))
+      : await sendBytes(services, request, reply, file)
+  } catch (error) {
+    if (error instanceof StorageMissing) throw notFound('file')
+    throw error
+  }
+}
+
+async function sendBytes(
+  { storage }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+) {
+  const sizeBytes = await storage.sizeOf(file.key)
+  if (sizeBytes === undefined) throw new StorageMissing(file.key)
+  const etag = `"${file.sha256 ?? file.key}"`
+  const { status, range } = decide({ sizeBytes, etag, headers: request.headers })
+  reply.status(status).headers({ etag, 'accept-ranges': 'bytes' })
+  if (status === 304) return reply.send()
+  if (status === 416) return reply.header('content-range', `bytes */${sizeBytes}`).send()
+  reply.headers({
+    'content-type': file.type,
+    'content-disposition': disposition(file),
+    'content-length': range ? range.end - range.start + 1 : sizeBytes,
+    // Bytes of a file are sent as they are: compressing them would cost the length, and the range.
+    'content-encoding': 'identity',
+  })
+  if (range) reply.header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`)
+  return reply.send(await storage.get(file.key, range))
+}
+
+/** The name as everybody reads it, and as RFC 6266 writes it in full. */
+function disposition({ inline, name }: StoredFile): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { AppError } from './errors.ts'
+import { ImageUnreadable, thumbnail } from './storage/images.ts'
+import { type Storage, StorageMissing } from './storage/storage.ts'
+
+export interface Box {
+  width: number
+  height: number
+}
+
+/** Made once for each size, and kept beside the picture. */
+export async function thumbnailOf(storage: Storage, key: string, box: Box): Promise<Buffer> {
+  const kept = thumbnailKey(key, box)
+  try {
+    return await buffer(await storage.get(kept))
+  } catch (error) {
+    if (!(error instanceof StorageMissing)) throw error
+  }
+  const made = await make(storage, key, box)
+  await storage.put(kept, Readable.from([made]))
+  return made
+}
+
+/** The key of a thumbnail begins with that of its picture, so that the sweep knows whose it is. */
+const thumbnailKey = (key: string, { width, height }: Box) => `${key}/${width}x${height}`
+
+async function make(storage: Storage, key: string, box: Box): Promise<Buffer> {
+  try {
+    return await thumbnail(await storage.get(key), box)
+  } catch (error) {
+    if (error instanceof ImageUnreadable) throw new AppError(415, { key: 'core:error.imageUnreadable' })
+    throw error
+  }
+}

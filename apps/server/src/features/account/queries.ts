@@ -1,0 +1,37 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { AppRole, CookieConsent } from '@steelsafe/contract/core/names.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { users } from '#database/schema/users.ts'
+
+/** An account that is not deleted. */
+export interface Account {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string | null
+  appRole: AppRole
+  language: Language
+  isConfirmed: boolean
+  accountLocked: boolean
+  cookieConsent: CookieConsent
+  twoStepSecret: string | null
+  isTwoStepOn: boolean
+}
+
+export async function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+  const [found] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)))
+  return found as Account | undefined
+}
+
+export async function accountById(tx: Tx, id: string): Promise<Account | undefined> {
+  const [found] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  return found as Account | undefined
+}

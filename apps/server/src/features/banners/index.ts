@@ -1,0 +1,2 @@
+export { currentBanners } from './banners.ts'
+export { bannerRoutes } from './routes.ts'

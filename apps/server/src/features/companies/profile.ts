@@ -1,0 +1,60 @@
+import type { Address, Company, companyForm } from '@steelsafe/contract/companies/entities.ts'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { newId } from '#database/columns.ts'
+import { companies, companyAddresses, companyContacts, subscriptions } from '#database/schema/companies.ts'
+import { startingSubscription } from '#features/subscriptions/index.ts'
+
+type Form = z.output<typeof companyForm>
+
+export async function getCompany(tx: Tx, company: string): Promise<Company> {
+  const [row] = await tx.select().from(companies).where(eq(companies.id, company))
+  if (!row) throw notFound('company')
+  const addresses = await tx.select().from(companyAddresses).where(eq(companyAddresses.companyId, company))
+  const contacts = await tx
+    .select()
+    .from(companyContacts)
+    .where(eq(companyContacts.companyId, company))
+    .orderBy(companyContacts.position)
+  const ofType = (type: string) =>
+    addresses.find(address => address.addressType === type) as Address | undefined
+  return {
+    id: row.id,
+    name: row.name,
+    primaryAddress: ofType('Primary')!, // written with the company, and never removed
+    billingAddress: ofType('Billing') ?? null,
+    contacts: contacts as Company['contacts'],
+  }
+}
+
+export async function createCompany(tx: Tx, form: Form): Promise<Company> {
+  const id = newId()
+  await tx.insert(companies).values({ id, name: form.name })
+  await tx.insert(subscriptions).values({ companyId: id, ...startingSubscription })
+  await writeAddressesAndContacts(tx, id, form)
+  return getCompany(tx, id)
+}
+
+export async function updateCompany(tx: Tx, company: string, form: Form): Promise<Company> {
+  await tx.update(companies).set({ name: form.name }).where(eq(companies.id, company))
+  await tx.delete(companyAddresses).where(eq(companyAddresses.companyId, company))
+  await tx.delete(companyContacts).where(eq(companyContacts.companyId, company))
+  await writeAddressesAndContacts(tx, company, form)
+  return getCompany(tx, company)
+}
+
+async function writeAddressesAndContacts(tx: Tx, companyId: string, form: Form) {
+  const { primaryAddress, billingAddress, contacts } = form
+  await tx
+    .insert(companyAddresses)
+    .values([
+      { companyId, ...primaryAddress, addressType: 'Primary' },
+      ...(billingAddress ? [{ companyId, ...billingAddress, addressType: 'Billing' }] : []),
+    ])
+  if (contacts.length === 0) return
+  await tx
+    .insert(companyContacts)
+    .values(contacts.map((contact, position) => ({ companyId, position, ...contact })))
+}

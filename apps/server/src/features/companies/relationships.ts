@@ -1,0 +1,36 @@
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { companyRights } from '#core/permissions.ts'
+
+/** A user's relationship to a company and what it allows there now; an admin without one may do everything. */
+export async function relationshipOf(tx: Tx, user: Pick<Caller, 'id' | 'isAdmin'>, company: string) {
+  const { rows } = await tx.execute<{ name: string }>(sql`select name from company where id = ${company}`)
+  const rights = await companyRights(tx, user.id, company)
+  if (!rows[0] || !rights || (!rights.relationship && !user.isAdmin)) throw notFound('user')
+  const actions = user.isAdmin ? companyRelationships.administrator.actions : rights.actions
+  return {
+    companyId: company,
+    companyName: rows[0].name,
+    name: rights.relationship ?? companyRelationships.administrator.name,
+    actions: actions.map(name => ({ name })),
+  }
+}
+
+/** The caller's relationships to all companies, by the company's name. */
+export async function ownRelationships(tx: Tx, caller: Caller) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select c.id from company_user cu join company c on c.id = cu.company_id
+    where cu.user_id = ${caller.id} order by lower(c.name), c.id limit 100`)
+  const own = { id: caller.id, isAdmin: false }
+  return Promise.all(rows.map(({ id }) => relationshipOf(tx, own, id)))
+}
+
+export async function relationshipOptions(tx: Tx, kind: 'company' | 'project') {
+  const { rows } = await tx.execute<{ display: string; value: string }>(
+    sql`select name as display, id as value from relationship where kind = ${kind} order by position`,
+  )
+  return rows
+}

@@ -1,0 +1,60 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { countryCodes, defaultCountryIndex } from '@steelsafe/contract/core/countries.ts'
+import { addressTypes, contactTypes } from '@steelsafe/contract/core/names.ts'
+import { serve } from '#core/serve.ts'
+import { say } from '#core/texts.ts'
+import { listCompanyProjects } from '#features/projects/index.ts'
+import { addUser, changeRelationship, removeUser } from './membership.ts'
+import { createCompany, getCompany, updateCompany } from './profile.ts'
+import { findCompanies, listCompanies, listCompanyUsers, userByEmail } from './queries.ts'
+import { ownRelationships, relationshipOf, relationshipOptions } from './relationships.ts'
+
+export const companyRoutes = [
+  serve(companies.list, ({ tx, caller, query }) => listCompanies(tx, caller, query)),
+  serve(companies.get, ({ tx, company }) => getCompany(tx, company)),
+  serve(companies.create, ({ tx, body }) => createCompany(tx, body)),
+  serve(companies.update, ({ tx, company, body }) => updateCompany(tx, company, body)),
+  serve(companies.users, ({ tx, company, query }) => listCompanyUsers(tx, company, query)),
+  serve(companies.addUser, ({ tx, caller, company, body }) => addUser(tx, caller, company, body)),
+  serve(companies.changeUser, ({ tx, company, body }) =>
+    changeRelationship(tx, company, body.userId, body.relationshipId),
+  ),
+  serve(companies.removeUser, ({ tx, company, query }) => removeUser(tx, company, query.userId)),
+  serve(companies.projects, ({ tx, company, query, services }) =>
+    listCompanyProjects(tx, services, company, query),
+  ),
+  serve(companies.search, ({ tx, caller, query }) => findCompanies(tx, caller, query.searchTerm, 20)),
+  serve(companies.options, async ({ tx, caller, query }) => {
+    const found = await findCompanies(tx, caller, query.searchTerm, 50)
+    return found.map(({ id, name }) => ({ display: name, value: id }))
+  }),
+  serve(companies.addressOptions, async ({ origin: { language } }) => {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    return {
+      countries: countryCodes.map(value => ({ display: names.of(value) ?? value, value })),
+      addressTypes: addressTypes.map(value => ({
+        display: say(language, `core:addressType.${value}`),
+        value,
+      })),
+      defaultCountryIndex,
+    }
+  }),
+  serve(companies.contactOptions, async ({ origin: { language } }) =>
+    contactTypes.map(value => ({ display: say(language, `core:contactType.${value}`), value })),
+  ),
+  serve(companies.relationship, ({ tx, caller, company }) => relationshipOf(tx, caller, company)),
+  serve(companies.relationships, ({ tx, caller }) => ownRelationships(tx, caller)),
+  serve(companies.relationshipOfUser, ({ tx, company, query }) =>
+    relationshipOf(tx, { id: query.userId, isAdmin: false }, company),
+  ),
+  serve(companies.relationshipOptions, async ({ tx, origin: { language } }) => {
+    const found = await relationshipOptions(tx, 'company')
+    return found.map(({ display, value }) => ({
+      display: say(language, `core:relationship.${display}`),
+      value,
+    }))
+  }),
+  serve(companies.isUser, async ({ tx, company, query }) => ({
+    exists: (await userByEmail(tx, company, query.username))?.isInCompany ?? false,
+  })),
+]

@@ -1,0 +1,55 @@
+import type { Job } from '#core/jobs.ts'
+import type { Services } from '#core/services.ts'
+
+/** Whatever is younger may belong to an upload that is still being recorded. */
+const graceMs = 86_400_000
+const batch = 500
+
+/** Each night: removes what lies in the storage and belongs to nothing any more. */
+export const sweepJob = (services: Services): Job<never> => ({
+  name: 'files-sweep',
+  every: '17 2 * * *',
+  retries: 2,
+  pauseSeconds: 600,
+  run: async () => {
+    const removed = await removeOrphans(services, new Date(Date.now() - graceMs))
+    if (removed > 0) services.log.info({ removed }, 'removed orphaned objects')
+  },
+})
+
+/** Returns how many objects, last changed before the given time, were removed. */
+export async function removeOrphans(
+  services: Pick<Services, 'storage' | 'engine'>,
+  before: Date,
+): Promise<number> {
+  let removed = 0
+  let candidates: string[] = []
+  const removeUnknown = async () => {
+    const known = await knownKeys(services, candidates)
+    for (const key of candidates.filter(candidate => !known.has(pictureKey(candidate)))) {
+      await services.storage.remove(key)
+      removed += 1
+    }
+    candidates = []
+  }
+  for await (const { key, modifiedAt } of services.storage.list()) {
+    if (modifiedAt < before) candidates.push(key)
+    if (candidates.length === batch) await removeUnknown()
+  }
+  await removeUnknown()
+  return removed
+}
+
+async function knownKeys({ engine }: Pick<Services, 'engine'>, keys: string[]): Promise<Set<string>> {
+  const wanted = [...new Set(keys.map(pictureKey))]
+  const { rows } = await engine.execute(
+    `select storage_key as key from file_version where storage_key = any ($1)
+     union select image_key from project where image_key = any ($1)
+     union select image_key from theme where image_key = any ($1)`,
+    [wanted],
+  )
+  return new Set(rows.map(row => String(row.key)))
+}
+
+/** A thumbnail belongs to whom its picture belongs. */
+const pictureKey = (key: string) => key.split('/')[0]!

@@ -1,0 +1,120 @@
+import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { FileEntry, Folder } from '@steelsafe/contract/files/entities.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound } from '#core/errors.ts'
+import type { Services } from '#core/services.ts'
+
+export interface Entry extends Record<string, unknown> {
+  id: string
+  name: string
+  isDirectory: boolean
+  sizeBytes: number
+  mimeType: string | null
+  storageKey: string | null
+  sha256: string | null
+  modifiedAt: string
+  modifiedBy: string
+  fileCount: number
+  subfolderCount: number
+}
+
+const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+
+/** What lies in a folder: folders first, then by name. */
+export async function openFolder(
+  tx: Tx,
+  services: Pick<Services, 'signer'>,
+  project: string,
+  path: string,
+): Promise<Folder> {
+  const trail = await resolve(tx, project, path)
+  const here = trail.at(-1)
+  if (here && !here.isDirectory) throw notFound('folder')
+  const { rows } = await tx.execute<Entry>(sql`
+    select ${entryColumns} from file_entry f left join user_account u on u.id = f.modified_by
+    where f.project_id = ${project} and f.deleted_at is null
+      and ${here ? sql`f.parent_id = ${here.id}` : sql`f.parent_id is null`}
+    order by f.is_directory desc, f.name_key, f.id limit ${limits.allRows}`)
+  const breadcrumb = trail.map((entry, index) => ({
+    name: entry.name,
+    path: joined(trail.slice(0, index + 1)),
+  }))
+  const folder = joined(trail)
+  const files = rows.filter(row => !row.isDirectory)
+  return {
+    name: here?.name ?? '',
+    path: folder,
+    breadcrumb,
+    children: rows.map(row => toFileEntry(services, folder, row)),
+    fileCount: files.length,
+    subfolderCount: rows.length - files.length,
+    sizeBytes: files.reduce((sum, row) => sum + Number(row.sizeBytes), 0),
+  }
+}
+
+export function toFileEntry({ signer }: Pick<Services, 'signer'>, folder: string, row: Entry): FileEntry {
+  const { storageKey: key, mimeType: type } = row
+  const hasPicture = key !== null && type !== null && pictures.includes(type)
+  return {
+    ...row,
+    path: folder ? `${folder}/${row.name}` : row.name,
+    extension: row.isDirectory ? '' : extensionOf(row.name),
+    sizeBytes: Number(row.sizeBytes),
+    modifiedDate: new Date(row.modifiedAt).toISOString(),
+    thumbnailUrl: hasPicture
+      ? signer.pathOf({ key, type, name: row.name, size: limits.searchThumbnail, inline: true })
+      : null,
+  }
+}
+
+/**
+ * The entries from the root down to a path, whatever its case; empty for the root.
+ * @throws 404 when one of them is not there, 400 when it is no path
+ */
+export async function resolve(tx: Tx, project: string, path: string): Promise<Entry[]> {
+  const names = namesOf(path)
+  const trail: Entry[] = []
+  for (const name of names) {
+    const parent = trail.at(-1)
+    const entry = await child(tx, project, parent?.id, name)
+    if (!entry) throw notFound(name === names.at(-1) ? 'file' : 'folder')
+    trail.push(entry)
+  }
+  return trail
+}
+
+/** The file at a path. */
+export async function fileAt(tx: Tx, project: string, path: string) {
+  const entry = (await resolve(tx, project, path)).at(-1)
+  if (!entry || entry.isDirectory || !entry.storageKey || !entry.mimeType) throw notFound('file')
+  return { ...entry, storageKey: entry.storageKey, mimeType: entry.mimeType }
+}
+
+export async function child(
+  tx: Tx,
+  project: string,
+  parent: string | undefined,
+  name: string,
+): Promise<Entry | undefined> {
+  const { rows } = await tx.execute<Entry>(sql`
+    select ${entryColumns} from file_entry f left join user_account u on u.id = f.modified_by
+    where f.project_id = ${project} and f.name_key = ${sameNameKey(name)} and f.deleted_at is null
+      and ${parent ? sql`f.parent_id = ${parent}` : sql`f.parent_id is null`}`)
+  return rows[0]
+}
+
+const entryColumns: SQL = sql`f.id, f.name, f.is_directory as "isDirectory", f.size_bytes as "sizeBytes", f.mime_type as "mimeType",
+  f.storage_key as "storageKey", f.sha256, f.modified_at as "modifiedAt",
+  trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')) as "modifiedBy",
+  (select count(*)::int from file_entry s where s.parent_id = f.id and not s.is_directory and s.deleted_at is null) as "fileCount",
+  (select count(*)::int from file_entry s where s.parent_id = f.id and s.is_directory and s.deleted_at is null) as "subfolderCount"`
+
+function namesOf(path: string): string[] {
+  const names = path.split('/').filter(Boolean)
+  if (names.length > limits.folderDepth || !names.every(isFileName)) throw invalid({ path: 'rule.path' })
+  return names
+}
+
+const joined = (trail: Entry[]) => trail.map(entry => entry.name).join('/')

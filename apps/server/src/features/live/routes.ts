@@ -1,0 +1,16 @@
+import { live } from '@steelsafe/contract/live/endpoints.ts'
+import { tokenOf } from '#core/caller.ts'
+import { serveInSteps } from '#core/serve.ts'
+
+export const liveRoutes = [
+  serveInSteps(live.stream, async ({ services, request, reply }) => {
+    const token = tokenOf(request.headers.authorization)! // the rule before it has found the caller by it
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    await services.hub.join(token, reply.raw)
+  }),
+]

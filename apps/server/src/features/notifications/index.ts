@@ -1,0 +1,2 @@
+export { unreadCount } from './notifications.ts'
+export { notificationRoutes } from './routes.ts'

@@ -1,0 +1,15 @@
+import { projectActions } from '@steelsafe/contract/core/actions.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { projectRights } from '#core/permissions.ts'
+
+/** What the caller may do in a project; an admin everything. */
+export async function relationshipOf(tx: Tx, caller: Caller, project: string) {
+  const { rows } = await tx.execute<{ projectNumber: string; companyId: string }>(
+    sql`select project_number as "projectNumber", company_id as "companyId" from project where id = ${project}`,
+  )
+  const rights = await projectRights(tx, caller.id, project)
+  const actions = caller.isAdmin ? projectActions : (rights?.actions ?? [])
+  return { ...rows[0]!, actions: actions.map(name => ({ name })) } // the rule before it has found the project
+}

@@ -1,0 +1,61 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { defaultDetails } from '@steelsafe/contract/core/names.ts'
+import type { projectForm } from '@steelsafe/contract/projects/entities.ts'
+import { eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid } from '#core/errors.ts'
+import { newId } from '#database/columns.ts'
+import { projectCompanies, projectDetails, projects, projectUsers } from '#database/schema/projects.ts'
+import { takeProject } from '#features/subscriptions/index.ts'
+
+type Form = z.output<typeof projectForm>
+type Detail = Form['details'][number]
+
+/** Adds a project: its company becomes the owner, its creator an administrator of it. Returns its id. */
+export async function createProject(
+  tx: Tx,
+  caller: Pick<Caller, 'id'>,
+  companyId: string,
+  form: Form,
+): Promise<string> {
+  await takeProject(tx, companyId)
+  await mustBeNew(tx, companyId, form.projectNumber)
+  const id = newId()
+  const { details, ...fields } = form
+  await tx.insert(projects).values({ id, companyId, ...fields })
+  await writeDetails(tx, id, details.length > 0 ? details : namedByDefault(form))
+  await tx.insert(projectCompanies).values({
+    projectId: id,
+    companyId,
+    relationshipId: projectRelationships.administrator.id,
+    projectRoleId: 'Owner',
+  })
+  await tx
+    .insert(projectUsers)
+    .values({ projectId: id, userId: caller.id, relationshipId: projectRelationships.administrator.id })
+  return id
+}
+
+/** Replaces a project's details; the first four are what lists show. */
+export async function writeDetails(tx: Tx, projectId: string, details: Detail[]): Promise<void> {
+  await tx.delete(projectDetails).where(eq(projectDetails.projectId, projectId))
+  await tx
+    .insert(projectDetails)
+    .values(details.map((detail, position) => ({ projectId, position, ...detail })))
+  const [column1 = '', column2 = '', column3 = '', column4 = ''] = details
+    .slice(0, limits.detailColumns)
+    .map(detail => detail.valueText)
+  await tx.update(projects).set({ column1, column2, column3, column4 }).where(eq(projects.id, projectId))
+}
+
+const namedByDefault = ({ partName }: Form): Detail[] =>
+  defaultDetails.map(displayName => ({ displayName, valueText: displayName === 'Part Name' ? partName : '' }))
+
+async function mustBeNew(tx: Tx, companyId: string, projectNumber: string) {
+  const { rows } = await tx.execute(sql`
+    select 1 from project where company_id = ${companyId} and lower(project_number) = lower(${projectNumber})`)
+  if (rows.length > 0) throw invalid({ projectNumber: 'projects:rule.numberTaken' })
+}

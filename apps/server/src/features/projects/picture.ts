@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import type { FileAnswer } from '#core/send-file.ts'
+import type { Services } from '#core/services.ts'
+import { projects } from '#database/schema/projects.ts'
+
+interface Picture {
+  imageKey: string | null
+  imageType: string | null
+}
+
+/** A signed address of a project's picture in a square of so many pixels, or whole; null where there is none. */
+export function pictureOf(
+  { signer }: Pick<Services, 'signer'>,
+  { imageKey, imageType }: Picture,
+  size?: number,
+): string | null {
+  return imageKey && imageType
+    ? signer.pathOf({ key: imageKey, type: imageType, name: 'picture', size, inline: true })
+    : null
+}
+
+/** The picture itself, whole or as a thumbnail. */
+export async function pictureFile(
+  tx: Tx,
+  project: string,
+  query: { returnThumbnail: boolean; thumbnailWidth: number; thumbnailHeight: number },
+): Promise<FileAnswer> {
+  const [found] = await tx.select().from(projects).where(eq(projects.id, project))
+  if (!found?.imageKey || !found.imageType) throw notFound('picture')
+  return {
+    key: found.imageKey,
+    name: `${found.projectNumber} picture`,
+    type: found.imageType,
+    inline: true,
+    thumbnail: query.returnThumbnail
+      ? { width: query.thumbnailWidth, height: query.thumbnailHeight }
+      : undefined,
+    cacheSeconds: 300,
+  }
+}

@@ -1,0 +1,61 @@
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import type { Services } from '#core/services.ts'
+import { companies } from '#database/schema/companies.ts'
+import { projectDetails, projects } from '#database/schema/projects.ts'
+import { pictureOf } from './picture.ts'
+
+export async function getProject(tx: Tx, services: Pick<Services, 'signer'>, id: string): Promise<Project> {
+  const [found] = await tx
+    .select({ project: projects, companyName: companies.name })
+    .from(projects)
+    .innerJoin(companies, eq(companies.id, projects.companyId))
+    .where(eq(projects.id, id))
+  if (!found) throw notFound('project')
+  const { project, companyName } = found
+  const details = await tx
+    .select()
+    .from(projectDetails)
+    .where(eq(projectDetails.projectId, id))
+    .orderBy(projectDetails.position)
+  return {
+    ...project,
+    companyName,
+    details,
+    ...(await around(tx, id)),
+    imageUrl: pictureOf(services, project),
+    createdDate: project.createdAt,
+    updatedDate: project.updatedAt,
+  }
+}
+
+type Around = Pick<Project, 'identifiers' | 'companies' | 'phases' | 'fileCount' | 'userCount'>
+
+/** What belongs to a project, in one statement. */
+async function around(tx: Tx, id: string): Promise<Around> {
+  const { rows } = await tx.execute<Around & Record<string, unknown>>(sql`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('companyId', i.company_id, 'companyName', c.name, 'label', i.label,
+          'isOwnerIdentifier', i.is_owner_identifier) order by i.is_owner_identifier desc, c.name), '[]')
+        from project_identifier i join company c on c.id = i.company_id where i.project_id = ${id}) as identifiers,
+      (select coalesce(jsonb_agg(jsonb_build_object('companyId', c.id, 'name', c.name, 'projectRoleId', pc.project_role_id)
+          order by pc.project_role_id <> 'Owner', c.name), '[]')
+        from project_company pc join company c on c.id = pc.company_id where pc.project_id = ${id}) as companies,
+      (select coalesce(jsonb_agg(jsonb_build_object('phaseTypeId', ph.phase_type_id, 'statusId', ph.status_id,
+          'completionPercent', ph.completion_percent, 'plannedMilestone', ph.planned_milestone,
+          'actualMilestone', ph.actual_milestone, 'selected', ph.selected) order by t.position), '[]')
+        from phase ph join phase_type t on t.id = ph.phase_type_id where ph.project_id = ${id}) as phases,
+      (select count(*)::int from file_entry f where f.project_id = ${id} and not f.is_directory and f.deleted_at is null) as "fileCount",
+      (select count(*)::int from project_user pu where pu.project_id = ${id}) as "userCount"`)
+  return rows[0]!
+}
+
+export async function peopleOf(tx: Tx, project: string) {
+  const { rows } = await tx.execute<{ display: string; value: string }>(sql`
+    select u.first_name || ' ' || u.last_name as display, u.id as value
+    from project_user pu join user_account u on u.id = pu.user_id
+    where pu.project_id = ${project} and u.deleted_at is null order by lower(u.last_name), lower(u.first_name), u.id limit 500`)
+  return rows
+}

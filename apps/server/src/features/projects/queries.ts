@@ -1,0 +1,114 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import { defaultDetails, type PhaseStatus, type PhaseType } from '@steelsafe/contract/core/names.ts'
+import type { projectSortFields } from '@steelsafe/contract/projects/sorting.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { isCut, order, page } from '#core/paging.ts'
+import type { Services } from '#core/services.ts'
+import { contains } from '#core/wildcards.ts'
+import { pictureOf } from './picture.ts'
+
+type SortField = (typeof projectSortFields)[number]
+
+const sortColumns: Record<SortField, SQL> = {
+  projectNumber: sql`lower(p.project_number)`,
+  column1: sql`lower(p.column1)`,
+  column2: sql`lower(p.column2)`,
+  column3: sql`lower(p.column3)`,
+  column4: sql`lower(p.column4)`,
+  createdDate: sql`p.created_at`,
+}
+
+/** The projects that a user, or a company of theirs, is on. */
+const ofUser = (userId: string) => sql`
+  select project_id from project_user where user_id = ${userId}
+  union
+  select pc.project_id from company_user cu join project_company pc on pc.company_id = cu.company_id
+    where cu.user_id = ${userId}`
+
+const ofCompany = (company: string) =>
+  sql`select project_id from project_company where company_id = ${company}`
+
+/** My Projects: an admin's are all. */
+export function listOwnProjects(tx: Tx, services: Services, caller: Caller, query: ListQuery<SortField>) {
+  return listProjects(tx, services, caller.isAdmin ? undefined : ofUser(caller.id), query)
+}
+
+export function listCompanyProjects(
+  tx: Tx,
+  services: Services,
+  company: string,
+  query: ListQuery<SortField>,
+) {
+  return listProjects(tx, services, ofCompany(company), query)
+}
+
+interface Row extends Record<string, unknown> {
+  id: string
+  projectNumber: string
+  companyId: string
+  column1: string
+  column2: string
+  column3: string
+  column4: string
+  phaseTypeId: PhaseType | null
+  statusId: PhaseStatus | null
+  imageKey: string | null
+  imageType: string | null
+}
+
+/** `among` selects the ids that may be seen; undefined is all there are. */
+async function listProjects(tx: Tx, services: Services, among: SQL | undefined, query: ListQuery<SortField>) {
+  const search = contains(sql`p.search_text`, query.searchTerm)
+  const where = sql`where ${among ? sql`p.id in (${among})` : sql`true`} and ${search ?? sql`true`}`
+  const { rows } = await tx.execute<Row>(sql`
+    select p.id, p.project_number as "projectNumber", p.company_id as "companyId", p.column1, p.column2, p.column3, p.column4,
+      p.image_key as "imageKey", p.image_type as "imageType", now.phase_type_id as "phaseTypeId", now.status_id as "statusId"
+    from (
+      select p.* from project p ${where}
+      ${order(sortColumns, query, { field: 'projectNumber', ascending: true }, sql`p.id`)} ${page(query)}
+    ) p
+    left join lateral (
+      select ph.phase_type_id, ph.status_id from phase ph join phase_type t on t.id = ph.phase_type_id
+      where ph.project_id = p.id and ph.selected and ph.status_id in ('InProgress', 'OnHold', 'Complete')
+      order by t.position desc limit 1
+    ) now on true
+    ${order(sortColumns, query, { field: 'projectNumber', ascending: true }, sql`p.id`)}`)
+  const totalCount = await countProjects(tx, among, search, where)
+  return {
+    projects: rows.map(({ imageKey, imageType, column1, column2, column3, column4, ...row }) => ({
+      ...row,
+      columns: [column1, column2, column3, column4],
+      imageUrl: pictureOf(services, { imageKey, imageType }, limits.projectThumbnail * 2),
+    })),
+    columns: await columnNames(tx, rows[0]?.id),
+    totalCount,
+    isCut: isCut(query, totalCount),
+  }
+}
+
+/** Without a search the number is known or cheap: counting every row on each page would grow with the table. */
+async function countProjects(
+  tx: Tx,
+  among: SQL | undefined,
+  search: SQL | undefined,
+  where: SQL,
+): Promise<number> {
+  const counted = search
+    ? sql`select count(*)::int as n from project p ${where}`
+    : among
+      ? sql`select count(*)::int as n from (${among}) seen`
+      : sql`select coalesce(sum(project_count), 0)::int as n from subscription`
+  const { rows } = await tx.execute<{ n: number }>(counted)
+  return rows[0]?.n ?? 0
+}
+
+/** The detail columns are named after the details of the first project. */
+async function columnNames(tx: Tx, first: string | undefined): Promise<string[]> {
+  if (!first) return [...defaultDetails]
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select display_name as name from project_detail where project_id = ${first} order by position limit ${limits.detailColumns}`)
+  return rows.length > 0 ? rows.map(row => row.name) : [...defaultDetails]
+}

@@ -1,0 +1,9 @@
+export { subscriptionRoutes } from './routes.ts'
+export {
+  hasFlag,
+  ownerCompanyOf,
+  roomOf,
+  startingSubscription,
+  takeBytes,
+  takeProject,
+} from './subscription.ts'

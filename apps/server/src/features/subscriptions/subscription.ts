@@ -1,0 +1,80 @@
+import { unlimited } from '@steelsafe/contract/core/limits.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound, refused, tooLarge } from '#core/errors.ts'
+
+/** What a new company gets, until an administrator says otherwise. */
+export const startingSubscription = {
+  name: 'Standard',
+  projectLimit: unlimited,
+  dataLimit: 100 * 1024 ** 3,
+  allowExternalInvites: true,
+  modules: ['MMI', 'FourPointZero'],
+}
+
+/** The limits of a company's subscription with its auxiliary ones: a limit of -1 stays unlimited. */
+const limitsOf = sql`
+  select s.company_id, s.project_count, s.data_used, s.allow_external_invites,
+    case when s.project_limit = ${unlimited} or bool_or(a.project_limit = ${unlimited}) then ${unlimited}
+      else s.project_limit + coalesce(sum(a.project_limit), 0) end::int as project_limit,
+    (s.data_limit + coalesce(sum(a.data_limit), 0))::bigint as data_limit
+  from subscription s left join auxiliary_subscription a on a.company_id = s.company_id
+  group by s.company_id`
+
+export async function roomOf(tx: Tx, company: string) {
+  const { rows } = await tx.execute<{
+    projectLimit: number
+    projectCount: number
+    dataLimit: string
+    dataUsed: string
+  }>(sql`
+    select project_limit as "projectLimit", project_count as "projectCount", data_limit as "dataLimit", data_used as "dataUsed"
+    from (${limitsOf}) l where company_id = ${company}`)
+  const row = rows[0]
+  if (!row) throw notFound('company')
+  const canAddProject = row.projectLimit === unlimited || row.projectCount < row.projectLimit
+  return { ...row, dataLimit: Number(row.dataLimit), dataUsed: Number(row.dataUsed), canAddProject }
+}
+
+/**
+ * Counts one more project of a company. The row is locked by it, so that creations at once wait for one another.
+ * @throws 409 when the subscription allows no more
+ */
+export async function takeProject(tx: Tx, company: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update subscription s set project_count = s.project_count + 1
+    from (${limitsOf}) l
+    where s.company_id = ${company} and l.company_id = s.company_id
+      and (l.project_limit = ${unlimited} or s.project_count < l.project_limit)
+    returning 1`)
+  if (rows.length === 0) throw refused('subscriptions:rule.projectLimit')
+}
+
+/**
+ * Counts bytes towards a company's data; negative when they are given back.
+ * @throws 413 when they do not fit in its data limit
+ */
+export async function takeBytes(tx: Tx, company: string, bytes: number): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update subscription s set data_used = s.data_used + ${bytes}
+    where s.company_id = ${company} and (${bytes} <= 0 or s.data_used + ${bytes} <=
+      (select l.data_limit from (${limitsOf}) l where l.company_id = s.company_id))
+    returning 1`)
+  if (rows.length === 0) throw tooLarge('subscriptions:rule.dataLimit')
+}
+
+export async function hasFlag(tx: Tx, company: string, flag: 'InviteExternalUsers'): Promise<boolean> {
+  const column = { InviteExternalUsers: sql`allow_external_invites` }[flag]
+  const { rows } = await tx.execute<{ isAllowed: boolean }>(
+    sql`select ${column} as "isAllowed" from subscription where company_id = ${company}`,
+  )
+  return rows[0]?.isAllowed ?? false
+}
+
+export async function ownerCompanyOf(tx: Tx, project: string): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select company_id as id from project where id = ${project}`,
+  )
+  if (!rows[0]) throw notFound('project')
+  return rows[0].id
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import type { Services } from '#core/services.ts'
+import { loadShop } from '#seed/load/shop.ts'
+
+/** Nobody has made anything yet: the example shop never stands beside real data. */
+export async function isEmpty(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ isEmpty: boolean }>(sql`
+    select not exists (select 1 from company) and not exists (select 1 from project)
+      and (select count(*) from user_account) <= 1 as "isEmpty"`)
+  return rows[0]?.isEmpty ?? false
+}
+
+/** Loads the three companies with their people and tools, and tells how to sign in as each of them. */
+export function loadExampleShop(services: Services) {
+  return loadShop(services)
+}

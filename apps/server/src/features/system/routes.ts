@@ -1,0 +1,21 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { refused } from '#core/errors.ts'
+import { serve, serveInSteps } from '#core/serve.ts'
+import { isEmpty, loadExampleShop } from './example-shop.ts'
+
+export const systemRoutes = [
+  serve(system.state, async ({ tx, services }) => ({
+    isEmpty: await isEmpty(tx),
+    isMailSent: services.config.SMTP_URL !== undefined,
+  })),
+  serveInSteps(system.loadExampleShop, async ({ services, transaction }) => {
+    if (!(await transaction(isEmpty))) throw refused('system:rule.notEmpty')
+    return loadExampleShop(services)
+  }),
+  serve(system.publicSettings, async ({ services: { config } }) => ({
+    corporateUrl: config.CORPORATE_URL ?? null,
+    largestFileBytes: Math.min(config.MAX_FILE_BYTES, limits.projectFileBytes),
+    hasPasswordMail: config.SMTP_URL !== undefined,
+  })),
+]

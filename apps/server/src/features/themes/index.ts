@@ -1,0 +1,2 @@
+export { themeRoutes } from './routes.ts'
+export { themeOf } from './theme.ts'

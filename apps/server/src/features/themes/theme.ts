@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Session } from '@steelsafe/contract/account/entities.ts'
+import { shadesOf } from '@steelsafe/contract/core/colours.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import type { MadeFile } from '#core/send-file.ts'
+import type { Services } from '#core/services.ts'
+import { type ThemeColour, themes } from '#database/schema/themes.ts'
+
+interface Row extends Record<string, unknown> {
+  id: string
+  colors: ThemeColour[]
+  imageKey: string | null
+  imageType: string | null
+}
+
+/** The look of the first company of a user, by name, that has one. */
+export async function themeOf(
+  tx: Tx,
+  { signer }: Pick<Services, 'signer'>,
+  userId: string,
+): Promise<Session['appTheme']> {
+  const { rows } = await tx.execute<Row>(sql`
+    select t.id, t.colors, t.image_key as "imageKey", t.image_type as "imageType"
+    from company_user cu join company c on c.id = cu.company_id join theme t on t.id = c.theme_id
+    where cu.user_id = ${userId} order by lower(c.name), c.id limit 1`)
+  const theme = rows[0]
+  if (!theme) return null
+  const { imageKey: key, imageType: type } = theme
+  return {
+    stylePath: `/api/theme/${theme.id}/style.css?v=${createHash('sha256').update(stylesheet(theme.colors)).digest('hex').slice(0, 12)}`,
+    imagePath: key && type ? signer.pathOf({ key, type, name: 'logo', inline: true }) : null,
+  }
+}
+
+/** Its address carries a hash of the colours, so a browser may keep it. */
+export async function styleOf(tx: Tx, id: string): Promise<MadeFile> {
+  const isId = /^[0-9a-f-]{36}$/i.test(id)
+  const [theme] = isId ? await tx.select().from(themes).where(eq(themes.id, id)) : []
+  if (!theme) throw notFound('theme')
+  return { body: stylesheet(theme.colors), type: 'text/css; charset=utf-8', cacheSeconds: 86_400 }
+}
+
+/** The colour named "primary", or else the first, in ten shades. */
+function stylesheet(colors: ThemeColour[]): string {
+  const main = colors.find(colour => colour.name.toLowerCase() === 'primary') ?? colors[0]
+  if (!main) return ''
+  const lines = shadesOf(main.hexCode).map((shade, index) => `--company-${index}:${shade};`)
+  return `:root{${lines.join('')}}`
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import { openFromTemplate } from '#core/database/engine/template.ts'
+import { build } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { ensureAdministrator } from '#server/first-start.ts'
+import { newLog } from '#server/log.ts'
+import { inject } from 'vitest'
+import { address } from './address.ts'
+
+export const administrator = { email: 'admin@steelsafe.example', password: 'a safe of steel plates' }
+
+export interface Answered<Body> {
+  status: number
+  body: Body
+  headers: Headers
+}
+
+export interface Refusal {
+  message: string
+  error: string
+  modelState?: Record<string, string[]>
+  requestId: string
+}
+
+interface As {
+  token?: string
+  language?: string
+}
+
+/** Steelsafe on a port of its own, on a fresh database and an empty folder. */
+export async function testServer(environment: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'steelsafe-'))
+  const config = readConfig({
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    ANONYMOUS_RATE: '100000',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    ...environment,
+  })
+  const steelsafe = await build(config, newLog(config), await openFromTemplate(inject('template')))
+  await ensureAdministrator(steelsafe.services)
+  await steelsafe.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = steelsafe.app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+
+  /** Calls an endpoint as a client does; refusals are answers too. */
+  async function ask<E extends Endpoint>(endpoint: E, input: Input<E>, as: As = {}): Promise<Answered<unknown>> {
+    const { path, body, headers } = address(endpoint, input)
+    const response = await fetch(url + path, {
+      method: endpoint.method,
+      body,
+      headers: {
+        ...headers,
+        ...(as.token ? { authorization: `Bearer ${as.token}` } : {}),
+        'accept-language': as.language ?? 'en',
+      },
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+  }
+
+  /** Expects it to succeed, with an answer that keeps its schema, and returns that. */
+  async function call<E extends Endpoint>(endpoint: E, input: Input<E>, as: As = {}): Promise<Output<E>> {
+    const { status, body } = await ask(endpoint, input, as)
+    if (status !== endpoint.answer.status) throw new Error(`${endpoint.area}.${endpoint.name} answered ${status}: ${JSON.stringify(body)}`)
+    return (endpoint.answer.status === 204 ? undefined : body) as Output<E>
+  }
+
+  /** Expects a refusal, and returns its status with the answer. */
+  async function refusal<E extends Endpoint>(endpoint: E, input: Input<E>, as: As = {}): Promise<Refusal & { status: number }> {
+    const { status, body } = await ask(endpoint, input, as)
+    if (status < 400) throw new Error(`${endpoint.area}.${endpoint.name} was not refused: ${status}`)
+    return { status, ...(body as Refusal) }
+  }
+
+  async function signIn(email: string, password: string): Promise<string> {
+    const session = await call(account.signIn, { body: { grant_type: 'password', userName: email, password } })
+    return session.access_token
+  }
+
+  return {
+    ...steelsafe,
+    url,
+    folder,
+    ask,
+    call,
+    refusal,
+    signIn,
+    signInAsAdministrator: () => signIn(administrator.email, administrator.password),
+    async stop() {
+      await steelsafe.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof testServer>>

@@ -1,0 +1,43 @@
+// Runs before the other commands, on the host's own Node: installs what is missing, builds the web app when its
+// sources are newer than the last build, and with --browser finds a browser for the end-to-end tests.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const run = (command, ...given) => execFileSync(command, given, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+const modified = path => (existsSync(path) ? statSync(path).mtimeMs : 0)
+
+const newest = folder =>
+  readdirSync(folder, { withFileTypes: true }).reduce((latest, entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return latest
+    const path = join(folder, entry.name)
+    return Math.max(latest, entry.isDirectory() ? newest(path) : modified(path))
+  }, 0)
+
+if (modified(join(root, 'package-lock.json')) > modified(join(root, 'node_modules/.package-lock.json'))) {
+  console.log('Installing …')
+  run('npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error')
+}
+
+if (!process.argv.includes('--no-build')) {
+  const sources = ['apps/web', 'packages'].map(folder => newest(join(root, folder)))
+  if (Math.max(...sources) > modified(join(root, 'apps/web/dist/index.html'))) {
+    console.log('Building the web app …')
+    run('npm', 'run', 'build', '--silent')
+  }
+}
+
+if (process.argv.includes('--browser')) {
+  const inPath = name => (process.env.PATH ?? '').split(':').some(folder => existsSync(join(folder, name)))
+  if (!process.env.CHROMIUM && !inPath('chromium')) {
+    if (!inPath('apt-get') || process.getuid?.() !== 0) {
+      console.error('The end-to-end tests need Chromium: install it, or set CHROMIUM to its path.')
+      process.exit(1)
+    }
+    console.log('Installing Chromium …')
+    run('apt-get', 'update', '-qq')
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium')
+  }
+}
