@@ -6,9 +6,7 @@ import type { Engine, Execute } from './engine.ts'
 import { readTables, type Table } from './tables.ts'
 
 const backupLock = 726_353
-
-/** Of a table at once: 512 KiB, and what its long values have beside. */
-const blocksAtOnce = 64
+const rowsAtOnce = 250
 
 /**
  * Writes all of the schema `public`, as it is at one moment, in constant memory; either engine can read it
@@ -26,20 +24,15 @@ export async function dump(engine: Engine, output: Writable, about: unknown): Pr
 }
 
 async function* linesOfDatabase(execute: Execute, about: unknown): AsyncGenerator<string> {
-  yield line<z.infer<typeof Head>>({
-    format: 'steelsafe-database',
-    version: 1,
-    takenAt: new Date().toISOString(),
-    about,
-  })
   const tables = await lockedTables(execute)
+  const takenAt = new Date().toISOString()
+  yield line<z.infer<typeof Head>>({ format: 'steelsafe-database', version: 1, takenAt, about })
   let rows = 0
   for (const table of tables) {
-    yield line<z.infer<typeof Part>>({ table: table.name, columns: table.columns.map(column => column.name) })
-    for (let block = 0; block < table.blocks; block += blocksAtOnce) {
-      const answer = (await execute(rowsBetween(table, block, block + blocksAtOnce))).rows[0]
-      rows += Number(answer?.count)
-      if (answer?.lines) yield `${answer.lines}\n`
+    yield line<z.infer<typeof Part>>({ table: table.name, columns: table.columns.map(({ name }) => name) })
+    for await (const some of rowsOf(table, execute)) {
+      rows += some.length
+      yield `${some.join('\n')}\n`
     }
   }
   yield line<z.infer<typeof Part>>({ sequences: await readSequences(execute) })
@@ -48,16 +41,26 @@ async function* linesOfDatabase(execute: Execute, about: unknown): AsyncGenerato
 
 const line = <T>(content: T) => `${JSON.stringify(content)}\n`
 
-/** Nobody may rewrite a table from here on; only then is its size final for this snapshot. */
+/** From here on nobody can empty or rewrite a table, which this moment's view of it would not survive. */
 async function lockedTables(execute: Execute): Promise<Table[]> {
-  const names = (await readTables(execute)).map(table => table.name)
+  const tables = await readTables(execute)
+  const names = tables.map(table => table.name)
   if (names.length) await execute(`lock table ${names.join(', ')} in access share mode`)
-  return readTables(execute)
+  return tables
 }
 
-const rowsBetween = ({ name, columns }: Table, from: number, to: number) => `
-  select count(*), string_agg(to_json(array[${columns.map(column => `${column.name}::text`).join(', ')}])::text, e'\\n') as lines
-  from ${name} where ctid >= '(${from},0)' and ctid < '(${to},0)'`
+async function* rowsOf({ name, columns }: Table, execute: Execute): AsyncGenerator<string[]> {
+  const values = columns.map(column => `${column.name}::text`).join(', ')
+  await execute(
+    `declare rows no scroll cursor for select to_json(array[${values}])::text as line from ${name}`,
+  )
+  for (;;) {
+    const { rows } = await execute(`fetch ${rowsAtOnce} from rows`)
+    if (!rows.length) break
+    yield rows.map(row => String(row.line))
+  }
+  await execute('close rows')
+}
 
 async function readSequences(execute: Execute) {
   const { rows } = await execute(`

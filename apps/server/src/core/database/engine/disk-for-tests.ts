@@ -13,7 +13,7 @@ export class CuttableFiles extends DurableFiles {
   /** By folder, relative: its entries, a name to a file's identity. */
   readonly #entries = new Map<string, Entries>()
   readonly #bytes = new Map<string, Buffer>()
-  #folders: string[] = []
+  readonly #folders: string[] = []
 
   constructor(folder: string) {
     super(folder)

@@ -1,13 +1,21 @@
-import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Init = typeof NodeFS.prototype.init
 type Module = Parameters<NonNullable<Parameters<Init>[1]['preRun']>[number]>[0]
-interface OpenFile {
-  /** The descriptor of the host. */
-  nfd: number
-  node: { mode: number }
+
+/** The part of Emscripten's file layer that is used here. */
+interface FileLayer {
+  FS: { isDir: (mode: number) => boolean }
+  NODEFS: {
+    realPath: (node: Node) => string
+    stream_ops: { fsync?: (file: { nfd: number; node: Node }) => number }
+    node_ops: { mknod: (parent: Node, name: string, mode: number, device: number) => Node }
+  }
+}
+interface Node {
+  mode: number
 }
 
 /**
@@ -16,12 +24,13 @@ interface OpenFile {
  * folders), it is.
  */
 export class DurableFiles extends NodeFS {
-  /** How often PostgreSQL asked and the host has answered that the bytes are on the disk. */
+  /** How often PostgreSQL asked, and the host answered that the bytes are on the disk. */
   syncs = 0
+  readonly #foldersWithNewFiles = new Set<string>()
 
   override async init(...[engine, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(engine, options)
-    const hook = (module: Module) => this.#hook(module)
+    const hook = (module: Module) => this.#hook(module as unknown as FileLayer)
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } }
   }
 
@@ -32,23 +41,33 @@ export class DurableFiles extends NodeFS {
     else fdatasyncSync(descriptor)
   }
 
-  #hook(module: Module) {
-    const { NODEFS, FS } = module as unknown as {
-      NODEFS: { stream_ops: { fsync?: (file: OpenFile) => number } }
-      FS: { isDir: (mode: number) => boolean }
+  #hook({ FS, NODEFS }: FileLayer) {
+    const { mknod } = NODEFS.node_ops
+    NODEFS.node_ops.mknod = (parent, ...file) => {
+      this.#foldersWithNewFiles.add(NODEFS.realPath(parent))
+      return mknod(parent, ...file)
     }
-    NODEFS.stream_ops.fsync = file => {
+    NODEFS.stream_ops.fsync = ({ nfd, node }) => {
       try {
-        this.sync(file.nfd, FS.isDir(file.node.mode))
+        this.#syncNewEntries()
+        this.sync(nfd, FS.isDir(node.mode))
       } catch {
         // PostgreSQL stops at this answer (PANIC) and recovers from the WAL at the next start, which is
         // right: after a failed sync nobody knows which bytes the disk has.
-        const inputOutputError = 29 // EIO of WASI, https://wasi.dev
+        const inputOutputError = 29 // EIO of WASI
         return inputOutputError
       }
       this.syncs += 1
       return 0
     }
+  }
+
+  /** PostgreSQL leaves the name of a new table's file to the file system, which need not keep it. */
+  #syncNewEntries() {
+    for (const folder of this.#foldersWithNewFiles) {
+      if (existsSync(folder)) withDescriptor(folder, descriptor => this.sync(descriptor, true))
+    }
+    this.#foldersWithNewFiles.clear()
   }
 }
 
@@ -64,9 +83,13 @@ export function syncFolder(folder: string) {
 
 /** Makes one file's bytes, or one folder's entries, durable. */
 export function syncPath(path: string) {
+  withDescriptor(path, fsyncSync)
+}
+
+function withDescriptor(path: string, use: (descriptor: number) => void) {
   const descriptor = openSync(path, 'r')
   try {
-    fsyncSync(descriptor)
+    use(descriptor)
   } finally {
     closeSync(descriptor)
   }

@@ -50,6 +50,7 @@ export async function openEmbedded(
 async function makeDatabase(folder: string) {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 }) // other users of the machine have no business in it
   const database = await startDatabase({ fs: new DurableFiles(unfinished), startParams })
   await database.close()
   syncFolder(unfinished)

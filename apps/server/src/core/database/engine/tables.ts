@@ -6,16 +6,13 @@ export interface Table {
   name: string
   /** The columns that hold something of their own: not the generated ones. */
   columns: { name: string; type: string }[]
-  /** 8 KiB blocks of the table's file. */
-  blocks: number
 }
 
 export async function readTables(execute: Execute): Promise<Table[]> {
   const { rows } = await execute(`
     select format('%I', t.relname) as name,
       json_agg(json_build_object('name', format('%I', c.attname), 'type', format_type(c.atttypid, c.atttypmod))
-        order by c.attnum) as columns,
-      (pg_relation_size(t.oid) / current_setting('block_size')::int)::int as blocks
+        order by c.attnum) as columns
     from pg_class t join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped
       and c.attgenerated = ''
     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relpersistence = 'p'

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { kinds, template } from './engines-for-tests.ts'
+import { openFromTemplate, prepareTemplate } from './template.ts'
+
+test.each(kinds)('a template is made once, and its copies know nothing of each other (%s)', async kind => {
+  const databaseUrl = kind === 'postgres' ? process.env.TEST_DATABASE_URL : ''
+  const key = `template.test ${process.pid} ${Date.now()}`
+  let made = 0
+  const prepare = () =>
+    prepareTemplate(
+      async engine => {
+        made += 1
+        await engine.execute('create table press (id int)')
+      },
+      key,
+      databaseUrl,
+    )
+  const [first, second] = await Promise.all([prepare(), prepare()])
+  expect(second).toEqual(first)
+  expect(made).toBe(1)
+
+  const [a, b] = await Promise.all([openFromTemplate(first), openFromTemplate(first)])
+  await a.execute('insert into press values (1)')
+  expect((await a.execute('select id from press')).rows).toEqual([{ id: 1 }])
+  expect((await b.execute('select id from press')).rows).toEqual([])
+  await Promise.all([a.close(), b.close()])
+})
+
+test('a template that failed half-way is not taken for one', async () => {
+  const key = `template.test failing ${process.pid} ${Date.now()}`
+  const failing = prepareTemplate(() => Promise.reject(new Error('no steel')), key, '')
+  await expect(failing).rejects.toThrow('no steel')
+  const made = await prepareTemplate(async () => {}, key, '')
+  expect(made).not.toEqual(await template('embedded'))
+})
