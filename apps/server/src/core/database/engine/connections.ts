@@ -8,6 +8,8 @@ export class Connections {
   readonly #pool: Pool
   readonly #idleLimitMs: number
   readonly #lent = new AsyncLocalStorage<{ isOver: boolean }>()
+  #inUse = 0
+  #nothingInUse: PromiseWithResolvers<void> | undefined
 
   constructor(pool: Pool, idleLimitMs: number) {
     this.#pool = pool
@@ -28,22 +30,42 @@ export class Connections {
   }
 
   /** A connection to keep, to be given back with `giveBack`. */
-  borrow(): Promise<PoolClient> {
-    if (this.#lent.getStore()?.isOver === false) {
-      // On one connection this would wait for itself; on several it would read past the transaction.
-      return Promise.reject(new Error('Inside a transaction only its own handle may be used'))
+  async borrow(): Promise<PoolClient> {
+    this.refuseInsideTransaction()
+    if (this.#nothingInUse) throw new Error('The database is closed')
+    this.#inUse += 1
+    try {
+      return await this.#pool.connect()
+    } catch (error) {
+      this.#isFree()
+      throw error
     }
-    return this.#pool.connect()
   }
 
   /** Nobody gets a connection that is still inside a transaction. */
   async giveBack(connection: PoolClient): Promise<void> {
     if (connection.getTransactionStatus() !== 'I') await connection.query('rollback').catch(() => {})
     connection.release(connection.getTransactionStatus() !== 'I')
+    this.#isFree()
   }
 
-  close(): Promise<void> {
-    return this.#pool.end()
+  /** On one connection a transaction inside another would wait for ever; on several it would read past it. */
+  refuseInsideTransaction() {
+    if (this.#lent.getStore()?.isOver === false) {
+      throw new Error('Inside a transaction only its own handle may be used')
+    }
+  }
+
+  /** Lets all finish that has begun or waits for its turn, and nothing begin. */
+  async close(): Promise<void> {
+    this.#nothingInUse = Promise.withResolvers()
+    if (this.#inUse) await this.#nothingInUse.promise
+    await this.#pool.end()
+  }
+
+  #isFree() {
+    this.#inUse -= 1
+    if (!this.#inUse) this.#nothingInUse?.resolve()
   }
 
   async #withConnection<T>(work: (connection: PoolClient) => Promise<T>): Promise<T> {

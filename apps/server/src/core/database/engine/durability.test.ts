@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { CuttableFiles, FailingFiles } from './disk-for-tests.ts'
@@ -35,6 +36,20 @@ test('every commit is on the disk before it is answered, and reading needs no di
   const before = files?.syncs
   await ids(engine)
   expect(files?.syncs).toBe(before)
+})
+
+test('the host is asked for a sync at least once a commit, as Node itself recorded', async () => {
+  const dataDir = await newDataFolder()
+  const trace = `${dataDir}/trace.json`
+  const options = ['--trace-event-categories=node.fs.sync', `--trace-event-file-pattern=${trace}`]
+  const writer = new Writer(dataDir, { rows: 50, options })
+  await writer.ends()
+  expect(writer.printed).toHaveLength(51)
+  const { traceEvents } = JSON.parse(await readFile(trace, 'utf8'))
+  const syncs = traceEvents.filter(
+    ({ name, ph }: { name: string; ph: string }) => name === 'fs.sync.fdatasync' && ph === 'B',
+  )
+  expect(syncs.length).toBeGreaterThanOrEqual(50)
 })
 
 test('a process that is killed while it writes has lost nothing that it acknowledged', async () => {

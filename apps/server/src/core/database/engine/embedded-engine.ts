@@ -18,11 +18,13 @@ export function embeddedEngine(
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
-    user: 'postgres',
-    database: 'postgres',
+    // All of it given, since the driver would take what is not from PGHOST, PGSSLMODE and the like.
+    ...{ host: 'localhost', user: 'postgres', database: 'postgres', ssl: false, options: '' },
     types,
     // The client uses a few calls of a socket; a Wire has those.
     stream: () => new Wire(backend) as never,
+    // The session outlives its client; a new client does not know the statements that the old one named.
+    onConnect: connection => connection.query('deallocate all') as unknown as undefined,
   })
   const connections = new Connections(pool, idleTransactionMs)
   const listeners = new Listeners()

@@ -106,6 +106,9 @@ describe.each(kinds)('on the %s engine', kind => {
     await engine.transaction(async () => {
       await expect(engine.execute('select 1')).rejects.toThrow('only its own handle')
       await expect(engine.transaction(tx => add(tx, 1))).rejects.toThrow('only its own handle')
+      await expect(engine.exclusively(1, execute => execute('select 1'))).rejects.toThrow(
+        'only its own handle',
+      )
       later = over.promise.then(() => engine.transaction(tx => add(tx, 2))).then(() => {})
     })
     over.resolve()
@@ -134,6 +137,16 @@ describe.each(kinds)('on the %s engine', kind => {
     const numbers = Array.from({ length: 20 }, (_, index) => index)
     await Promise.all(numbers.map(number => engine.transaction(tx => add(tx, number))))
     expect(await ids()).toEqual(numbers)
+  })
+
+  test('closing lets all finish that waits for its turn, and nothing begin', async () => {
+    const closing = await openEmpty(kind, { poolSize: 2 })
+    const answers = [1, 2, 3, 4, 5].map(number => closing.execute('select $1::int as number', [number]))
+    const closed = closing.close()
+    await expect(closing.execute('select 1')).rejects.toThrow('closed')
+    const rows = (await Promise.all(answers)).flatMap(answer => answer.rows)
+    expect(rows.map(row => row.number)).toEqual([1, 2, 3, 4, 5])
+    await closed
   })
 
   test('a text of several statements is one transaction and answers with all rows', async () => {

@@ -35,6 +35,7 @@ export async function openPostgres(
     execute: (sql, values) => connections.execute(sql, values),
     listen: (channel, onMessage) => listening.listen(channel, onMessage),
     async exclusively(lockId, work) {
+      connections.refuseInsideTransaction()
       const connection = new pg.Client(config)
       connection.on('error', () => {}) // the statement under way gets the error
       await connection.connect()

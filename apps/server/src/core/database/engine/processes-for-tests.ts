@@ -14,8 +14,12 @@ export class Writer {
   #errors = ''
   #printedMore = Promise.withResolvers<void>()
 
-  constructor(dataDir: string) {
-    this.#process = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+  /** `rows` at most; `options` are Node's. */
+  constructor(dataDir: string, { rows, options = [] }: { rows?: number; options?: string[] } = {}) {
+    const argumentsOfScript = rows ? [dataDir, String(rows)] : [dataDir]
+    this.#process = spawn(process.execPath, [...options, script, ...argumentsOfScript], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     this.#ended = once(this.#process, 'close').then(() => this.#printedMore.resolve())
     this.#process.stderr?.on('data', chunk => {
       this.#errors += chunk
@@ -33,6 +37,12 @@ export class Writer {
       await this.#printedMore.promise
       if (this.#process.exitCode !== null) throw new Error(this.#errors)
     }
+  }
+
+  /** Waits until it has done its rows and tidied up. */
+  async ends(): Promise<void> {
+    await this.#ended
+    if (this.#process.exitCode !== 0) throw new Error(this.#errors)
   }
 
   /** Ends it with no chance to tidy up. */

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { rm } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
 import { kinds, template } from './engines-for-tests.ts'
-import { openFromTemplate, prepareTemplate } from './template.ts'
+import { openFromTemplate, prepareTemplate, type Template } from './template.ts'
+
+const removedAtTheEnd = (made: Template) => {
+  if (made.kind === 'embedded') onTestFinished(() => rm(made.folder, { recursive: true }))
+}
 
 test.each(kinds)('a template is made once, and its copies know nothing of each other (%s)', async kind => {
   const databaseUrl = kind === 'postgres' ? process.env.TEST_DATABASE_URL : ''
@@ -16,6 +21,7 @@ test.each(kinds)('a template is made once, and its copies know nothing of each o
       databaseUrl,
     )
   const [first, second] = await Promise.all([prepare(), prepare()])
+  removedAtTheEnd(first)
   expect(second).toEqual(first)
   expect(made).toBe(1)
 
@@ -31,5 +37,6 @@ test('a template that failed half-way is not taken for one', async () => {
   const failing = prepareTemplate(() => Promise.reject(new Error('no steel')), key, '')
   await expect(failing).rejects.toThrow('no steel')
   const made = await prepareTemplate(async () => {}, key, '')
+  removedAtTheEnd(made)
   expect(made).not.toEqual(await template('embedded'))
 })

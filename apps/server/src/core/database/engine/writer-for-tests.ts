@@ -1,12 +1,16 @@
-// A process of its own that tests kill: opens the data folder, and prints each id after its commit.
+// A process of its own for tests: opens the data folder of its first argument, and inserts and prints one id
+// after the other, each after its commit: as many as the second argument says, or until it is killed.
 import { sql } from 'drizzle-orm'
 import { openEngine } from './engine.ts'
 
-const engine = await openEngine({ dataDir: String(process.argv[2]) })
+const [dataDir, rows = 'Infinity'] = process.argv.slice(2)
+const engine = await openEngine({ dataDir: String(dataDir) })
 await engine.execute('create table if not exists press (id int primary key, name text)')
 console.log('open')
-const { rows } = await engine.execute('select coalesce(max(id), 0) as last from press')
-for (let id = Number(rows[0]?.last) + 1; ; id += 1) {
+const [press] = (await engine.execute('select coalesce(max(id), 0) as last from press')).rows
+const first = Number(press?.last) + 1
+for (let id = first; id < first + Number(rows); id += 1) {
   await engine.transaction(tx => tx.execute(sql`insert into press values (${id}, ${'x'.repeat(500)})`))
   console.log(id)
 }
+await engine.close()
