@@ -106,7 +106,7 @@ test('when the disk fails, the commit fails, the engine stops and says so, and t
   await insert(engine, 1)
   if (files) files.isFailing = true
   await expect(insert(engine, 2)).rejects.toThrow()
-  expect((await failure.promise).message).toBe('The embedded database has stopped')
+  expect((await failure.promise).message).toMatch(/has stopped: .*PANIC: +could not fsync file/)
   await expect(insert(engine, 3)).rejects.toThrow('has stopped')
   await expect(engine.execute('select 1')).rejects.toThrow('has stopped')
   await engine.close()
@@ -114,4 +114,30 @@ test('when the disk fails, the commit fails, the engine stops and says so, and t
   const found = await ids(closedAtTheEnd(await openEngine({ dataDir })))
   expect(found).toContain(1)
   expect(found).not.toContain(3)
+})
+
+test('a statement that fills the stack of the machine does not pass for done, and nothing before it is lost', async () => {
+  const dataDir = await newDataFolder()
+  const failure = Promise.withResolvers<Error>()
+  const engine = await openEngine({ dataDir, onFailure: failure.resolve })
+  await engine.execute('create table press (id int primary key, name text)')
+  await insert(engine, 1)
+  const tooDeep = '['.repeat(100_000)
+  const filling = engine.transaction(async tx => {
+    await tx.execute(sql`insert into press values (2, 'x')`)
+    await tx.execute(sql`insert into press values (3, ${tooDeep}::jsonb ->> 0)`)
+  })
+  await expect(filling).rejects.toThrow()
+  expect((await failure.promise).message).toContain('has stopped: RangeError')
+  await engine.close()
+  expect(await ids(closedAtTheEnd(await openEngine({ dataDir })))).toEqual([1])
+})
+
+test('statements that nest too deep for the machine are refused by PostgreSQL', async () => {
+  const engine = closedAtTheEnd(await openEngine({ dataDir: await newDataFolder() }))
+  await engine.execute(`create function endless(i int) returns int language plpgsql as
+    $$ begin return endless(i + 1); end $$`)
+  await expect(engine.execute('select endless(1)')).rejects.toMatchObject({ code: '54001' })
+  await expect(engine.execute(`select ${'1 + '.repeat(3000)} 1`)).rejects.toMatchObject({ code: '54001' })
+  expect((await engine.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
 })

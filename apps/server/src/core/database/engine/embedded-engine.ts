@@ -1,20 +1,20 @@
-import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import type { Backend } from './backend.ts'
 import { Connections } from './connections.ts'
 import type { Engine, EngineSettings } from './engine.ts'
 import { Listeners } from './listeners.ts'
 import { OwnConnection } from './own-connection.ts'
 import { types } from './types.ts'
-import { type Backend, Wire } from './wire.ts'
+import { Wire } from './wire.ts'
 
 export type EmbeddedSettings = Pick<EngineSettings, 'idleTransactionMs' | 'onFailure'>
 
 /** An engine over a running embedded database; its one connection goes from one piece of work to the next. */
 export function embeddedEngine(
-  database: PGlite,
+  backend: Backend,
   { idleTransactionMs = 60_000, onFailure }: EmbeddedSettings = {},
 ): Engine {
-  const backend: Backend = { database, onFailure }
+  backend.onFailure = onFailure
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -59,7 +59,7 @@ export function embeddedEngine(
 
     async close() {
       await connections.close()
-      await database.close()
+      await backend.close()
     },
   }
 }

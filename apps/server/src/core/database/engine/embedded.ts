@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { Backend } from './backend.ts'
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts'
 import { type EmbeddedSettings, embeddedEngine } from './embedded-engine.ts'
 import type { Engine } from './engine.ts'
 import { holdFolder } from './folder-lock.ts'
-import { startDatabase } from './start-database.ts'
 import { renewCollations, Upkeep } from './upkeep.ts'
 
 /** PGlite turns fsync off (-F); here PostgreSQL keeps it on, and calls what DurableFiles answers. */
@@ -15,6 +15,8 @@ const startParams = [
   ...['-c', 'wal_sync_method=fsync'],
   // A quarter of PostgreSQL's default starts sooner and stays smaller; the host's file cache holds the rest.
   ...['-c', 'shared_buffers=32MB'],
+  // A tenth of the default, so that PostgreSQL refuses deep nesting before the machine's stack is full.
+  ...['-c', 'max_stack_depth=200kB'],
 ]
 
 /**
@@ -31,7 +33,7 @@ export async function openEmbedded(
   try {
     const folder = join(dataDir, 'db')
     if (!existsSync(folder)) await makeDatabase(folder)
-    const engine = embeddedEngine(await startDatabase({ fs: filesIn(folder), startParams }), settings)
+    const engine = embeddedEngine(await Backend.start({ fs: filesIn(folder), startParams }), settings)
     await renewCollations(engine.execute)
     const upkeep = new Upkeep(engine.execute)
     const close = async () => {
@@ -51,8 +53,8 @@ async function makeDatabase(folder: string) {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 }) // other users of the machine have no business in it
-  const database = await startDatabase({ fs: new DurableFiles(unfinished), startParams })
-  await database.close()
+  const backend = await Backend.start({ fs: new DurableFiles(unfinished), startParams })
+  await backend.close()
   syncFolder(unfinished)
   await rename(unfinished, folder)
   syncPath(join(folder, '..'))

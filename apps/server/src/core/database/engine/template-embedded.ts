@@ -7,10 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { Backend } from './backend.ts'
 import { type EmbeddedSettings, embeddedEngine } from './embedded-engine.ts'
 import type { Engine } from './engine.ts'
 import { DataFolderInUse, holdFolder } from './folder-lock.ts'
-import { startDatabase } from './start-database.ts'
 import type { Migrate, Template } from './template.ts'
 
 const cache = fileURLToPath(new URL('../../../../../../.cache/database', import.meta.url))
@@ -20,7 +20,7 @@ const lockPauseMs = 50
 
 // Both make it quicker: WAL files of 1 MB in place of 16 to copy, and 8 MB of buffers to set up at the start.
 const open = (folder: string) =>
-  startDatabase({
+  Backend.start({
     fs: new NodeFS(folder),
     initDbStartParams: ['--wal-segsize=1'],
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
