@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', root: 'packages', include: ['**/*.test.ts'], experimental: { viteModuleRunner: false } } },
+      {
+        test: {
+          name: 'packages',
+          root: 'packages',
+          include: ['**/*.test.ts'],
+          experimental: { viteModuleRunner: false },
+        },
+      },
       {
         test: {
           name: 'server',

@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const run = (command, ...given) => execFileSync(command, given, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+const run = (command, ...given) =>
+  execFileSync(command, given, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
 const modified = path => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
 const newest = folder =>

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { addressOf } from '@steelsafe/contract/core/address.ts'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import { inject } from 'vitest'
 import { openFromTemplate } from '#core/database/engine/template.ts'
 import { build } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { ensureAdministrator } from '#server/first-start.ts'
 import { newLog } from '#server/log.ts'
-import { inject } from 'vitest'
-import { address } from './address.ts'
 
 export const administrator = { email: 'admin@steelsafe.example', password: 'a safe of steel plates' }
 
@@ -51,8 +51,12 @@ export async function testServer(environment: Record<string, string> = {}) {
   const url = `http://127.0.0.1:${port}`
 
   /** Calls an endpoint as a client does; refusals are answers too. */
-  async function ask<E extends Endpoint>(endpoint: E, input: Input<E>, as: As = {}): Promise<Answered<unknown>> {
-    const { path, body, headers } = address(endpoint, input)
+  async function ask<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    as: As = {},
+  ): Promise<Answered<unknown>> {
+    const { path, body, headers } = addressOf(endpoint, input)
     const response = await fetch(url + path, {
       method: endpoint.method,
       body,
@@ -70,19 +74,26 @@ export async function testServer(environment: Record<string, string> = {}) {
   /** Expects it to succeed, with an answer that keeps its schema, and returns that. */
   async function call<E extends Endpoint>(endpoint: E, input: Input<E>, as: As = {}): Promise<Output<E>> {
     const { status, body } = await ask(endpoint, input, as)
-    if (status !== endpoint.answer.status) throw new Error(`${endpoint.area}.${endpoint.name} answered ${status}: ${JSON.stringify(body)}`)
+    if (status !== endpoint.answer.status)
+      throw new Error(`${endpoint.area}.${endpoint.name} answered ${status}: ${JSON.stringify(body)}`)
     return (endpoint.answer.status === 204 ? undefined : body) as Output<E>
   }
 
   /** Expects a refusal, and returns its status with the answer. */
-  async function refusal<E extends Endpoint>(endpoint: E, input: Input<E>, as: As = {}): Promise<Refusal & { status: number }> {
+  async function refusal<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    as: As = {},
+  ): Promise<Refusal & { status: number }> {
     const { status, body } = await ask(endpoint, input, as)
     if (status < 400) throw new Error(`${endpoint.area}.${endpoint.name} was not refused: ${status}`)
     return { status, ...(body as Refusal) }
   }
 
   async function signIn(email: string, password: string): Promise<string> {
-    const session = await call(account.signIn, { body: { grant_type: 'password', userName: email, password } })
+    const session = await call(account.signIn, {
+      body: { grant_type: 'password', userName: email, password },
+    })
     return session.access_token
   }
 

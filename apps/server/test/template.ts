@@ -19,9 +19,16 @@ export default async function prepare(project: TestProject): Promise<void> {
 /** Whatever changes the database that a fresh start makes. */
 function keyOfSources(): string {
   const hash = createHash('sha256')
-  const migrations = readdirSync(migrationsFolder).filter(name => name.endsWith('.sql')).sort()
+  const migrations = readdirSync(migrationsFolder)
+    .filter(name => name.endsWith('.sql'))
+    .sort()
   for (const name of migrations) hash.update(readFileSync(`${migrationsFolder}/${name}`))
-  for (const source of ['#database/reference.ts', '#database/migrate.ts', '@steelsafe/contract/core/actions.ts', '@steelsafe/contract/core/names.ts']) {
+  for (const source of [
+    '#database/reference.ts',
+    '#database/migrate.ts',
+    '@steelsafe/contract/core/actions.ts',
+    '@steelsafe/contract/core/names.ts',
+  ]) {
     hash.update(readFileSync(fileURLToPath(import.meta.resolve(source))))
   }
   return hash.digest('hex').slice(0, 16)

@@ -121,8 +121,13 @@ export const invitation = z
     error: 'rule.required',
   })
 
-/** The `url` opens the project on another device; it works once, until `expiresAt`. */
-export const mobileToken = z.object({ token: z.string(), url: z.string(), expiresAt: fields.instant })
+/** The `url` opens the project on another device; it works once, until `expiresAt`. `qr` is it as a picture, in a data address. */
+export const mobileToken = z.object({
+  token: z.string(),
+  url: z.string(),
+  qr: z.string(),
+  expiresAt: fields.instant,
+})
 
 /** `secret` for typing, `uri` for the authenticator, `qr` the same as an SVG image in a data address. */
 export const twoStepSetup = z.object({ secret: z.string(), uri: z.string(), qr: z.string() })

@@ -98,7 +98,10 @@ export function endpoint<
 }
 
 /** Names the endpoints of one area by their keys. (Asking for whole endpoints here would widen their types.) */
-export function area<Calls extends Record<string, { area: string; name: string }>>(name: string, calls: Calls): Calls {
+export function area<Calls extends Record<string, { area: string; name: string }>>(
+  name: string,
+  calls: Calls,
+): Calls {
   for (const [key, call] of Object.entries(calls)) Object.assign(call, { area: name, name: key })
   return calls
 }

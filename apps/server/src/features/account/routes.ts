@@ -8,6 +8,7 @@ import { confirmEmail, resendConfirmation } from './confirmation.ts'
 import { invite } from './invitations.ts'
 import { changePassword, forgetPassword, mustKnowPassword, resetPassword } from './password.ts'
 import { changeEmail, removeAccount, rename, setCookieConsent, setLanguage } from './profile.ts'
+import { qrOf } from './qr.ts'
 import { accountByEmail } from './queries.ts'
 import { register } from './registration.ts'
 import { sessionOf } from './session.ts'
@@ -41,7 +42,8 @@ export const accountRoutes = [
   serve(account.invite, invite),
   serve(account.createMobileToken, async ({ tx, services, caller, project }) => {
     const { code: token, expiresAt } = await newCode(tx, caller.id, 'mobile')
-    return { token, url: services.publicUrl + accountPaths.mobileSignIn(token, project), expiresAt }
+    const url = services.publicUrl + accountPaths.mobileSignIn(token, project)
+    return { token, url, qr: await qrOf(url), expiresAt }
   }),
   serve(account.signInByToken, ({ tx, services, origin, body }) =>
     signInByToken(tx, services, origin, body.token),

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { toString as drawQr } from 'qrcode'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, refused } from '#core/errors.ts'
 import { hashOf } from '#core/tokens.ts'
 import { recoveryCodes, users } from '#database/schema/users.ts'
+import { qrOf } from './qr.ts'
 
 /** RFC 6238 with the values that every authenticator knows: SHA-1, six digits, 30 seconds. */
 const totp = (secret: string, label = '') =>
@@ -20,8 +20,7 @@ export async function startTwoStep(tx: Tx, caller: Caller) {
   const secret = new Secret({ size: 20 }).base32
   await tx.update(users).set({ twoStepSecret: secret }).where(eq(users.id, caller.id))
   const uri = totp(secret, caller.email).toString()
-  const svg = await drawQr(uri, { type: 'svg', margin: 1 })
-  return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
+  return { secret, uri, qr: await qrOf(uri) }
 }
 
 export async function confirmTwoStep(tx: Tx, caller: Caller, code: string) {

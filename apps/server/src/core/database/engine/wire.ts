@@ -10,10 +10,10 @@ const terminate = 'X'.charCodeAt(0)
  */
 export class Wire extends EventEmitter {
   writable = true
-  readonly #backend: Backend
+  readonly #backend: Pick<Backend, 'ask'>
   #waiting: Uint8Array[] = []
 
-  constructor(backend: Backend) {
+  constructor(backend: Pick<Backend, 'ask'>) {
     super()
     this.#backend = backend
   }

@@ -1,0 +1,7 @@
+import { toString as draw } from 'qrcode'
+
+/** A text as a QR code: an SVG in a data address. */
+export async function qrOf(text: string): Promise<string> {
+  const svg = await draw(text, { type: 'svg', margin: 1 })
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}

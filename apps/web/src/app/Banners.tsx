@@ -1,0 +1,92 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { banners } from '@steelsafe/contract/banners/endpoints.ts'
+import type { Banner } from '@steelsafe/contract/banners/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useAct, useAnswer } from '#core/queries.ts'
+import { useSession } from '#core/session-store.ts'
+
+const colours = { info: 'blue', success: 'green', warning: 'yellow', danger: 'red' } as const
+
+/** The messages of the administrator, and the reminder of an unconfirmed address. */
+export function Banners() {
+  const session = useSession()
+  const { data = session?.bannerMessages ?? [] } = useAnswer(banners.current, {}, { refetchInterval: 60_000 })
+  if (!session) return null
+  return (
+    <Stack gap="xs" mb={data.length > 0 || !session.isConfirmed ? 'md' : 0} className="no-print">
+      {!session.isConfirmed && <Unconfirmed userId={session.id} email={session.email} />}
+      {data.map(banner => (
+        <Message key={banner.id} banner={banner} userId={session.id} />
+      ))}
+    </Stack>
+  )
+}
+
+function Message({
+  banner: { id, styleId, typeId, text, isHidden },
+  userId,
+}: {
+  banner: Banner
+  userId: string
+}) {
+  const { t } = useTranslation('shell')
+  const { act, isPending } = useAct(banners.mark, { quiet: true })
+  const mark = (state: 'shown' | 'hidden' | 'removed') =>
+    void act({ params: { userId }, body: { messageId: id, state } }).catch(() => undefined)
+  return (
+    <Alert
+      color={colours[styleId]}
+      py={isHidden ? 4 : 'sm'}
+      title={isHidden ? undefined : t(`banner.type.${typeId}`)}
+    >
+      <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
+        <Text size="sm" truncate={isHidden} style={{ minWidth: 0 }}>
+          {text}
+        </Text>
+        <Group gap={4} wrap="nowrap">
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            disabled={isPending}
+            onClick={() => mark(isHidden ? 'shown' : 'hidden')}
+          >
+            {t(isHidden ? 'banner.show' : 'banner.hide')}
+          </Button>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            disabled={isPending}
+            onClick={() => mark('removed')}
+          >
+            {t('banner.remove')}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  )
+}
+
+function Unconfirmed({ userId, email }: { userId: string; email: string }) {
+  const { t } = useTranslation('shell')
+  const { act, isPending } = useAct(account.resendConfirmation)
+  return (
+    <Alert color="yellow" title={t('unconfirmed.title')}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{t('unconfirmed.text', { email })}</Text>
+        <Button
+          size="xs"
+          variant="default"
+          loading={isPending}
+          onClick={() => void act({ query: { userId } }).catch(() => undefined)}
+        >
+          {t('unconfirmed.resend')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

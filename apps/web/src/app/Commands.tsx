@@ -1,0 +1,149 @@
+import { Combobox, Modal, Text, TextInput, useCombobox, useMantineColorScheme } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { languages } from '@steelsafe/contract/core/fields.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { useSession } from '#core/session-store.ts'
+import { SearchIcon } from '#ui/icons.ts'
+import { useSwitchLanguage } from './PreferenceMenus.tsx'
+
+interface Command {
+  id: string
+  label: string
+  hint?: string
+  run: () => void
+}
+
+/** Pages, projects and actions by a few letters. */
+export default function Commands({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const [term, setTerm] = useState('')
+  const combobox = useCombobox({ opened: true })
+  const commands = useCommands(term)
+  const run = (id: string) => {
+    onClose()
+    commands.find(command => command.id === id)?.run()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      size="lg"
+      padding="sm"
+      yOffset="10vh"
+      aria-label={t('palette.open')}
+    >
+      <Combobox store={combobox} onOptionSubmit={run}>
+        <Combobox.EventsTarget>
+          <TextInput
+            data-autofocus
+            aria-label={t('palette.open')}
+            placeholder={t('palette.placeholder')}
+            leftSection={<SearchIcon size={16} />}
+            value={term}
+            onChange={event => {
+              setTerm(event.currentTarget.value)
+              combobox.resetSelectedOption()
+            }}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options mt="sm" mah="50vh" style={{ overflowY: 'auto' }}>
+          {commands.map(({ id, label, hint }) => (
+            <Combobox.Option key={id} value={id}>
+              <Text size="sm">{label}</Text>
+              {hint && (
+                <Text size="xs" c="dimmed">
+                  {hint}
+                </Text>
+              )}
+            </Combobox.Option>
+          ))}
+          {commands.length === 0 && <Combobox.Empty>{t('palette.nothing')}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox>
+    </Modal>
+  )
+}
+
+function useCommands(term: string): Command[] {
+  const pages = usePages()
+  const actions = useActions()
+  const found = useProjects(term)
+  const wanted = term.trim().toLowerCase()
+  return [...[...pages, ...actions].filter(({ label }) => label.toLowerCase().includes(wanted)), ...found]
+}
+
+function usePages(): Command[] {
+  const { t } = useTranslation('shell')
+  const go = useGo()
+  const session = useSession()
+  const pages: [string, string, boolean][] = [
+    [t('nav.projects'), projectPaths.list, true],
+    [t('nav.companies'), companyPaths.list, session?.navigation.hasCompanies ?? false],
+    [t('user.profile'), accountPaths.profile, true],
+    [t('user.notifications'), accountPaths.notifications, true],
+  ]
+  return pages
+    .filter(([, , shown]) => shown)
+    .map(([label, path]) => ({ id: path, label, run: () => go(path) }))
+}
+
+function useActions(): Command[] {
+  const { t } = useTranslation(['shell', 'core'])
+  const go = useGo()
+  const session = useSession()
+  const { setColorScheme } = useMantineColorScheme()
+  const change = useSwitchLanguage()
+  const company = session?.navigation.onlyCompanyId
+  return [
+    ...(session?.navigation.canCreateProject && company
+      ? [
+          {
+            id: 'create',
+            label: t('shell:palette.createProject'),
+            run: () => go(companyPaths.createProject(company)),
+          },
+        ]
+      : []),
+    {
+      id: 'light',
+      label: `${t('shell:appearance.title')}: ${t('shell:appearance.light')}`,
+      run: () => setColorScheme('light'),
+    },
+    {
+      id: 'dark',
+      label: `${t('shell:appearance.title')}: ${t('shell:appearance.dark')}`,
+      run: () => setColorScheme('dark'),
+    },
+    ...languages.map(language => ({
+      id: `language.${language}`,
+      label: `${t('shell:language')}: ${t(`core:language.${language}`)}`,
+      run: () => void change(language),
+    })),
+    { id: 'signOut', label: t('shell:user.signOut'), run: () => go(accountPaths.signOut) },
+  ]
+}
+
+function useProjects(term: string): Command[] {
+  const go = useGo()
+  const [searchTerm] = useDebouncedValue(term.trim(), 200)
+  const { data } = useAnswer(
+    projects.list,
+    { query: { searchTerm, pageSize: 8 } },
+    { enabled: searchTerm.length > 1, keepPrevious: true },
+  )
+  if (searchTerm.length < 2) return []
+  return (data?.projects ?? []).map(({ id, projectNumber, columns }) => ({
+    id,
+    label: projectNumber,
+    hint: columns.filter(Boolean).join(' · '),
+    run: () => go(projectPaths.home(id)),
+  }))
+}

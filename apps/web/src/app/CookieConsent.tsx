@@ -1,0 +1,62 @@
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import type { CookieConsent as Consent } from '@steelsafe/contract/core/names.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '#core/queries.ts'
+import { useSession } from '#core/session-store.ts'
+import { remember, remembered } from '#core/storage.ts'
+
+/**
+ * The choice about analytics cookies: undecided until it is made, then granted or denied. It stands on the document
+ * as `data-analytics-consent`, which is all that an operator's own analytics may go by; we set no such cookie ourselves.
+ */
+export function CookieConsent() {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const [own, setOwn] = useState(() => (remembered('cookieConsent') as Consent | null) ?? 'undecided')
+  const { act } = useAct(account.setCookieConsent, { quiet: true })
+  const consent = session && session.cookieConsent !== 'undecided' ? session.cookieConsent : own
+
+  // The document is outside of React.
+  useEffect(() => {
+    document.documentElement.dataset.analyticsConsent = consent
+  }, [consent])
+
+  if (consent !== 'undecided') return null
+  const decide = (cookieConsent: Consent) => {
+    remember('cookieConsent', cookieConsent)
+    setOwn(cookieConsent)
+    if (session) void act({ body: { cookieConsent } }).catch(() => undefined)
+  }
+  return (
+    <Paper
+      component="section"
+      aria-label={t('cookies.title')}
+      shadow="md"
+      withBorder
+      p="md"
+      className="no-print"
+      style={{
+        position: 'fixed',
+        insetInline: 16,
+        bottom: 16,
+        maxWidth: 560,
+        zIndex: 250,
+        background: 'var(--surface-card)',
+      }}
+    >
+      <Text size="sm" mb="sm">
+        {t('cookies.text')}
+      </Text>
+      <Group gap="sm">
+        <Button size="sm" variant="default" onClick={() => decide('denied')}>
+          {t('cookies.deny')}
+        </Button>
+        <Button size="sm" variant="default" onClick={() => decide('granted')}>
+          {t('cookies.grant')}
+        </Button>
+      </Group>
+    </Paper>
+  )
+}

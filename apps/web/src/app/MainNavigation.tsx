@@ -1,0 +1,101 @@
+import { ScrollArea, Text, UnstyledButton } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { useSession } from '#core/session-store.ts'
+import { useFollow } from '#ui/AppLink.tsx'
+import { CompanyIcon, FolderIcon, NotificationIcon, PlaceIcon, ProjectIcon } from '#ui/icons.ts'
+import { useChosenProject } from './chosen-project.ts'
+import { type ItemName, type NavigationItem, navigationItems } from './navigation.ts'
+import { ProjectChoice } from './ProjectChoice.tsx'
+import { hasScreen } from './routes.ts'
+import classes from './Shell.module.css'
+
+const icons: Partial<Record<ItemName, ComponentType<{ size?: number }>>> = {
+  companies: CompanyIcon,
+  projects: ProjectIcon,
+  files: FolderIcon,
+  gps: PlaceIcon,
+  alerts: NotificationIcon,
+}
+
+/** The items that this user has; those that need a project ask for one when none is chosen. */
+export function MainNavigation() {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const go = useGo()
+  const { projectId, projectNumber, actions } = useChosenProject()
+  const [asking, setAsking] = useState<NavigationItem | null>(null)
+  if (!session) return null
+  const items = navigationItems({ session, projectActions: actions, hasScreen })
+  return (
+    <ScrollArea>
+      {projectNumber && (
+        <div className={classes.chosen}>
+          {t('chosenProject')}
+          <Text fw={600} size="sm" truncate>
+            {projectNumber}
+          </Text>
+        </div>
+      )}
+      <ul className={classes.items}>
+        {items.map(item => (
+          <li key={item.name}>
+            {item.path.includes('{id}') && !projectId ? (
+              <UnstyledButton className={classes.item} onClick={() => setAsking(item)}>
+                <Label name={item.name} />
+              </UnstyledButton>
+            ) : (
+              <ItemLink name={item.name} to={item.path.replace('{id}', projectId ?? '')} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {asking && (
+        <ProjectChoice
+          onCancel={() => setAsking(null)}
+          onChoose={id => {
+            setAsking(null)
+            go(asking.path.replace('{id}', id))
+          }}
+        />
+      )}
+    </ScrollArea>
+  )
+}
+
+function ItemLink({ name, to }: { name: ItemName; to: string }) {
+  const path = useRouterState({ select: state => state.location.pathname })
+  const follow = useFollow(to)
+  return (
+    <a
+      href={to}
+      onClick={follow}
+      className={classes.item}
+      aria-current={isWithin(path, to) ? 'page' : undefined}
+    >
+      <Label name={name} />
+    </a>
+  )
+}
+
+function Label({ name }: { name: ItemName }) {
+  const { t } = useTranslation('shell')
+  const Icon = icons[name] ?? ProjectIcon
+  return (
+    <>
+      <Icon size={18} />
+      {t(`nav.${name}`)}
+    </>
+  )
+}
+
+/** The screens of a project belong to Projects, but for those with an item of their own. */
+function isWithin(path: string, to: string): boolean {
+  if (path === to) return true
+  const [, area] = to.split('/')
+  return to.endsWith('/list') || to.endsWith('/home')
+    ? path.startsWith(`/${area}/`) && !/\/(files|file|gps)$/.test(path)
+    : path.startsWith(`${to}/`)
+}

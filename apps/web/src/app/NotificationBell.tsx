@@ -1,0 +1,32 @@
+import { ActionIcon, Indicator } from '@mantine/core'
+import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { useFollow } from '#ui/AppLink.tsx'
+import { NotificationIcon } from '#ui/icons.ts'
+import { useUnreadCount } from './keep-session.ts'
+
+/** 99+ when there are more. */
+export const badgeOf = (count: number): string =>
+  count > limits.unreadBadge ? `${limits.unreadBadge}+` : String(count)
+
+export function NotificationBell() {
+  const { t } = useTranslation('shell')
+  const count = useUnreadCount()
+  const follow = useFollow(accountPaths.notifications)
+  return (
+    <Indicator label={badgeOf(count)} size={16} disabled={count === 0} offset={5} color="var(--badge)">
+      <ActionIcon
+        component="a"
+        href={accountPaths.notifications}
+        onClick={follow}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('notifications', { count })}
+      >
+        <NotificationIcon size={20} />
+      </ActionIcon>
+    </Indicator>
+  )
+}

@@ -1,0 +1,19 @@
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onPalette } from './palette-state.ts'
+
+const Commands = lazy(() => import('./Commands.tsx'))
+
+/** The command palette: Ctrl-K or the search button. */
+export function Palette() {
+  const [isOpen, setOpen] = useState(false)
+  useHotkeys([['mod+K', () => setOpen(true)]], [])
+  useEffect(() => onPalette(() => setOpen(true)), [])
+  return (
+    isOpen && (
+      <Suspense>
+        <Commands onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useDetailNames } from '#features/projects/details.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { chooseProject } from './chosen-project.ts'
+
+interface ProjectChoiceProps {
+  onChoose: (id: string) => void
+  onCancel: () => void
+}
+
+/** Asks for a project, and keeps the answer. */
+export function ProjectChoice({ onChoose, onCancel }: ProjectChoiceProps) {
+  const { t } = useTranslation(['shell', 'projects', 'ui'])
+  const nameOf = useDetailNames()
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={onCancel}
+      closeOnClickOutside={false}
+      title={t('shell:chooseProject')}
+      closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
+    >
+      <DataList
+        name="projectChoice"
+        label={t('projects:screen.list.title')}
+        state="here"
+        query={projects.list}
+        input={{}}
+        rows={answer => answer.projects}
+        rowId={row => row.id}
+        rowName={row => row.projectNumber}
+        choose={row => {
+          chooseProject(row.id)
+          onChoose(row.id)
+        }}
+        columns={answer => [
+          {
+            key: 'number',
+            title: t('projects:field.projectNumber'),
+            kind: 'lead',
+            sort: 'projectNumber',
+            show: row => row.projectNumber,
+          },
+          ...(answer?.columns ?? []).slice(0, 3).map((name, index) => ({
+            key: `column${index + 1}`,
+            title: nameOf(name),
+            sort: `column${index + 1}`,
+            show: (row: { columns: string[] }) => row.columns[index] ?? '',
+          })),
+        ]}
+        empty={{ title: t('projects:screen.list.empty') }}
+      />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onCancel}>
+          {t('ui:confirm.cancel')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,81 @@
+import { AppShell, Box, Burger, Group, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { useStored } from '#core/session-store.ts'
+import { SignInModal } from '#features/account/SignInModal.tsx'
+import { LoadingScreen } from '#ui/PageState.tsx'
+import { Banners } from './Banners.tsx'
+import { useKeepSession } from './keep-session.ts'
+import { Logo } from './Logo.tsx'
+import { MainNavigation } from './MainNavigation.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
+import { Palette } from './Palette.tsx'
+import { AppearanceMenu, LanguageMenu } from './PreferenceMenus.tsx'
+import { SearchButton } from './SearchButton.tsx'
+import classes from './Shell.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+/** Around every screen that needs a sign-in. Without one, a dialog asks for it, and the asked address stays. */
+export function Shell() {
+  const { t } = useTranslation('shell')
+  const [isOpen, { toggle, close }] = useDisclosure()
+  const stored = useStored()
+  const go = useGo()
+  const path = useRouterState({ select: state => state.location.href })
+  useKeepSession()
+  // On a phone the navigation covers the screen: choosing something closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it depends on
+  useEffect(close, [path])
+
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'md', md: 'lg' }}
+      transitionDuration={100}
+    >
+      <a href="#main" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <AppShell.Header className={classes.header}>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">
+          <Group gap="sm" wrap="nowrap">
+            <Burger opened={isOpen} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t('menu')} />
+            <Box hiddenFrom="md" className={classes.smallLogo}>
+              <Logo />
+            </Box>
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            {stored && <SearchButton />}
+            <LanguageMenu />
+            <AppearanceMenu />
+            {stored && <NotificationBell />}
+            {stored && <UserMenu />}
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar} aria-label={t('navigation')}>
+        <Box p="md" visibleFrom="md" className={classes.logo}>
+          <Logo />
+        </Box>
+        {stored && <MainNavigation />}
+      </AppShell.Navbar>
+      <AppShell.Main id="main" className={classes.main}>
+        {stored ? (
+          <Suspense fallback={<LoadingScreen />}>
+            <Banners />
+            <Outlet />
+          </Suspense>
+        ) : (
+          <Skeleton height={240} animate={false} />
+        )}
+      </AppShell.Main>
+      {!stored && <SignInModal onCancel={() => go(accountPaths.signIn)} />}
+      {stored && <Palette />}
+    </AppShell>
+  )
+}

@@ -1,0 +1,70 @@
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { useSession } from '#core/session-store.ts'
+import { AddIcon, CompanyIcon, NotificationIcon, SignOutIcon, UserIcon } from '#ui/icons.ts'
+
+/** Who is signed in; their own pages, those of administrators, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation('shell')
+  const go = useGo()
+  const session = useSession()
+  if (!session) return null
+  const name = `${session.firstName} ${session.lastName}`
+  const items = [
+    { label: t('user.profile'), icon: UserIcon, to: accountPaths.profile },
+    { label: t('user.notifications'), icon: NotificationIcon, to: accountPaths.notifications },
+  ]
+  const adminItems = [
+    { label: t('admin.companies'), icon: CompanyIcon, to: companyPaths.list },
+    { label: t('admin.addCompany'), icon: AddIcon, to: companyPaths.edit(emptyId) },
+  ]
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton aria-label={t('user.menu', { name })}>
+          <Avatar size={34} radius="xl" color="company" variant="filled">
+            {initials(session.firstName, session.lastName)}
+          </Avatar>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
+            {name}
+          </Text>
+          <Text size="xs" truncate>
+            {session.email}
+          </Text>
+        </Menu.Label>
+        {items.map(({ label, icon: Icon, to }) => (
+          <Menu.Item key={to} leftSection={<Icon size={16} />} onClick={() => go(to)}>
+            {label}
+          </Menu.Item>
+        ))}
+        {session.isAdmin && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{t('admin.menu')}</Menu.Label>
+            {adminItems.map(({ label, icon: Icon, to }) => (
+              <Menu.Item key={to} leftSection={<Icon size={16} />} onClick={() => go(to)}>
+                {label}
+              </Menu.Item>
+            ))}
+          </>
+        )}
+        <Menu.Divider />
+        <Menu.Item leftSection={<SignOutIcon size={16} />} onClick={() => go(accountPaths.signOut)}>
+          {t('user.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Of a name in Latin letters the first of each part; otherwise the first character of the family name. */
+const initials = (first: string, last: string): string =>
+  /^\p{Script=Han}/u.test(last) ? last.slice(0, 1) : `${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase()

@@ -1,0 +1,37 @@
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { useParams, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useAnswer } from '#core/queries.ts'
+import { remember, remembered } from '#core/storage.ts'
+
+const key = 'projectId'
+
+/** The project that was opened or chosen last; it is kept in the local storage. */
+export function useChosenProject() {
+  const path = useRouterState({ select: state => state.location.pathname })
+  const { id } = useParams({ strict: false }) as { id?: string }
+  const opened = /^\/(project\/(?!create)|production|maintenance|plm)/i.test(path) ? id : undefined
+  // The storage is outside of React.
+  useEffect(() => {
+    if (opened) remember(key, opened)
+  }, [opened])
+  const projectId = opened ?? remembered(key) ?? undefined
+  const relationship = useAnswer(
+    projectMembers.relationship,
+    { params: { id: projectId ?? '' } },
+    { enabled: projectId !== undefined },
+  )
+  // One that is gone, or no longer theirs, is not chosen any more.
+  useEffect(() => {
+    if (relationship.error?.status === 404) remember(key, null)
+  }, [relationship.error])
+  if (!projectId || relationship.error)
+    return { projectId: undefined, actions: null, projectNumber: undefined }
+  return {
+    projectId,
+    projectNumber: relationship.data?.projectNumber,
+    actions: relationship.data?.actions.map(action => action.name) ?? null,
+  }
+}
+
+export const chooseProject = (id: string) => remember(key, id)

@@ -1,0 +1,59 @@
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { Screen } from '#core/screen.ts'
+import { LoadingScreen } from '#ui/PageState.tsx'
+import { AdminGate } from './AdminGate.tsx'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { Root } from './Root.tsx'
+import { allScreens } from './routes.ts'
+import { Shell } from './Shell.tsx'
+
+const root = createRootRoute({
+  component: Root,
+  // Unknown addresses go to the project list.
+  notFoundComponent: () => null,
+  beforeLoad: ({ location, matches }) => {
+    if (matches.length === 1 && location.pathname !== projectPaths.list)
+      throw redirect({ to: projectPaths.list as '/' })
+  },
+})
+
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
+const admins = createRoute({ getParentRoute: () => shell, id: 'admins', component: AdminGate })
+
+const parents = { public: root, user: shell, admin: admins }
+
+const routeOf = ({ path, access, load }: Screen) =>
+  createRoute({
+    getParentRoute: () => parents[access] as typeof root,
+    path: path.replace(/\{(\w+)\}/g, '$$$1'),
+    component: lazyRouteComponent(load, 'Screen'),
+  })
+
+const of = (access: Screen['access']) => allScreens.filter(screen => screen.access === access).map(routeOf)
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    ...of('public'),
+    shell.addChildren([...of('user'), admins.addChildren(of('admin'))]),
+  ]),
+  defaultPreload: 'intent',
+  defaultPendingComponent: LoadingScreen,
+  defaultErrorComponent: ErrorScreen,
+  scrollRestoration: true,
+  caseSensitive: false,
+  // Values of an address are texts: an id such as 1e5 must not become a number.
+  parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: values => {
+    const query = new URLSearchParams(
+      Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString()
+    return query ? `?${query}` : ''
+  },
+})

@@ -1,0 +1,18 @@
+import type { Screen } from '#core/screen.ts'
+import { accountScreens } from '#features/account/screens.ts'
+import { companyScreens } from '#features/companies/screens.ts'
+import { fileScreens } from '#features/files/screens.ts'
+import { notificationScreens } from '#features/notifications/screens.ts'
+import { projectScreens } from '#features/projects/screens.ts'
+
+/** Every screen there is. No component is loaded here, so that plain Node can list them too. */
+export const allScreens: readonly Screen[] = [
+  ...accountScreens,
+  ...companyScreens,
+  ...fileScreens,
+  ...notificationScreens,
+  ...projectScreens,
+]
+
+/** Whether there is a screen at an address with parameters as `{name}`. */
+export const hasScreen = (path: string): boolean => allScreens.some(screen => screen.path === path)

@@ -1,0 +1,100 @@
+import { type Address, addressOf } from '@steelsafe/contract/core/address.ts'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import i18next from 'i18next'
+import { sessionStore } from './session-store.ts'
+
+/** A refusal of the server, or its silence. The message is in the user's language. */
+export class CallError extends Error {
+  /** 0 when there was no answer. */
+  readonly status: number
+  /** A name that stays, as `rule.codeRequired`. */
+  readonly key: string
+  readonly modelState: Record<string, string[]> | undefined
+
+  constructor(
+    status: number,
+    body: { message?: string; error?: string; modelState?: Record<string, string[]> },
+  ) {
+    super(body.message ?? i18next.t('ui:offline.noAnswer'))
+    this.status = status
+    this.key = body.error ?? ''
+    this.modelState = body.modelState
+  }
+}
+
+/** Headers that every request carries. */
+const headersOf = (address: Address): Record<string, string> => {
+  const token = sessionStore.get()?.token
+  return {
+    ...address.headers,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    'accept-language': i18next.language,
+    'x-request-id': crypto.randomUUID(),
+  }
+}
+
+/** Calls an endpoint. @throws CallError */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
+  const address = addressOf(endpoint, input)
+  const asked = sessionStore.get()?.token
+  const response = await fetch(address.path, {
+    method: endpoint.method,
+    body: address.body,
+    headers: headersOf(address),
+  }).catch(() => {
+    throw new CallError(0, {})
+  })
+  if (response.ok)
+    return (
+      response.status === 204 || response.status === 201 ? readAny(response) : response.json()
+    ) as Promise<Output<E>>
+  const error = new CallError(response.status, await response.json().catch(() => ({})))
+  // A dead token: whoever it was is signed out now, unless they have signed in again in the meantime.
+  if (error.status === 401 && asked && asked === sessionStore.get()?.token && endpoint.allow.who !== 'anyone')
+    sessionStore.end()
+  throw error
+}
+
+const readAny = async (response: Response) => {
+  const text = await response.text()
+  return text ? JSON.parse(text) : undefined
+}
+
+interface Watch {
+  progress(sentBytes: number): void
+  signal: AbortSignal
+}
+
+/** Sends one file; XMLHttpRequest, because only that tells how far it is. @throws CallError */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  input: Omit<Input<E>, 'body'>,
+  file: File,
+  { progress, signal }: Watch,
+): Promise<void> {
+  const body = new FormData()
+  body.append('file', file, file.name)
+  const address = addressOf(endpoint, { ...input, body } as Input<E>)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(endpoint.method, address.path)
+    for (const [name, value] of Object.entries(headersOf(address))) request.setRequestHeader(name, value)
+    request.upload.onprogress = event => progress(event.loaded)
+    request.onerror = () => reject(new CallError(0, {}))
+    request.onabort = () => reject(new DOMException('', 'AbortError'))
+    request.onload = () => {
+      if (request.status < 300) return resolve()
+      reject(new CallError(request.status, parsed(request.responseText)))
+    }
+    signal.addEventListener('abort', () => request.abort())
+    request.send(address.body as FormData)
+  })
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,70 @@
+import type { Change } from '@steelsafe/contract/live/endpoints.ts'
+import { live } from '@steelsafe/contract/live/endpoints.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionStore } from './session-store.ts'
+
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+
+/**
+ * Reads the event stream of whoever is signed in, and has asked again what others have changed. Returns how to stop.
+ * Without the stream everything works too: lists are asked again when the window gets the focus.
+ */
+export function listen(token: string, client: QueryClient): () => void {
+  const stopping = new AbortController()
+  void keepReading(token, client, stopping.signal)
+  return () => stopping.abort()
+}
+
+async function keepReading(token: string, client: QueryClient, signal: AbortSignal) {
+  let pauseMs = firstPauseMs
+  while (!signal.aborted) {
+    const startedAt = Date.now()
+    await read(token, client, signal).catch(() => undefined)
+    pauseMs = Date.now() - startedAt > longestPauseMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs)
+    await pause(pauseMs, signal)
+  }
+}
+
+async function read(token: string, client: QueryClient, signal: AbortSignal) {
+  const response = await fetch(live.stream.path, { headers: { authorization: `Bearer ${token}` }, signal })
+  if (response.status === 401) return end(token)
+  if (!response.ok || !response.body) return
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const events = (rest + part.value).split('\n\n')
+    rest = events.pop() ?? ''
+    for (const event of events) take(event, token, client)
+  }
+}
+
+function take(event: string, token: string, client: QueryClient) {
+  const name = /^event: (\w+)$/m.exec(event)?.[1]
+  if (name === 'signedOut') return end(token)
+  if (name !== 'change') return
+  const change: Change = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? '{}')
+  void client.invalidateQueries({
+    queryKey: [change.area],
+    // What is on the screen of another project has not changed.
+    predicate: ({ queryKey }) => {
+      const shown = (queryKey[2] as { params?: { id?: string } } | undefined)?.params?.id
+      return (
+        shown === undefined || shown === (change.projectId ?? change.companyId) || change.area === 'account'
+      )
+    },
+  })
+}
+
+const end = (token: string) => {
+  if (sessionStore.get()?.token === token) sessionStore.end()
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

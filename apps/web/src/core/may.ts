@@ -1,0 +1,47 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import type { Allow, InCompany, InProject } from '@steelsafe/contract/core/allow.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from './queries.ts'
+import { useSession } from './session-store.ts'
+
+/** Whether the caller may, and otherwise why not. */
+export interface May {
+  may: boolean
+  why?: string
+}
+
+/** Asks the rule that stands beside the endpoint, as the server will. `id` is that of the company or project. */
+export function useMay({ allow }: Endpoint, scope: { id?: string } = {}): May {
+  const { t } = useTranslation('core')
+  const session = useSession()
+  const rule = ruleOf(allow)
+  const input = { params: { id: scope.id ?? '' } }
+  const isKnown = scope.id !== undefined && !session?.isAdmin
+  const inCompany = useAnswer(companies.relationship, input, { enabled: isKnown && rule?.who === 'company' })
+  const inProject = useAnswer(projectMembers.relationship, input, {
+    enabled: isKnown && rule?.who === 'project',
+  })
+
+  if (!session) return { may: allow.who === 'anyone', why: t('error.signInFirst') }
+  if (allow.who === 'admin')
+    return session.isAdmin ? { may: true } : { may: false, why: t('error.adminsOnly') }
+  if (!rule) return { may: true }
+  if (session.isAdmin) {
+    return rule.who === 'company' && rule.neverAdmin
+      ? { may: false, why: t('error.adminAddsNoProject') }
+      : { may: true }
+  }
+  const actions = (rule.who === 'company' ? inCompany : inProject).data?.actions
+  const may =
+    rule.action === 'member'
+      ? actions !== undefined
+      : (actions?.some(action => action.name === rule.action) ?? false)
+  return may ? { may } : { may, why: t('error.notAllowed') }
+}
+
+function ruleOf(allow: Allow): InCompany | InProject | undefined {
+  if (allow.who === 'company' || allow.who === 'project') return allow
+  return allow.who === 'either' ? allow.rules[0] : undefined
+}

@@ -1,0 +1,93 @@
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '#ui/toast.ts'
+import { type CallError, call } from './client.ts'
+import { useStored } from './session-store.ts'
+
+/** Server state lives here only. Refusals are final; silence is tried again twice. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (count, error) => (error as CallError).status === 0 && count < 2,
+      networkMode: 'always',
+    },
+  },
+})
+
+interface AnswerOptions {
+  enabled?: boolean
+  /** Shows the old rows while the next page loads. */
+  keepPrevious?: boolean
+  refetchInterval?: number
+}
+
+/** What an endpoint answers, kept until something that touches its area changes. */
+export function useAnswer<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: AnswerOptions = {},
+): UseQueryResult<Output<E>, CallError> {
+  const { i18n } = useTranslation()
+  const token = useStored()?.token ?? null
+  const isOpen = endpoint.allow.who === 'anyone'
+  return useQuery<Output<E>, CallError>({
+    queryKey: [endpoint.area, endpoint.name, input, i18n.language, isOpen ? null : token],
+    queryFn: () => call(endpoint, input),
+    enabled: (options.enabled ?? true) && (isOpen || token !== null),
+    placeholderData: options.keepPrevious ? keepPreviousData : undefined,
+    refetchInterval: options.refetchInterval,
+  })
+}
+
+/**
+ * A call that changes something: says that it is done (`<area>:act.<name>.done`), and has everything asked again that
+ * it touches. A failure is said too, but for errors of fields, which the form shows.
+ */
+export function useAct<E extends Endpoint>(endpoint: E, { quiet = false }: { quiet?: boolean } = {}) {
+  const { t, i18n } = useTranslation(endpoint.area)
+  const client = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const running = useRef<Promise<Output<E>> | null>(null)
+
+  const act = useCallback(
+    (input: Input<E>): Promise<Output<E>> => {
+      // A double click is one call.
+      if (running.current) return running.current
+      setPending(true)
+      const key = `act.${endpoint.name}`
+      running.current = call(endpoint, input)
+        .then(
+          answer => {
+            for (const area of [endpoint.area, ...endpoint.touches])
+              void client.invalidateQueries({ queryKey: [area] })
+            if (!quiet && i18n.exists(`${endpoint.area}:${key}.done`)) toast.done(t(`${key}.done`))
+            return answer
+          },
+          (error: CallError) => {
+            if (!quiet && !error.modelState && error.status !== 401)
+              toast.failed(failure(t, i18n.exists(`${endpoint.area}:${key}.failed`), key, error))
+            throw error
+          },
+        )
+        .finally(() => {
+          running.current = null
+          setPending(false)
+        })
+      return running.current
+    },
+    [endpoint, client, quiet, t, i18n],
+  )
+  return { act, isPending }
+}
+
+const failure = (t: (key: string) => string, hasOwnText: boolean, key: string, error: CallError) =>
+  hasOwnText ? `${t(`${key}.failed`)} ${error.message}` : error.message

@@ -1,0 +1,18 @@
+const prefix = 'steelsafe.'
+
+/** Every key that we keep in the browser begins alike. */
+export const prefixed = (name: string) => prefix + name
+
+export function remember(name: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(prefixed(name))
+  else localStorage.setItem(prefixed(name), value)
+}
+
+export const remembered = (name: string): string | null => localStorage.getItem(prefixed(name))
+
+/** At sign-out: whatever is ours, in both storages. */
+export function forgetEverything(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+  }
+}

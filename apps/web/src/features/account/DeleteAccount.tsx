@@ -1,0 +1,37 @@
+import { Button, Text } from '@mantine/core'
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { PasswordField } from '#ui/form/fields.tsx'
+
+/** Behind a button, and a password: it cannot be taken back. */
+export function DeleteAccount() {
+  const { t } = useTranslation('account')
+  const go = useGo()
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <Button color="red" variant="outline" onClick={() => setOpen(true)}>
+        {t('screen.profile.removeOpen')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Text size="sm" mb="sm">
+        {t('screen.profile.removeText')}
+      </Text>
+      <EntityForm
+        act={account.remove}
+        values={{ password: '' }}
+        submit={t('screen.profile.removeSubmit')}
+        onDone={() => go(accountPaths.signOut)}
+      >
+        <PasswordField name="password" label={t('field.password')} autoComplete="current-password" required />
+      </EntityForm>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#core/client.ts'
+import { useGo, useQueryValues } from '#core/navigation.ts'
+import { Loading } from '#ui/PageState.tsx'
+import { toast } from '#ui/toast.ts'
+import { PublicPage } from './PublicPage.tsx'
+import { startSession } from './start-session.ts'
+
+/** Opened from a tag or another device: signs in by a one-time token, and shows the project. */
+export function Screen() {
+  const { t } = useTranslation('account')
+  const { token = '', projectId } = useQueryValues()
+  const go = useGo()
+  const isTried = useRef(false)
+  // The token works once: so does this.
+  useEffect(() => {
+    if (isTried.current) return
+    isTried.current = true
+    call(account.signInByToken, { body: { token } })
+      .then(startSession)
+      .then(() => go(projectId ? projectPaths.home(projectId) : projectPaths.list, { replace: true }))
+      .catch(() => {
+        toast.failed(t('screen.mobile.failed'))
+        go(accountPaths.signIn, { replace: true })
+      })
+  }, [token, projectId, go, t])
+  return (
+    <PublicPage title={t('screen.mobile.title')}>
+      <Loading />
+    </PublicPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { PublicPage } from './PublicPage.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+export function Screen() {
+  const { t } = useTranslation('account')
+  const go = useGo()
+  return (
+    <PublicPage title={t('screen.signIn.title')}>
+      <SignInForm onDone={() => go(projectPaths.list)} />
+    </PublicPage>
+  )
+}

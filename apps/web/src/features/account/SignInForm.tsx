@@ -1,0 +1,109 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CallError, call } from '#core/client.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { startSession } from './start-session.ts'
+
+/** E-mail and password, and the code of the second step when it is asked for. A failure clears the password. */
+export function SignInForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('account')
+  const [error, setError] = useState<string>()
+  const [needsCode, setNeedsCode] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    setPending(true)
+    setError(undefined)
+    try {
+      await startSession(
+        await call(account.signIn, {
+          body: {
+            grant_type: 'password',
+            userName: values.userName ?? '',
+            password: values.password ?? '',
+            code: values.code || undefined,
+          },
+        }),
+      )
+      onDone()
+    } catch (thrown) {
+      const refusal = thrown as CallError
+      if (refusal.key === 'account:rule.codeRequired') setNeedsCode(true)
+      else {
+        if (password.current && !needsCode) {
+          password.current.value = ''
+          password.current.focus()
+        }
+        setError(refusal.message || t('screen.signIn.failed', { email: values.userName }))
+      }
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <form onSubmit={event => void send(event)} noValidate>
+      <Stack gap="md">
+        <TextInput
+          name="userName"
+          type="email"
+          label={t('field.email')}
+          autoComplete="username"
+          required
+          autoFocus
+          readOnly={needsCode}
+        />
+        <PasswordInput
+          name="password"
+          ref={password}
+          label={t('field.password')}
+          autoComplete="current-password"
+          required
+          readOnly={needsCode}
+        />
+        {needsCode && (
+          <TextInput
+            name="code"
+            label={t('field.code')}
+            description={t('screen.signIn.codeHint')}
+            autoComplete="one-time-code"
+            inputMode="text"
+            required
+            autoFocus
+          />
+        )}
+        {error && (
+          <Alert color="red" role="alert">
+            {error}
+          </Alert>
+        )}
+        <Button type="submit" loading={isPending} fullWidth>
+          {t('screen.signIn.submit')}
+        </Button>
+        {needsCode && (
+          <Anchor component="button" type="button" size="sm" onClick={() => setNeedsCode(false)}>
+            {t('screen.signIn.otherAccount')}
+          </Anchor>
+        )}
+        <Text size="sm">
+          <AppLink to={accountPaths.forgotPassword} size="sm">
+            {t('screen.signIn.forgot')}
+          </AppLink>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('screen.signIn.noAccount')}{' '}
+          <AppLink to={accountPaths.register()} size="sm">
+            {t('screen.signIn.register')}
+          </AppLink>
+        </Text>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { SignInForm } from './SignInForm.tsx'
+
+/** Over a screen that needs a sign-in: afterwards that screen is there. */
+export function SignInModal({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation(['account', 'ui'])
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      title={t('account:screen.signIn.title')}
+      centered
+    >
+      <SignInForm onDone={() => undefined} />
+      <Button variant="default" fullWidth mt="md" onClick={onCancel}>
+        {t('ui:confirm.cancel')}
+      </Button>
+    </Modal>
+  )
+}

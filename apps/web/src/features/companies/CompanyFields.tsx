@@ -1,0 +1,129 @@
+import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import type { Company } from '@steelsafe/contract/companies/entities.ts'
+import { contactTypes } from '@steelsafe/contract/core/names.ts'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { SelectField, SwitchField, TextField } from '#ui/form/fields.tsx'
+import { AddIcon, RemoveIcon } from '#ui/icons.ts'
+
+const noAddress = {
+  thoroughfare: '',
+  locality: '',
+  sublocality: '',
+  administrativeArea: '',
+  postalCode: '',
+  country: '',
+}
+
+/** What the form holds: a billing address is there, and counts only when it is switched on. */
+export const toValues = (company?: Company, country = 'US') => ({
+  name: company?.name ?? '',
+  primaryAddress: { ...noAddress, country, ...company?.primaryAddress, addressType: 'Primary' as const },
+  billingAddress: { ...noAddress, country, ...company?.billingAddress, addressType: 'Billing' as const },
+  hasBillingAddress: Boolean(company?.billingAddress),
+  contacts: company?.contacts ?? [],
+})
+type Values = ReturnType<typeof toValues>
+
+export const toBody = ({ hasBillingAddress, billingAddress, ...rest }: Values) => ({
+  ...rest,
+  billingAddress: hasBillingAddress ? billingAddress : null,
+})
+
+export function CompanyFields({ disabled = false }: { disabled?: boolean }) {
+  const { t } = useTranslation('companies')
+  const hasBillingAddress = useWatch({ name: 'hasBillingAddress' })
+  return (
+    <>
+      <TextField name="name" label={t('field.name')} required disabled={disabled} />
+      <AddressFields name="primaryAddress" legend={t('field.primaryAddress')} disabled={disabled} />
+      <SwitchField name="hasBillingAddress" label={t('field.hasBillingAddress')} disabled={disabled} />
+      {hasBillingAddress && (
+        <AddressFields name="billingAddress" legend={t('field.billingAddress')} disabled={disabled} />
+      )}
+      <ContactFields disabled={disabled} />
+    </>
+  )
+}
+
+function AddressFields({ name, legend, disabled }: { name: string; legend: string; disabled: boolean }) {
+  const { t } = useTranslation('companies')
+  const { data } = useAnswer(companies.addressOptions, {})
+  return (
+    <Fieldset legend={legend} disabled={disabled}>
+      <Stack gap="sm">
+        <TextField
+          name={`${name}.thoroughfare`}
+          label={t('field.thoroughfare')}
+          autoComplete="street-address"
+        />
+        <TextField name={`${name}.sublocality`} label={t('field.sublocality')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextField name={`${name}.postalCode`} label={t('field.postalCode')} autoComplete="postal-code" />
+          <TextField name={`${name}.locality`} label={t('field.locality')} autoComplete="address-level2" />
+          <TextField
+            name={`${name}.administrativeArea`}
+            label={t('field.administrativeArea')}
+            autoComplete="address-level1"
+          />
+          <SelectField
+            name={`${name}.country`}
+            label={t('field.country')}
+            options={data?.countries ?? []}
+            searchable
+            required
+          />
+        </SimpleGrid>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+function ContactFields({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation(['companies', 'core'])
+  const { fields, append, remove } = useFieldArray({ name: 'contacts' })
+  const types = contactTypes.map(value => ({ value, display: t(`core:contactType.${value}`) }))
+  return (
+    <Fieldset legend={t('companies:field.contacts')} disabled={disabled}>
+      <Stack gap="sm">
+        {fields.map((field, index) => (
+          <Group key={field.id} align="flex-end" gap="sm" wrap="nowrap">
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" style={{ flex: 1 }}>
+              <SelectField
+                name={`contacts.${index}.contactTypeId`}
+                label={t('companies:field.contactType')}
+                options={types}
+                required
+              />
+              <TextField name={`contacts.${index}.name`} label={t('companies:field.contactName')} required />
+              <TextField name={`contacts.${index}.email`} type="email" label={t('companies:field.email')} />
+              <TextField name={`contacts.${index}.phone`} type="tel" label={t('companies:field.phone')} />
+            </SimpleGrid>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t('companies:field.removeContact', { number: index + 1 })}
+              onClick={() => remove(index)}
+            >
+              <RemoveIcon size={18} />
+            </ActionIcon>
+          </Group>
+        ))}
+        <Group>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<AddIcon size={14} />}
+            disabled={disabled}
+            onClick={() => append({ contactTypeId: 'Commercial', name: '', email: '', phone: '' })}
+          >
+            {t('companies:field.addContact')}
+          </Button>
+        </Group>
+      </Stack>
+    </Fieldset>
+  )
+}

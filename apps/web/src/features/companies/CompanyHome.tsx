@@ -1,0 +1,45 @@
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParam } from '#core/navigation.ts'
+import { useSession } from '#core/session-store.ts'
+import { AddIcon, CompanyIcon, ProjectIcon, UsersIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { Tiles } from '#ui/Tiles.tsx'
+import { useCompany } from './useCompany.ts'
+
+/** The functions of a company that the caller may use. */
+export function Screen() {
+  const { t } = useTranslation('companies')
+  const id = useParam('id')
+  const { relationship, name, trail, may } = useCompany(id)
+  const session = useSession()
+  const tiles = [
+    { name: 'projects', to: companyPaths.projects(id), icon: ProjectIcon, shown: may('ViewProjects') },
+    {
+      name: 'createProject',
+      to: companyPaths.createProject(id),
+      icon: AddIcon,
+      shown: may('CreateProject') && !session?.isAdmin,
+    },
+    { name: 'users', to: companyPaths.users(id), icon: UsersIcon, shown: may('ViewUsers') },
+    { name: 'profile', to: companyPaths.profile(id), icon: CompanyIcon, shown: may('ViewProfile') },
+  ]
+  return (
+    <Page title={name || t('screen.home.title')} trail={trail.slice(0, 1)} note={t('screen.home.note')}>
+      <PageState of={relationship}>
+        {() => (
+          <Tiles
+            tiles={tiles
+              .filter(tile => tile.shown)
+              .map(tile => ({
+                ...tile,
+                title: t(`screen.home.${tile.name}.title`),
+                text: t(`screen.home.${tile.name}.text`),
+              }))}
+          />
+        )}
+      </PageState>
+    </Page>
+  )
+}

@@ -1,0 +1,133 @@
+import { ActionIcon, Select, Tooltip } from '@mantine/core'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import type { CompanyUser } from '@steelsafe/contract/companies/entities.ts'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useAct, useAnswer } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { confirm } from '#ui/confirm.tsx'
+import { AddIcon, RemoveIcon } from '#ui/icons.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { Page } from '#ui/Page.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { useCompany } from './useCompany.ts'
+
+/** The users of a company: their relationship can be changed, and they can be taken out. */
+export function CompanyUserList({ id }: { id: string }) {
+  const { t } = useTranslation(['companies', 'core'])
+  const { trail } = useCompany(id)
+  const nameOf = (row: CompanyUser) => `${row.firstName} ${row.lastName}`
+  return (
+    <Page
+      title={t('companies:screen.users.title')}
+      trail={trail}
+      actions={
+        <LinkButton
+          to={companyPaths.addUser(id)}
+          for={companies.addUser}
+          scope={{ id }}
+          leftSection={<AddIcon size={16} />}
+        >
+          {t('companies:screen.users.add')}
+        </LinkButton>
+      }
+    >
+      <DataList
+        name="companyUsers"
+        label={t('companies:screen.users.title')}
+        query={companies.users}
+        input={{ params: { id } }}
+        rows={answer => answer.users}
+        rowId={row => row.userId}
+        rowName={nameOf}
+        columns={() => [
+          { key: 'name', title: t('companies:field.person'), kind: 'lead', sort: 'lastName', show: nameOf },
+          {
+            key: 'email',
+            title: t('companies:field.email'),
+            sort: 'email',
+            show: (row: CompanyUser) => row.email,
+          },
+          {
+            key: 'relationship',
+            title: t('companies:field.relationship'),
+            sort: 'relationship',
+            show: row => <RelationshipChoice company={id} user={row} />,
+          },
+          { key: 'state', title: t('companies:field.state'), show: row => <AccountState user={row} /> },
+        ]}
+        actions={row => <RemoveUser company={id} user={row} />}
+        empty={{ title: t('companies:screen.users.empty'), text: t('companies:screen.users.emptyText') }}
+      />
+    </Page>
+  )
+}
+
+interface Of {
+  company: string
+  user: CompanyUser
+}
+
+function RelationshipChoice({ company, user }: Of) {
+  const { t } = useTranslation(['companies', 'core'])
+  const params = { id: company }
+  const options = useAnswer(companies.relationshipOptions, { params })
+  const { act, isPending } = useAct(companies.changeUser)
+  const { may } = useMay(companies.changeUser, { id: company })
+  if (!may) return t(`core:relationship.${user.relationship}`)
+  return (
+    <Select
+      size="xs"
+      w={160}
+      aria-label={t('companies:screen.users.relationshipOf', {
+        person: `${user.firstName} ${user.lastName}`,
+      })}
+      data={(options.data ?? []).map(({ display, value }) => ({ label: display, value }))}
+      value={user.relationshipId}
+      allowDeselect={false}
+      disabled={isPending}
+      onChange={value =>
+        value &&
+        void act({ params, body: { userId: user.userId, relationshipId: value } }).catch(() => undefined)
+      }
+    />
+  )
+}
+
+function AccountState({ user }: { user: CompanyUser }) {
+  const { t } = useTranslation('companies')
+  if (user.accountLocked) return <StatusBadge tone="late">{t('state.locked')}</StatusBadge>
+  return user.isConfirmed ? (
+    <StatusBadge tone="on-time">{t('state.active')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="due">{t('state.unconfirmed')}</StatusBadge>
+  )
+}
+
+function RemoveUser({ company, user }: Of) {
+  const { t } = useTranslation('companies')
+  const { act, isPending } = useAct(companies.removeUser)
+  const { may, why } = useMay(companies.removeUser, { id: company })
+  const person = `${user.firstName} ${user.lastName}`
+  const label = t('screen.users.remove', { person })
+  const remove = async () => {
+    if (!may || !(await confirm({ text: t('screen.users.removeQuestion', { person }) }))) return
+    await act({ params: { id: company }, query: { userId: user.userId } }).catch(() => undefined)
+  }
+  return (
+    <Tooltip label={why ?? label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        aria-disabled={!may}
+        data-disabled={!may || undefined}
+        loading={isPending}
+        onClick={() => void remove()}
+      >
+        <RemoveIcon size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

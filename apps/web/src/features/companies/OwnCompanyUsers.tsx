@@ -1,0 +1,23 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { useEffect } from 'react'
+import { useGo } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { Loading, PageState } from '#ui/PageState.tsx'
+import { CompanyUserList } from './CompanyUserList.tsx'
+
+/** The users of the caller's company; without one, the list of companies. */
+export function Screen() {
+  const relationships = useAnswer(companies.relationships, {})
+  return (
+    <PageState of={relationships}>
+      {([first]) => (first ? <CompanyUserList id={first.companyId} /> : <ToCompanies />)}
+    </PageState>
+  )
+}
+
+function ToCompanies() {
+  const go = useGo()
+  useEffect(() => go(companyPaths.list, { replace: true }), [go])
+  return <Loading />
+}

@@ -1,0 +1,3 @@
+import { screen } from '#core/screen.ts'
+
+export const fileScreens = [screen('/project/{id}/files', () => import('./Files.tsx'))]

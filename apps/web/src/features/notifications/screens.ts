@@ -1,0 +1,3 @@
+import { screen } from '#core/screen.ts'
+
+export const notificationScreens = [screen('/notifications', () => import('./Notifications.tsx'))]

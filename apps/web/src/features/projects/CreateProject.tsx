@@ -1,0 +1,127 @@
+import { Alert, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { defaultDetails } from '@steelsafe/contract/core/names.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParam } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { useCompany } from '#features/companies/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { DateField, NumberField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { type Measure, stored, unitOf } from '#ui/format.ts'
+import { Page } from '#ui/Page.tsx'
+import { useDetailNames } from './details.ts'
+
+const noMeasures = { length: null, height: null, depth: null, weight: null, pressSize: null } as Record<
+  string,
+  number | null
+>
+const measures: [field: string, measure: Measure][] = [
+  ['length', 'length'],
+  ['height', 'length'],
+  ['depth', 'length'],
+  ['weight', 'weight'],
+  ['pressSize', 'press'],
+]
+
+const empty = {
+  projectNumber: '',
+  partNumber: '',
+  program: '',
+  description: '',
+  details: defaultDetails.map(displayName => ({ displayName: displayName as string, valueText: '' })),
+  isMetric: true,
+  ...noMeasures,
+  dateOfPurchase: null as string | null,
+  sopDate: null as string | null,
+  dateOfDelivery: null as string | null,
+}
+type Values = typeof empty
+
+/** Measures are sent metric, whatever they were typed in. */
+const toBody = (companyId: string) => (values: Values) => ({
+  ...values,
+  companyId,
+  partName: values.details.find(detail => detail.displayName === 'Part Name')?.valueText ?? '',
+  ...Object.fromEntries(
+    measures.map(([field, measure]) => {
+      const typed = (values as unknown as Record<string, number | null>)[field] ?? null
+      return [field, typed === null ? null : stored(typed, measure, values.isMetric)]
+    }),
+  ),
+})
+
+export function Screen() {
+  const { t } = useTranslation('projects')
+  const id = useParam('id')
+  const go = useGo()
+  const { trail } = useCompany(id)
+  const nameOf = useDetailNames()
+  const { data: room } = useAnswer(subscriptions.room, { params: { id } })
+  return (
+    <Page
+      title={t('screen.create.title')}
+      trail={[...trail, { label: t('screen.company.title'), to: companyPaths.projects(id) }]}
+    >
+      {room && !room.canAddProject && (
+        <Alert color="yellow">{t('screen.create.full', { limit: room.projectLimit })}</Alert>
+      )}
+      <Card>
+        <EntityForm
+          act={projects.create}
+          scope={{ id }}
+          values={empty}
+          toBody={toBody(id)}
+          submit={t('screen.create.submit')}
+          cancel={companyPaths.projects(id)}
+          onDone={made => go(projectPaths.home(made.id))}
+        >
+          <TextField name="projectNumber" label={t('field.jobNumber')} required autoFocus />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            {defaultDetails.map((name, index) => (
+              <TextField key={name} name={`details.${index}.valueText`} label={nameOf(name)} />
+            ))}
+            <TextField name="partNumber" label={t('field.partNumber')} />
+            <TextField name="program" label={t('field.program')} />
+          </SimpleGrid>
+          <TextAreaField name="description" label={t('field.description')} rows={3} />
+          <Fieldset legend={t('field.size')}>
+            <Measures />
+          </Fieldset>
+          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+            <DateField name="dateOfPurchase" label={t('field.dateOfPurchase')} />
+            <DateField name="dateOfDelivery" label={t('field.dateOfDelivery')} />
+            <DateField name="sopDate" label={t('field.sopDate')} />
+          </SimpleGrid>
+        </EntityForm>
+      </Card>
+    </Page>
+  )
+}
+
+function Measures() {
+  const { t } = useTranslation('projects')
+  const isMetric = useWatch({ name: 'isMetric' }) as boolean
+  return (
+    <Stack gap="md">
+      <Group>
+        <SwitchField name="isMetric" label={t('field.isMetric')} />
+      </Group>
+      <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="md">
+        {measures.map(([field, measure]) => (
+          <NumberField
+            key={field}
+            name={field}
+            label={t(`field.${field}`)}
+            suffix={unitOf(measure, isMetric)}
+            min={0}
+          />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  )
+}

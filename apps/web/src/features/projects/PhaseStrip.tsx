@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import classes from './PhaseStrip.module.css'
+
+/** The phases of a tool in order: what is done, what runs, what is to come. */
+export function PhaseStrip({ phases }: Pick<Project, 'phases'>) {
+  const { t } = useTranslation('core')
+  const { day } = useFormat()
+  return (
+    <ol className={classes.strip}>
+      {phases
+        .filter(phase => phase.selected)
+        .map(phase => (
+          <li key={phase.phaseTypeId} className={classes.phase} data-status={phase.statusId}>
+            <span className={classes.bar}>
+              <span style={{ width: `${phase.completionPercent}%` }} />
+            </span>
+            <Text size="sm" fw={600}>
+              {t(`phaseType.${phase.phaseTypeId}`)}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {t(`phaseStatus.${phase.statusId}`)}
+              {phase.statusId === 'InProgress' && ` · ${phase.completionPercent} %`}
+            </Text>
+            <Text size="xs" c="dimmed" className="nowrap">
+              {day(phase.actualMilestone ?? phase.plannedMilestone)}
+            </Text>
+          </li>
+        ))}
+    </ol>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, CopyButton, Image, Modal, Stack, Text } from '@mantine/core'
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '#core/queries.ts'
+import { PhoneIcon } from '#ui/icons.ts'
+
+/** A one-time link that opens this project, signed in, on a phone. */
+export function PhoneLink({ id }: { id: string }) {
+  const { t } = useTranslation('projects')
+  const { act, isPending } = useAct(account.createMobileToken)
+  const [link, setLink] = useState<{ url: string; qr: string }>()
+  const make = () =>
+    act({ body: { projectId: id } }).then(
+      ({ url, qr }) => setLink({ url, qr }),
+      () => undefined,
+    )
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<PhoneIcon size={16} />}
+        loading={isPending}
+        onClick={() => void make()}
+      >
+        {t('screen.phone.open')}
+      </Button>
+      <Modal
+        opened={link !== undefined}
+        onClose={() => setLink(undefined)}
+        title={t('screen.phone.title')}
+        closeButtonProps={{ 'aria-label': t('screen.phone.close') }}
+      >
+        {link && (
+          <Stack align="center">
+            <Text size="sm">{t('screen.phone.text')}</Text>
+            <Image src={link.qr} alt={t('screen.phone.qr')} w={220} h={220} />
+            <CopyButton value={link.url}>
+              {({ copied, copy }) => (
+                <Button variant="default" onClick={copy}>
+                  {t(copied ? 'screen.phone.copied' : 'screen.phone.copy')}
+                </Button>
+              )}
+            </CopyButton>
+          </Stack>
+        )}
+      </Modal>
+    </>
+  )
+}

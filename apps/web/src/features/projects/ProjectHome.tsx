@@ -1,0 +1,158 @@
+import { Group, Image, SimpleGrid, Stack, Text } from '@mantine/core'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParam } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { useFormat } from '#ui/format.ts'
+import { FolderIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { Thumbnail } from '#ui/Thumbnail.tsx'
+import { useDetailNames } from './details.ts'
+import { PhaseStrip } from './PhaseStrip.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
+
+/** What matters now on this tool. */
+export function Screen() {
+  const { t } = useTranslation('projects')
+  const id = useParam('id')
+  const project = useAnswer(projects.get, { params: { id } })
+  return (
+    <Page
+      title={project.data?.projectNumber ?? t('screen.home.title')}
+      trail={[{ label: t('screen.list.title'), to: projectPaths.list }]}
+      note={project.data?.partName}
+      actions={
+        <>
+          <PhoneLink id={id} />
+          <LinkButton
+            to={projectPaths.files(id)}
+            for={files.folder}
+            scope={{ id }}
+            leftSection={<FolderIcon size={16} />}
+          >
+            {t('screen.home.files')}
+          </LinkButton>
+        </>
+      }
+    >
+      <PageState of={project}>{data => <Overview project={data} />}</PageState>
+    </Page>
+  )
+}
+
+function Overview({ project }: { project: Project }) {
+  const { t } = useTranslation('projects')
+  return (
+    <Stack gap="md">
+      {project.phases.length > 0 && (
+        <Card title={t('screen.home.phases')}>
+          <PhaseStrip phases={project.phases} />
+        </Card>
+      )}
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        <Card title={t('screen.home.tool')}>
+          <Group align="flex-start" wrap="wrap" gap="lg" mb="md">
+            {project.imageUrl ? (
+              <Image
+                src={project.imageUrl}
+                alt={t('screen.home.picture', { number: project.projectNumber })}
+                maw={320}
+                radius="sm"
+              />
+            ) : (
+              <Thumbnail url={null} alt="" size={100} />
+            )}
+          </Group>
+          {project.description && <Text mb="md">{project.description}</Text>}
+          <DetailFacts project={project} />
+        </Card>
+        <Stack gap="md">
+          <Card title={t('screen.home.dates')}>
+            <DateFacts project={project} />
+          </Card>
+          <Card title={t('field.size')}>
+            <SizeFacts project={project} />
+          </Card>
+          <Card title={t('screen.home.companies')}>
+            <CompanyFacts project={project} />
+          </Card>
+        </Stack>
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+function DetailFacts({ project }: { project: Project }) {
+  const { t } = useTranslation('projects')
+  const nameOf = useDetailNames()
+  return (
+    <Facts
+      facts={[
+        ...project.details.map(({ displayName, valueText }): [string, string] => [
+          nameOf(displayName),
+          valueText,
+        ]),
+        [t('field.partNumber'), project.partNumber],
+        [t('field.program'), project.program],
+        ...project.identifiers.map(({ companyName, label }): [string, string] => [
+          t('field.identifierOf', { company: companyName }),
+          label,
+        ]),
+      ]}
+    />
+  )
+}
+
+function DateFacts({ project }: { project: Project }) {
+  const { t } = useTranslation('projects')
+  const { day, instant } = useFormat()
+  return (
+    <Facts
+      facts={[
+        [t('field.dateOfPurchase'), day(project.dateOfPurchase)],
+        [t('field.dateOfDelivery'), day(project.dateOfDelivery)],
+        [t('field.sopDate'), day(project.sopDate)],
+        [t('field.updated'), instant(project.updatedDate)],
+      ]}
+    />
+  )
+}
+
+function SizeFacts({ project }: { project: Project }) {
+  const { t } = useTranslation('projects')
+  const { measure } = useFormat()
+  const { isMetric, length, height, depth, weight, pressSize } = project
+  const size = [length, height, depth].map(value => measure(value, 'length', isMetric)).join(' × ')
+  return (
+    <Facts
+      facts={[
+        [t('field.dimensions'), size],
+        [t('field.weight'), measure(weight, 'weight', isMetric)],
+        [t('field.pressSize'), measure(pressSize, 'press', isMetric)],
+      ]}
+    />
+  )
+}
+
+function CompanyFacts({ project }: { project: Project }) {
+  const { t } = useTranslation(['projects', 'core'])
+  return (
+    <Facts
+      facts={[
+        ...project.companies.map(({ name, projectRoleId }): [string, string] => [
+          t(`core:projectRole.${projectRoleId}`),
+          name,
+        ]),
+        [t('projects:field.users'), String(project.userCount)],
+        [t('projects:field.files'), String(project.fileCount)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { useSession } from '#core/session-store.ts'
+import { AddIcon } from '#ui/icons.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { Page } from '#ui/Page.tsx'
+import { toast } from '#ui/toast.ts'
+import { useProjectColumns } from './columns.tsx'
+import { ExampleShopOffer } from './ExampleShopOffer.tsx'
+
+/** My Projects: where everybody lands. */
+export function Screen() {
+  const { t } = useTranslation('projects')
+  const session = useSession()
+  const columns = useProjectColumns()
+  return (
+    <Page title={t('screen.list.title')} actions={<AddProject />}>
+      {session?.isAdmin && <ExampleShopOffer />}
+      <DataList
+        name="projects"
+        label={t('screen.list.title')}
+        query={projects.list}
+        input={{}}
+        rows={answer => answer.projects}
+        rowId={row => row.id}
+        rowName={row => row.projectNumber}
+        open={row => projectPaths.home(row.id)}
+        columns={columns}
+        empty={{
+          title: t('screen.list.empty'),
+          text: t(session?.isAdmin ? 'screen.list.emptyAdmin' : 'screen.list.emptyUser'),
+        }}
+      />
+    </Page>
+  )
+}
+
+/** For users of a company; an administrator is told why not. */
+function AddProject() {
+  const { t } = useTranslation(['projects', 'core'])
+  const session = useSession()
+  const go = useGo()
+  if (!session?.isAdmin && !session?.navigation.canCreateProject) return null
+  const { onlyCompanyId } = session.navigation
+  const add = () => {
+    if (session.isAdmin) toast.info(t('core:error.adminAddsNoProject'))
+    else go(onlyCompanyId ? companyPaths.createProject(onlyCompanyId) : companyPaths.list)
+  }
+  return (
+    <Button leftSection={<AddIcon size={16} />} onClick={add}>
+      {t('projects:screen.list.add')}
+    </Button>
+  )
+}

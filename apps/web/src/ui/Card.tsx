@@ -1,0 +1,28 @@
+import { Group, Paper, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface CardProps {
+  title?: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a screen on white, with its own heading. */
+export const Card = ({ title, actions, children }: CardProps) => (
+  <Paper
+    component="section"
+    aria-label={title}
+    withBorder
+    p="md"
+    bg="var(--surface-card)"
+    style={{ borderColor: 'var(--line)' }}
+  >
+    {(title || actions) && (
+      <Group justify="space-between" mb="sm">
+        {title && <Title order={2}>{title}</Title>}
+        {actions}
+      </Group>
+    )}
+    {children}
+  </Paper>
+)

@@ -1,0 +1,23 @@
+import { Badge } from '@mantine/core'
+
+export type Tone = 'late' | 'due' | 'on-time' | 'active' | 'none'
+
+/** A state in a word and a colour. */
+export const StatusBadge = ({ tone, children }: { tone: Tone; children: string }) => (
+  <Badge
+    radius="sm"
+    tt="none"
+    fw={600}
+    styles={{
+      root: {
+        background: `var(--status-${tone}-soft)`,
+        color: `var(--status-${tone})`,
+        height: 'auto',
+        minHeight: 22,
+      },
+      label: { whiteSpace: 'nowrap' },
+    }}
+  >
+    {children}
+  </Badge>
+)

@@ -1,0 +1,29 @@
+import { Image } from '@mantine/core'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+
+interface ThumbnailProps {
+  url: string | null
+  /** Empty where the text beside it says the same. */
+  alt: string
+  size?: number
+}
+
+/** A small square picture; a drawn placeholder where there is none. */
+export const Thumbnail = ({ url, alt, size = limits.projectThumbnail }: ThumbnailProps) =>
+  url ? (
+    <Image
+      src={url}
+      alt={alt}
+      w={size}
+      h={size}
+      radius="sm"
+      fit="cover"
+      loading="lazy"
+      style={{ flex: 'none' }}
+    />
+  ) : (
+    <svg width={size} height={size} viewBox="0 0 50 50" aria-hidden="true" style={{ flex: 'none' }}>
+      <rect width="50" height="50" rx="6" fill="var(--surface-raised)" stroke="var(--line)" />
+      <path d="M12 14h26v8l-5 4H12zM12 30h21l5-4v10H12z" fill="var(--line)" />
+    </svg>
+  )

@@ -1,0 +1,41 @@
+import { Group, SimpleGrid, Text } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { useFollow } from './AppLink.tsx'
+import classes from './Tiles.module.css'
+
+export interface Tile {
+  title: string
+  text: string
+  to: string
+  icon: ComponentType<{ size?: number }>
+}
+
+/** A menu of functions. */
+export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
+  <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="nav">
+    {tiles.map(tile => (
+      <OneTile key={tile.to} {...tile} />
+    ))}
+  </SimpleGrid>
+)
+
+function OneTile({ title, text, to, icon: Icon }: Tile) {
+  const follow = useFollow(to)
+  return (
+    <a href={to} onClick={follow} className={classes.tile}>
+      <Group wrap="nowrap" align="flex-start" gap="sm">
+        <span className={classes.icon}>
+          <Icon size={20} />
+        </span>
+        <span>
+          <Text fw={600} component="span" display="block">
+            {title}
+          </Text>
+          <Text size="sm" c="dimmed" component="span" display="block">
+            {text}
+          </Text>
+        </span>
+      </Group>
+    </a>
+  )
+}

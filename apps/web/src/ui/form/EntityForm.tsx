@@ -1,0 +1,122 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { ReactNode } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
+import { useMay } from '#core/may.ts'
+import { useAct } from '#core/queries.ts'
+import { useFollow } from '../AppLink.tsx'
+import { resolverOf } from './resolver.ts'
+import { useLeaveGuard } from './useLeaveGuard.tsx'
+
+interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
+  /** What the form is sent to; its body's schema validates. */
+  act: E
+  /** The parameters and query of the call, without its body. */
+  input?: object
+  values: Values
+  /** From what was typed to the body of the call; the same unless said. */
+  toBody?: (values: Values) => unknown
+  /** The company or project that the rule of the endpoint is asked about. */
+  scope?: { id?: string }
+  submit: string
+  /** Where Cancel leads; without it there is no Cancel. */
+  cancel?: string
+  onDone?: (answer: Output<E>, values: Values) => void
+  /** Another use of a refusal than showing it; true when it was used. */
+  onRefused?: (error: CallError) => boolean
+  /** Starts anew when it has been sent. */
+  resets?: boolean
+  children: ReactNode
+}
+
+/**
+ * A form is its fields and one submit. Errors of fields land on the fields, those of the server too; all others stand
+ * in one line above the button. Leaving with unsaved changes asks first.
+ */
+export function EntityForm<E extends Endpoint, Values extends FieldValues>(
+  props: EntityFormProps<E, Values>,
+) {
+  const {
+    act: endpoint,
+    input,
+    values,
+    toBody = same,
+    scope,
+    submit,
+    cancel,
+    onDone,
+    onRefused,
+    resets,
+    children,
+  } = props
+  const { t } = useTranslation('ui')
+  const { act, isPending } = useAct(endpoint)
+  const { may, why } = useMay(endpoint, scope)
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    resolver: resolverOf(endpoint.body, toBody),
+    mode: 'onTouched',
+  })
+  const { errors, isDirty, isSubmitSuccessful } = form.formState
+  useLeaveGuard(isDirty && !isPending && !isSubmitSuccessful)
+
+  const send = form.handleSubmit(async typed => {
+    try {
+      const answer = await act({ ...input, body: toBody(typed) } as Input<E>)
+      form.reset(resets ? values : typed, { keepValues: !resets, keepIsSubmitSuccessful: true })
+      onDone?.(answer, typed)
+    } catch (error) {
+      if (!onRefused?.(error as CallError)) showErrors(error as CallError)
+    }
+  })
+
+  function showErrors(error: CallError) {
+    const known = Object.entries(error.modelState ?? {}).filter(
+      ([field]) => field in values || field.includes('.'),
+    )
+    for (const [index, [field, [message]]] of known.entries()) {
+      form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 })
+    }
+    const others = Object.entries(error.modelState ?? {}).filter(
+      ([field]) => !known.some(([name]) => name === field),
+    )
+    const message =
+      others.flatMap(([, messages]) => messages).join(' ') || (known.length === 0 ? error.message : '')
+    if (message) form.setError('root.server', { message })
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={event => void send(event)}>
+        <Stack gap="md" maw={640}>
+          {children}
+          {errors.root?.server?.message && (
+            <Alert color="red" role="alert">
+              {errors.root.server.message}
+            </Alert>
+          )}
+          {!may && why && <Alert color="yellow">{why}</Alert>}
+          <Group gap="sm">
+            <Button type="submit" loading={isPending} disabled={!may}>
+              {submit}
+            </Button>
+            {cancel && <Cancel to={cancel}>{t('form.cancel')}</Cancel>}
+          </Group>
+        </Stack>
+      </form>
+    </FormProvider>
+  )
+}
+
+const same = <Values,>(values: Values): unknown => values
+
+function Cancel({ to, children }: { to: string; children: ReactNode }) {
+  const follow = useFollow(to)
+  return (
+    <Button component="a" href={to} onClick={follow} variant="default">
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,111 @@
+import { Checkbox, NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { currentLanguage } from '#core/language.ts'
+
+interface FieldProps {
+  name: string
+  label: string
+  description?: string
+  required?: boolean
+  disabled?: boolean
+}
+
+/** What every field takes from the form: its value, how it changes, and its error. */
+function useField(name: string) {
+  const { field, fieldState } = useController({ name })
+  return { ...field, error: fieldState.error?.message }
+}
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel'
+  autoComplete?: string
+  autoFocus?: boolean
+  inputMode?: 'numeric' | 'decimal'
+  maxLength?: number
+}
+
+export function TextField({ name, ...rest }: TextFieldProps) {
+  return <TextInput {...useField(name)} {...rest} />
+}
+
+export function TextAreaField({ name, rows = 4, ...rest }: FieldProps & { rows?: number }) {
+  return <Textarea {...useField(name)} rows={rows} autosize minRows={rows} {...rest} />
+}
+
+export function PasswordField({
+  name,
+  ...rest
+}: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
+  return <PasswordInput {...useField(name)} {...rest} />
+}
+
+export function NumberField({
+  name,
+  suffix,
+  ...rest
+}: FieldProps & { suffix?: string; decimals?: number; min?: number }) {
+  const { value, onChange, ...field } = useField(name)
+  const { decimals = 2, ...look } = rest
+  const comma = currentLanguage() === 'de'
+  return (
+    <NumberInput
+      {...field}
+      {...look}
+      value={value ?? ''}
+      onChange={next => onChange(typeof next === 'number' ? next : null)}
+      suffix={suffix && ` ${suffix}`}
+      decimalScale={decimals}
+      decimalSeparator={comma ? ',' : '.'}
+      thousandSeparator={comma ? '.' : ','}
+      hideControls
+    />
+  )
+}
+
+/** A calendar date; its value is yyyy-MM-dd or null. */
+export function DateField({ name, ...rest }: FieldProps) {
+  const { value, onChange, ...field } = useField(name)
+  const format = { en: 'MM/DD/YYYY', es: 'DD/MM/YYYY', zh: 'YYYY/MM/DD', de: 'DD.MM.YYYY' }[currentLanguage()]
+  return (
+    <DateInput
+      {...field}
+      {...rest}
+      value={value}
+      onChange={next => onChange(next)}
+      valueFormat={format}
+      placeholder={format}
+      clearable
+    />
+  )
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: Option[]
+  searchable?: boolean
+  clearable?: boolean
+}
+
+export function SelectField({ name, options, ...rest }: SelectFieldProps) {
+  const field = useField(name)
+  return (
+    <Select
+      {...field}
+      {...rest}
+      allowDeselect={rest.clearable ?? false}
+      data={options.map(({ display, value }) => ({ label: display, value }))}
+    />
+  )
+}
+
+export function SwitchField({ name, ...rest }: FieldProps) {
+  const { value, ...field } = useField(name)
+  return <Switch {...field} {...rest} checked={Boolean(value)} />
+}
+
+export function CheckField({ name, label, ...rest }: Omit<FieldProps, 'label'> & { label: ReactNode }) {
+  const { value, ...field } = useField(name)
+  return <Checkbox {...field} {...rest} label={label} checked={Boolean(value)} />
+}

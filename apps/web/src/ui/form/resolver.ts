@@ -1,0 +1,37 @@
+import { type Message, messagesByField } from '@steelsafe/contract/core/issues.ts'
+import i18next from 'i18next'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type * as z from 'zod'
+
+/** A rule's text; without an area it stands among the texts of `core`. */
+export const sayMessage = ({ key, values }: Message): string =>
+  i18next.t(key.includes(':') ? key : `core:${key}`, { ...values })
+
+/**
+ * Validates a form by the contract's schema, so that browser and server say the same. The values stay as they were
+ * typed: the server converts them.
+ */
+export const resolverOf =
+  <Values extends FieldValues>(schema: z.ZodType, toInput: (values: Values) => unknown): Resolver<Values> =>
+  async values => {
+    const result = schema.safeParse(toInput(values), { reportInput: true })
+    if (result.success) return { values, errors: {} }
+    const errors: Record<string, unknown> = {}
+    for (const [field, [first]] of Object.entries(messagesByField(result.error))) {
+      if (first)
+        place(errors, field === '' ? ['root', 'server'] : field.split('.'), {
+          type: 'rule',
+          message: sayMessage(first),
+        })
+    }
+    return { values: {}, errors: errors as FieldErrors<Values> }
+  }
+
+function place(errors: Record<string, unknown>, [head = '', ...rest]: string[], error: unknown) {
+  if (rest.length === 0) {
+    errors[head] ??= error
+    return
+  }
+  errors[head] ??= {}
+  place(errors[head] as Record<string, unknown>, rest, error)
+}

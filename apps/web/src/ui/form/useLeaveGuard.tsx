@@ -1,0 +1,13 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { confirm } from '../confirm.tsx'
+
+/** Asks before unsaved changes are left behind, by a link or by closing the tab. */
+export function useLeaveGuard(isDirty: boolean): void {
+  const { t } = useTranslation('ui')
+  useBlocker({
+    disabled: !isDirty,
+    enableBeforeUnload: () => isDirty,
+    shouldBlockFn: async () => !(await confirm({ text: t('form.unsaved') })),
+  })
+}

@@ -1,0 +1,135 @@
+import { Alert, Box, Button, Group, Paper, Text, VisuallyHidden } from '@mantine/core'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { Empty } from '../Empty.tsx'
+import { PageState } from '../PageState.tsx'
+import { ColumnChoice, useHiddenColumns } from './ColumnChoice.tsx'
+import { ListSearch } from './ListSearch.tsx'
+import { ListTable } from './ListTable.tsx'
+import { Pager } from './Pager.tsx'
+import { useListState } from './useListState.ts'
+
+export interface Column<Row> {
+  key: string
+  title: string
+  show: (row: Row) => ReactNode
+  /** The field that the endpoint sorts by; without it the column does not sort. */
+  sort?: string
+  /** Numbers are right-aligned; a lead column carries the name of its row, and cannot be hidden. */
+  kind?: 'text' | 'number' | 'lead' | 'picture'
+}
+
+interface ListAnswer {
+  totalCount: number
+  isCut: boolean
+}
+
+export interface DataListProps<E extends Endpoint, Row> {
+  /** Names the list: for screen readers, and for what is remembered of it. */
+  name: string
+  label: string
+  query: E
+  /** Parameters, and filters beside the list's own query. */
+  input: Omit<Input<E>, 'query'> & { query?: object }
+  rows: (answer: Output<E>) => Row[]
+  columns: (answer: Output<E> | undefined) => Column<Row>[]
+  rowId: (row: Row) => string
+  rowName: (row: Row) => string
+  /** Where a row leads, or what choosing it does. */
+  open?: (row: Row) => string
+  choose?: (row: Row) => void
+  actions?: (row: Row) => ReactNode
+  /** Filters and the like, beside the search. */
+  tools?: ReactNode
+  /** What to say and offer while there is nothing at all. */
+  empty: { title: string; text?: string; action?: ReactNode }
+  /** A list in a dialog keeps its state to itself. */
+  state?: 'address' | 'here'
+  /** False where the endpoint does not search. */
+  searchable?: boolean
+}
+
+/** The list of every screen: search, sort, pages, columns; its state is in the address. */
+export function DataList<E extends Endpoint, Row>(props: DataListProps<E, Row>) {
+  const { query: endpoint, input, columns, empty, label, state: where = 'address' } = props
+  const { t } = useTranslation('ui')
+  const firstColumns = columns(undefined)
+  const sortFields = firstColumns.flatMap(column => column.sort ?? [])
+  const [state, change] = useListState(sortFields, where)
+  const { sortField, sortAscending, searchTerm, page, pageSize } = state
+  const asked = {
+    ...input.query,
+    page,
+    pageSize,
+    sortField,
+    sortAscending: sortField ? String(sortAscending) : undefined,
+    searchTerm: searchTerm || undefined,
+  }
+  const answer = useAnswer(endpoint, { ...input, query: asked } as unknown as Input<E>, {
+    keepPrevious: true,
+  })
+  const [hidden, setHidden] = useHiddenColumns(props.name)
+
+  return (
+    <Paper withBorder bg="var(--surface-card)" style={{ borderColor: 'var(--line)' }}>
+      <Group p="sm" gap="sm" justify="space-between" className="no-print">
+        <Group gap="sm" style={{ flex: 1 }}>
+          {props.searchable !== false && (
+            <ListSearch
+              label={label}
+              value={searchTerm}
+              onSearch={term => change({ searchTerm: term }, { replace: true })}
+            />
+          )}
+          {props.tools}
+        </Group>
+        <ColumnChoice columns={columns(answer.data)} hidden={hidden} onChange={setHidden} />
+      </Group>
+      <PageState of={answer}>
+        {data => {
+          const { totalCount, isCut } = data as ListAnswer
+          const rows = props.rows(data)
+          const shownColumns = columns(data).filter(
+            column => column.kind === 'lead' || !hidden.includes(column.key),
+          )
+          return (
+            <Box style={{ opacity: answer.isPlaceholderData ? 0.6 : 1 }} aria-busy={answer.isPlaceholderData}>
+              {isCut && (
+                <Alert color="yellow" mx="sm" mb="sm">
+                  {t('list.cut', { count: limits.allRows })}
+                </Alert>
+              )}
+              {rows.length > 0 ? (
+                <ListTable {...props} rows={rows} columns={shownColumns} state={state} change={change} />
+              ) : searchTerm || page > 1 ? (
+                <Empty
+                  kind="nothingFound"
+                  title={t('list.nothingFound')}
+                  text={searchTerm ? t('list.searchHint') : undefined}
+                >
+                  <Button variant="default" onClick={() => change({ searchTerm: '', page: 1 })}>
+                    {t('list.clear')}
+                  </Button>
+                </Empty>
+              ) : (
+                <Empty kind="empty" title={empty.title} text={empty.text}>
+                  {empty.action}
+                </Empty>
+              )}
+              <Pager state={state} totalCount={totalCount} rowCount={rows.length} change={change} />
+              <VisuallyHidden role="status">{t('list.found', { count: totalCount })}</VisuallyHidden>
+            </Box>
+          )
+        }}
+      </PageState>
+      {answer.error && answer.data && (
+        <Text c="red" p="sm" role="alert">
+          {answer.error.message}
+        </Text>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,126 @@
+import { Group, Table, Text, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../AppLink.tsx'
+import { AscendingIcon, DescendingIcon } from '../icons.ts'
+import type { ListState } from './address.ts'
+import type { Column } from './DataList.tsx'
+import classes from './ListTable.module.css'
+import type { ChangeList } from './useListState.ts'
+
+interface ListTableProps<Row> {
+  label: string
+  rows: Row[]
+  columns: Column<Row>[]
+  rowId: (row: Row) => string
+  rowName: (row: Row) => string
+  open?: (row: Row) => string
+  choose?: (row: Row) => void
+  actions?: (row: Row) => ReactNode
+  state: ListState
+  change: ChangeList
+}
+
+/** A table with a head that stays; below 640 px each row is a card. */
+export function ListTable<Row>({
+  label,
+  rows,
+  columns,
+  rowId,
+  actions,
+  state,
+  change,
+  ...rest
+}: ListTableProps<Row>) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={classes.scroll}>
+      <Table
+        className={classes.table}
+        highlightOnHover
+        verticalSpacing="xs"
+        horizontalSpacing="sm"
+        aria-label={label}
+      >
+        <Table.Thead className={classes.head}>
+          <Table.Tr>
+            {columns.map(column => (
+              <Heading key={column.key} column={column} state={state} change={change} />
+            ))}
+            {actions && <Table.Th className={classes.actions}>{t('list.actions')}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(row => (
+            <Table.Tr key={rowId(row)}>
+              {columns.map(column => (
+                <Table.Td
+                  key={column.key}
+                  data-label={column.kind === 'picture' ? '' : column.title}
+                  className={column.kind === 'number' ? classes.number : undefined}
+                >
+                  {column.kind === 'lead' ? <Lead row={row} column={column} {...rest} /> : column.show(row)}
+                </Table.Td>
+              ))}
+              {actions && (
+                <Table.Td className={classes.actions}>
+                  <Group gap={4} justify="flex-end" wrap="nowrap">
+                    {actions(row)}
+                  </Group>
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+type LeadProps<Row> = Pick<ListTableProps<Row>, 'rowName' | 'open' | 'choose'> & {
+  row: Row
+  column: Column<Row>
+}
+
+function Lead<Row>({ row, column, rowName, open, choose }: LeadProps<Row>) {
+  if (open) {
+    return (
+      <AppLink to={open(row)} fw={600} aria-label={rowName(row)}>
+        {column.show(row)}
+      </AppLink>
+    )
+  }
+  if (!choose) return <Text fw={600}>{column.show(row)}</Text>
+  return (
+    <UnstyledButton className={classes.choose} onClick={() => choose(row)} aria-label={rowName(row)}>
+      {column.show(row)}
+    </UnstyledButton>
+  )
+}
+
+interface HeadingProps<Row> {
+  column: Column<Row>
+  state: ListState
+  change: ChangeList
+}
+
+function Heading<Row>({ column: { title, sort, kind }, state, change }: HeadingProps<Row>) {
+  const className = kind === 'number' ? classes.number : undefined
+  if (!sort) return <Table.Th className={className}>{title}</Table.Th>
+  const isSorted = state.sortField === sort
+  const Icon = state.sortAscending ? AscendingIcon : DescendingIcon
+  return (
+    <Table.Th
+      className={className}
+      aria-sort={isSorted ? (state.sortAscending ? 'ascending' : 'descending') : 'none'}
+    >
+      <UnstyledButton
+        className={classes.sort}
+        onClick={() => change({ sortField: sort, sortAscending: isSorted ? !state.sortAscending : true })}
+      >
+        {title}
+        {isSorted && <Icon size={14} aria-hidden />}
+      </UnstyledButton>
+    </Table.Th>
+  )
+}

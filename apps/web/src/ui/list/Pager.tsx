@@ -1,0 +1,59 @@
+import { Group, Pagination, Select, Text } from '@mantine/core'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../format.ts'
+import type { ListState } from './address.ts'
+import type { ChangeList } from './useListState.ts'
+
+interface PagerProps {
+  state: ListState
+  totalCount: number
+  rowCount: number
+  change: ChangeList
+}
+
+/** Which rows of how many, the size of a page, and the pages. */
+export function Pager({ state: { page, pageSize }, totalCount, rowCount, change }: PagerProps) {
+  const { t } = useTranslation('ui')
+  const { number } = useFormat()
+  if (totalCount === 0) return null
+  const size = pageSize === -1 ? rowCount : pageSize
+  const first = rowCount === 0 ? 0 : (page - 1) * size + 1
+  const pages = pageSize === -1 ? 1 : Math.ceil(totalCount / pageSize)
+  const sizes = limits.pageSizes.map(value => ({
+    value: String(value),
+    label: value === -1 ? t('list.all') : String(value),
+  }))
+  return (
+    <Group justify="space-between" p="sm" gap="sm" className="no-print">
+      <Group gap="sm">
+        <Select
+          aria-label={t('list.pageSize')}
+          data={sizes}
+          value={String(pageSize)}
+          allowDeselect={false}
+          onChange={value => change({ pageSize: Number(value) })}
+          w={84}
+          size="xs"
+        />
+        <Text size="sm" c="dimmed">
+          {t('list.range', {
+            first: number(first),
+            last: number(Math.max(0, first + rowCount - 1)),
+            total: number(totalCount),
+          })}
+        </Text>
+      </Group>
+      {pages > 1 && (
+        <Pagination
+          size="sm"
+          total={pages}
+          value={Math.min(page, pages)}
+          onChange={next => change({ page: next })}
+          getItemProps={item => ({ 'aria-label': t('list.page', { page: item }) })}
+          getControlProps={control => ({ 'aria-label': t(`list.${control}`) })}
+        />
+      )}
+    </Group>
+  )
+}

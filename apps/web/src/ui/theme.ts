@@ -1,0 +1,38 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** Ten shades, 6 is the one that carries white text. A company's stylesheet redefines them at run time. */
+const company = Array.from(
+  { length: 10 },
+  (_, shade) => `var(--company-${shade})`,
+) as unknown as MantineColorsTuple
+
+export const theme = createTheme({
+  colors: { company },
+  primaryColor: 'company',
+  primaryShade: { light: 6, dark: 6 },
+  fontFamily:
+    "'Inter Variable', system-ui, -apple-system, 'Segoe UI', 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  defaultRadius: 'sm',
+  radius: { sm: '6px' },
+  headings: {
+    sizes: {
+      h1: { fontSize: '22px', lineHeight: '1.3' },
+      h2: { fontSize: '16px', lineHeight: '1.4' },
+      h3: { fontSize: '14px', lineHeight: '1.4' },
+    },
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Tooltip: {
+      defaultProps: {
+        withArrow: true,
+        transitionProps: { duration: 100 },
+        events: { hover: true, focus: true, touch: true },
+      },
+    },
+    Modal: { defaultProps: { transitionProps: { duration: 120 } } },
+    Anchor: { defaultProps: { underline: 'hover' } },
+  },
+})

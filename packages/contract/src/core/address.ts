@@ -1,0 +1,40 @@
+import type { Endpoint, Input } from './endpoint.ts'
+
+interface Given {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+export interface Address {
+  /** With its query. */
+  path: string
+  body?: string | FormData | URLSearchParams
+  headers: Record<string, string>
+}
+
+/** A call as `fetch` takes it. What is undefined in the query is left out. */
+export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): Address {
+  const { params = {}, query = {}, body } = input as Given
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search =
+    given.length > 0
+      ? `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
+      : ''
+  return { path: path + search, ...encoded(endpoint, body) }
+}
+
+function encoded({ encoding }: Endpoint, body: unknown): Omit<Address, 'path'> {
+  if (body instanceof FormData) return { body, headers: {} }
+  if (body === undefined) return { headers: {} }
+  if (encoding === 'form') {
+    const fields = Object.entries(body as Record<string, string | undefined>).filter(
+      (field): field is [string, string] => field[1] !== undefined,
+    )
+    return { body: new URLSearchParams(fields), headers: {} }
+  }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
