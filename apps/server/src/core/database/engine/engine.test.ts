@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Engine, Tx } from './engine.ts'
 import { kinds, openEmpty } from './engines-for-tests.ts'
 
@@ -11,7 +11,7 @@ describe.each(kinds)('on the %s engine', kind => {
   const ids = async () => (await engine.execute('select id from press order by id')).rows.map(row => row.id)
 
   beforeAll(async () => {
-    engine = await openEmpty(kind, { idleTransactionMs: 100 })
+    engine = await openEmpty(kind)
     await engine.execute('create table press (id int primary key)')
   })
   beforeEach(() => engine.execute('truncate press'))
@@ -117,20 +117,25 @@ describe.each(kinds)('on the %s engine', kind => {
   })
 
   test('a transaction that never goes on is given up and holds up nobody', async () => {
-    const forgotten = engine.transaction(async tx => {
-      await add(tx, 1)
+    const impatient = await openEmpty(kind, { idleTransactionMs: 300 })
+    onTestFinished(() => impatient.close())
+    const forgotten = impatient.transaction(async tx => {
+      await tx.execute(sql`create table press (id int)`)
       await new Promise(() => {})
     })
     await expect(forgotten).rejects.toThrow('given up')
-    expect(await ids()).toEqual([])
+    const { rows } = await impatient.execute(`select to_regclass('press') as press`)
+    expect(rows).toEqual([{ press: null }])
   })
 
   test('a statement that takes longer than a pause is allowed does not count as one', async () => {
-    await engine.transaction(async tx => {
-      await tx.execute(sql`select pg_sleep(0.25)`)
-      await add(tx, 1)
+    const impatient = await openEmpty(kind, { idleTransactionMs: 300 })
+    onTestFinished(() => impatient.close())
+    const slept = impatient.transaction(async tx => {
+      await tx.execute(sql`select pg_sleep(0.7)`)
+      return 'slept'
     })
-    expect(await ids()).toEqual([1])
+    expect(await slept).toBe('slept')
   })
 
   test('twenty transactions at once all commit', async () => {

@@ -8,7 +8,7 @@ describe.runIf(kinds.includes('postgres'))('a PostgreSQL server', () => {
   let engine: Engine
 
   beforeAll(async () => {
-    engine = await openEmpty('postgres', { poolSize: 2, statementTimeoutMs: 200 })
+    engine = await openEmpty('postgres', { poolSize: 2, statementTimeoutMs: 600 })
     await engine.execute('create table press (id int primary key)')
   })
   afterAll(() => engine.close())
@@ -17,12 +17,15 @@ describe.runIf(kinds.includes('postgres'))('a PostgreSQL server', () => {
     engine.execute(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and ${condition}`)
 
+  const listening = `select pid from pg_stat_activity
+    where datname = current_database() and query = 'listen "cut"' and state = 'idle'`
+
   test('goes on telling of notifications after it cut the connection', async () => {
     const { next } = await listenTo(engine, 'cut')
-    await cut(`query = 'listen "cut"'`)
-    const listening = `select 1 from pg_stat_activity
-      where datname = current_database() and query = 'listen "cut"' and state = 'idle'`
-    while (!(await engine.execute(listening)).rows.length) await new Promise(setImmediate)
+    const [lost] = (await engine.execute(listening)).rows
+    await cut(`pid = ${lost?.pid}`)
+    const isBack = async () => (await engine.execute(`${listening} and pid <> ${lost?.pid}`)).rows.length
+    while (!(await isBack())) await new Promise(setImmediate)
     await engine.execute(`notify cut, 'again'`)
     expect(await next()).toBe('again')
   })
@@ -46,7 +49,7 @@ describe.runIf(kinds.includes('postgres'))('a PostgreSQL server', () => {
   test('cancels a statement that takes too long, but not under a lock', async () => {
     await expect(engine.execute('select pg_sleep(10)')).rejects.toMatchObject({ code: '57014' })
     const { rows } = await engine.exclusively(1, execute =>
-      execute(`select 'slept' as it from pg_sleep(0.3)`),
+      execute(`select 'slept' as it from pg_sleep(0.9)`),
     )
     expect(rows).toEqual([{ it: 'slept' }])
   })
