@@ -33,7 +33,6 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
   const services = await openServices(config, log, engine)
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: config.LOG_LEVEL === 'silent',
     trustProxy: config.TRUST_PROXY,
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4_000 },
@@ -72,6 +71,10 @@ async function openServices(config: Config, log: FastifyBaseLogger, given?: Engi
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,
       poolSize: config.DATABASE_POOL,
+      onFailure: error => {
+        log.fatal({ err: error }, 'the embedded database has stopped; it recovers at the next start')
+        process.exit(1)
+      },
     }))
   await migrate(engine)
   const storage = await openStorage({ dataDir: config.DATA_DIR, storageUrl: config.STORAGE_URL })

@@ -2,6 +2,7 @@ import { DataFolderInUse } from '#core/database/engine/engine.ts'
 import { NewerData } from '#database/migrate.ts'
 import { build } from './app.ts'
 import { loadEnvFile, readConfig, WrongSetting } from './config.ts'
+import { printExampleShop } from './demo.ts'
 import { ensureAdministrator } from './first-start.ts'
 import { newLog } from './log.ts'
 
@@ -18,13 +19,16 @@ function explain(error: unknown): never {
 
 async function start() {
   loadEnvFile()
-  const config = readConfig()
+  const isDemo = process.argv.includes('--demo')
+  // The demonstration has its own folder: it never stands beside real data.
+  const config = readConfig(isDemo ? { DATA_DIR: './data/demo', ...process.env } : process.env)
   const log = newLog(config)
   const steelsafe = await build(config, log)
   const administrator = await ensureAdministrator(steelsafe.services)
   await steelsafe.app.listen({ host: config.HOST, port: config.PORT })
   stopOnSignal(steelsafe.stop)
 
+  if (isDemo) await printExampleShop(steelsafe.services)
   console.log(
     `\nSteelsafe is ready at ${steelsafe.services.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`,
   )

@@ -33,6 +33,7 @@ export function Shell() {
 
   return (
     <AppShell
+      layout="alt"
       header={{ height: 56 }}
       navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
       padding={{ base: 'md', md: 'lg' }}

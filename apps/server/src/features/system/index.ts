@@ -1,1 +1,2 @@
+export { isEmpty, loadExampleShop } from './example-shop.ts'
 export { systemRoutes } from './routes.ts'

@@ -1,7 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { hashPassword } from '#core/passwords.ts'
 import type { Services } from '#core/services.ts'
-export async function loadShop(_services: Services): Promise<{
+import { withoutAudit } from '#core/unit-of-work.ts'
+import { newId } from '#database/columns.ts'
+import { companyUsers } from '#database/schema/companies.ts'
+import { users } from '#database/schema/users.ts'
+import { exampleShop } from '../shop/index.ts'
+import { type PersonKey, people } from '../shop/people.ts'
+import type { CompanyKey, ShopPerson } from '../shop/types.ts'
+import { loadBanners } from './banners.ts'
+import { loadCompanies } from './companies.ts'
+import type { Ids } from './ids.ts'
+import { prepareTools, recordTools } from './tools.ts'
+
+export interface LoadedShop {
   password: string
   people: { name: string; email: string; company: string; relationship: string }[]
-}> {
-  return { password: '', people: [] }
+}
+
+/** Loads the whole shop: bytes first, then everything about them in one transaction. Either all of it is there or nothing. */
+export async function loadShop(services: Services): Promise<LoadedShop> {
+  const password = services.config.DEMO_PASSWORD ?? randomBytes(12).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  const prepared = await prepareTools(services)
+  await services.engine.transaction(async tx => {
+    await withoutAudit(tx)
+    const companies = await loadCompanies(tx, services)
+    const persons = await loadPeople(tx, companies, passwordHash)
+    await recordTools(tx, prepared, companies, persons)
+    await loadBanners(tx)
+  })
+  return {
+    password,
+    people: Object.values<ShopPerson>(people)
+      .filter(person => !person.isLocked)
+      .map(introduce),
+  }
+}
+
+const introduce = ({ firstName, lastName, email, company, relationship }: ShopPerson) => ({
+  name: `${firstName} ${lastName}`,
+  email,
+  company: company ? exampleShop.companies[company].name : '',
+  relationship: relationship ? companyRelationships[relationship].name : '',
+})
+
+async function loadPeople(tx: Tx, companies: Ids<CompanyKey>, passwordHash: string): Promise<Ids<PersonKey>> {
+  const entries = Object.entries<ShopPerson>(people).map(([key, person]) => ({ key, person, id: newId() }))
+  await tx.insert(users).values(
+    entries.map(({ id, person }) => ({
+      id,
+      email: person.email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      language: person.language,
+      passwordHash,
+      appRole: person.company ? 'CompanyUser' : 'ProjectUser',
+      isConfirmed: !person.isUnconfirmed,
+      accountLocked: person.isLocked ?? false,
+    })),
+  )
+  await tx.insert(companyUsers).values(
+    entries.flatMap(({ id, person: { company, relationship } }) =>
+      company && relationship
+        ? [
+            {
+              userId: id,
+              companyId: companies[company],
+              relationshipId: companyRelationships[relationship].id,
+            },
+          ]
+        : [],
+    ),
+  )
+  return Object.fromEntries(entries.map(({ key, id }) => [key, id])) as Ids<PersonKey>
 }

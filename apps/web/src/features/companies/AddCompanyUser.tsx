@@ -58,8 +58,8 @@ function LookUp({ id, onFound }: { id: string; onFound: (found: Found | undefine
       query: { username: address },
     }).catch(() => tell('companies:screen.add.confirmUserFailed'))
     if (isUser) return { kind: 'added', email: address }
-    const { exists } = await call(account.exists, { query: { email: address } }).catch(
-      told('companies:screen.add.confirmEmailFailed'),
+    const { exists } = await call(account.exists, { query: { email: address } }).catch(() =>
+      tell('companies:screen.add.confirmEmailFailed'),
     )
     const isOutside = address.split('@')[1] !== session?.email.split('@')[1]
     if (isOutside) {

@@ -1,0 +1,19 @@
+import type { Services } from '#core/services.ts'
+import { isEmpty, loadExampleShop } from '#features/system/index.ts'
+
+/** Of a new demonstration folder: the shop, and who can sign in. Of one that was used before, nothing. */
+export async function printExampleShop(services: Services): Promise<void> {
+  if (!(await services.engine.transaction(isEmpty))) {
+    console.log('The example shop is there from an earlier start, with the password of then.\n')
+    return
+  }
+  const { password, people } = await loadExampleShop(services)
+  const width = Math.max(...people.map(({ email }) => email.length))
+  console.log(`The example shop is loaded. Everybody's password: ${password}\n`)
+  for (const { name, email, company, relationship } of people) {
+    console.log(
+      `  ${email.padEnd(width)}  ${name}${company ? `, ${relationship} of ${company}` : ', of no company'}`,
+    )
+  }
+  console.log('')
+}

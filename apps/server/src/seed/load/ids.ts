@@ -1,0 +1,14 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { type PersonKey, people } from '../shop/people.ts'
+import type { CompanyKey, ShopPerson } from '../shop/types.ts'
+
+/** The database's ids by the shop's keys. */
+export type Ids<Key extends string> = Record<Key, string>
+
+/** Who of a company stands on its projects, and as what. */
+export const teamOf = (company: CompanyKey) =>
+  Object.entries<ShopPerson>(people).flatMap(([key, person]) =>
+    person.company === company && person.projectRelationship
+      ? [{ person: key as PersonKey, relationshipId: projectRelationships[person.projectRelationship].id }]
+      : [],
+  )

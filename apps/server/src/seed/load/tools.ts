@@ -1,0 +1,207 @@
+import { Readable } from 'node:stream'
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import type { Services } from '#core/services.ts'
+import { sniff } from '#core/storage/kinds.ts'
+import { newObjectKey, type StoredObject } from '#core/storage/storage.ts'
+import { newId } from '#database/columns.ts'
+import { fileEntries, fileVersions } from '#database/schema/files.ts'
+import {
+  phases,
+  projectCompanies,
+  projectIdentifiers,
+  projects,
+  projectUsers,
+} from '#database/schema/projects.ts'
+import { writeDetails } from '#features/projects/index.ts'
+import { descriptionOf } from '../shop/descriptions.ts'
+import { filesOf } from '../shop/files.ts'
+import { exampleShop } from '../shop/index.ts'
+import type { PersonKey } from '../shop/people.ts'
+import { phasesOf } from '../shop/phases.ts'
+import { pictureOf } from '../shop/pictures.ts'
+import type { CompanyKey, Roles, ShopTool } from '../shop/types.ts'
+import { type Ids, teamOf } from './ids.ts'
+
+interface PreparedFile {
+  path: string
+  mimeType: string
+  object: StoredObject
+}
+
+interface PreparedTool {
+  tool: ShopTool
+  picture: StoredObject
+  files: PreparedFile[]
+}
+
+/** Brings pictures and files into the storage. */
+export async function prepareTools({ storage }: Services): Promise<PreparedTool[]> {
+  const put = (bytes: Buffer) => storage.put(newObjectKey(), Readable.from([bytes]))
+  return Promise.all(
+    exampleShop.tools.map(async tool => ({
+      tool,
+      picture: await put(await pictureOf(tool)),
+      files: await Promise.all(
+        filesOf(tool).map(async ({ path, bytes }) => ({
+          path,
+          mimeType: (await sniff(bytes, path)).mimeType,
+          object: await put(bytes),
+        })),
+      ),
+    })),
+  )
+}
+
+export async function recordTools(
+  tx: Tx,
+  prepared: PreparedTool[],
+  companies: Ids<CompanyKey>,
+  persons: Ids<PersonKey>,
+): Promise<void> {
+  for (const [index, { tool, picture, files }] of prepared.entries()) {
+    const id = await recordProject(tx, tool, index, picture, companies)
+    await recordTeam(tx, id, tool, companies, persons)
+    await recordFiles(
+      tx,
+      id,
+      files,
+      persons[tool.owner === 'oem' ? 'ben' : tool.owner === 'molder' ? 'lucia' : 'anke'],
+    )
+  }
+  await countUse(tx)
+}
+
+async function recordProject(
+  tx: Tx,
+  tool: ShopTool,
+  index: number,
+  picture: StoredObject,
+  companies: Ids<CompanyKey>,
+): Promise<string> {
+  const id = newId()
+  const [length, height, depth] = tool.size
+  await tx.insert(projects).values({
+    id,
+    companyId: companies[tool.owner],
+    projectNumber: tool.number,
+    partName: tool.partName,
+    partNumber: tool.partNumber,
+    program: tool.program,
+    description: descriptionOf(tool, index),
+    isMetric: tool.owner !== 'oem',
+    length,
+    height,
+    depth,
+    weight: tool.weight,
+    pressSize: tool.pressSize,
+    dateOfPurchase: day(tool.purchasedDay),
+    dateOfDelivery: day(tool.deliveryDay),
+    sopDate: day(tool.sopDay),
+    imageKey: picture.key,
+    imageType: 'image/webp',
+  })
+  await writeDetails(tx, id, [
+    {
+      displayName: 'Customer',
+      valueText: tool.owner === 'oem' ? exampleShop.companies.oem.name : tool.program,
+    },
+    { displayName: 'Customer #', valueText: tool.partNumber },
+    { displayName: 'Part Name', valueText: tool.partName },
+    { displayName: 'Molder', valueText: exampleShop.companies[tool.molder].name },
+  ])
+  await tx.insert(phases).values(
+    phasesOf(tool).map(({ plannedDay, actualDay, ...phase }) => ({
+      projectId: id,
+      ...phase,
+      plannedMilestone: day(plannedDay),
+      actualMilestone: actualDay === null ? null : day(actualDay),
+    })),
+  )
+  return id
+}
+
+/** The owner, and of the OEM's tools the molder; the tool maker of all. The people of these companies come with them. */
+async function recordTeam(
+  tx: Tx,
+  projectId: string,
+  tool: ShopTool,
+  companies: Ids<CompanyKey>,
+  persons: Ids<PersonKey>,
+) {
+  const roles: Roles = {
+    ...(tool.owner === 'oem' ? { molder: 'Molder' } : {}),
+    toolmaker: 'ToolMaker',
+    [tool.owner]: 'Owner',
+  }
+  const onIt = Object.entries(roles) as [CompanyKey, NonNullable<Roles[CompanyKey]>][]
+  await tx.insert(projectCompanies).values(
+    onIt.map(([company, projectRoleId]) => ({
+      projectId,
+      companyId: companies[company],
+      relationshipId: projectRelationships[company === tool.owner ? 'administrator' : 'viewer'].id,
+      projectRoleId,
+    })),
+  )
+  await tx.insert(projectIdentifiers).values(
+    onIt.map(([company], index) => ({
+      projectId,
+      companyId: companies[company],
+      label:
+        company === tool.owner
+          ? tool.number
+          : `${company.slice(0, 2).toUpperCase()}-${tool.partNumber}-${index}`,
+      isOwnerIdentifier: company === tool.owner,
+    })),
+  )
+  const team = onIt.flatMap(([company]) => teamOf(company))
+  await tx
+    .insert(projectUsers)
+    .values(
+      team.map(({ person, relationshipId }) => ({ projectId, userId: persons[person], relationshipId })),
+    )
+}
+
+async function recordFiles(tx: Tx, projectId: string, files: PreparedFile[], modifiedBy: string) {
+  const folders = new Map<string, string>()
+  for (const { path, mimeType, object } of files) {
+    const [folder = '', name = ''] = path.split('/')
+    const parentId = folders.get(folder) ?? newId()
+    if (!folders.has(folder)) {
+      folders.set(folder, parentId)
+      await tx.insert(fileEntries).values({
+        id: parentId,
+        projectId,
+        name: folder,
+        nameKey: sameNameKey(folder),
+        isDirectory: true,
+        modifiedBy,
+      })
+    }
+    const bytes = { sizeBytes: object.sizeBytes, mimeType, storageKey: object.key, sha256: object.sha256 }
+    const entryId = newId()
+    await tx.insert(fileEntries).values({
+      id: entryId,
+      projectId,
+      parentId,
+      name,
+      nameKey: sameNameKey(name),
+      isDirectory: false,
+      modifiedBy,
+      ...bytes,
+    })
+    await tx.insert(fileVersions).values({ entryId, number: 1, createdBy: modifiedBy, ...bytes })
+  }
+}
+
+/** What the subscriptions say is used, from what was loaded. */
+const countUse = (tx: Tx) =>
+  tx.execute(sql`
+    update subscription s set
+      project_count = (select count(*) from project p where p.company_id = s.company_id),
+      data_used = (select coalesce(sum(v.size_bytes), 0) from file_version v join file_entry f on f.id = v.entry_id
+        join project p on p.id = f.project_id where p.company_id = s.company_id)`)
+
+const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,49 @@
+import { type PhaseStatus, type PhaseType, phaseTypes } from '@steelsafe/contract/core/names.ts'
+import type { ShopTool } from './types.ts'
+
+export interface ShopPhase {
+  phaseTypeId: PhaseType
+  statusId: PhaseStatus
+  completionPercent: number
+  /** In days from today. */
+  plannedDay: number
+  actualDay: number | null
+}
+
+/** Where in the time from purchase (0) over delivery (1) to the start of production (2) each phase is planned to end. */
+const plannedAt = [0.1, 0.25, 0.45, 0.55, 0.9, 1.1, 1.4, 1.8, 2]
+
+/** All phases up to production, and what came after it. Done ones ended some days off their plan. */
+export function phasesOf(tool: ShopTool): ShopPhase[] {
+  const reached = phaseTypes.indexOf(tool.phase)
+  const shown = phaseTypes.slice(0, Math.max(9, reached + 1))
+  return shown.map((phaseTypeId, index) => {
+    const plannedDay = planned(tool, index)
+    const isDone = index < reached || (index === reached && tool.percent === 100)
+    const statusId = isDone
+      ? 'Complete'
+      : index > reached
+        ? 'NotStarted'
+        : tool.onHold
+          ? 'OnHold'
+          : 'InProgress'
+    const actualDay = isDone ? Math.min(-1, plannedDay + ((tool.weight + index * 5) % 9) - 3) : null
+    return {
+      phaseTypeId,
+      statusId,
+      completionPercent: isDone ? 100 : index === reached ? tool.percent : 0,
+      plannedDay,
+      actualDay,
+    }
+  })
+}
+
+function planned({ purchasedDay, deliveryDay, sopDay }: ShopTool, index: number): number {
+  const at = plannedAt[index]
+  if (at === undefined) return sopDay + (index - 8) * 200
+  return Math.round(
+    at <= 1
+      ? purchasedDay + at * (deliveryDay - purchasedDay)
+      : deliveryDay + (at - 1) * (sopDay - deliveryDay),
+  )
+}

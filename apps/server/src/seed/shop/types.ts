@@ -1,0 +1,82 @@
+import type { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { Module, PhaseType, ProjectRole } from '@steelsafe/contract/core/names.ts'
+
+export type CompanyKey = 'oem' | 'molder' | 'toolmaker'
+
+export interface ShopCompany {
+  name: string
+  primaryAddress: {
+    thoroughfare: string
+    locality: string
+    sublocality: string
+    administrativeArea: string
+    postalCode: string
+    country: string
+  }
+  contacts: {
+    contactTypeId: 'Commercial' | 'Technical' | 'Quality'
+    name: string
+    email: string
+    phone: string
+  }[]
+  /** -1 is unlimited. */
+  projectLimit: number
+  dataLimitBytes: number
+  allowExternalInvites: boolean
+  modules: Module[]
+  /** The main colour of its theme. */
+  colour: string
+}
+
+export interface ShopPerson {
+  firstName: string
+  lastName: string
+  email: string
+  language: Language
+  company?: CompanyKey
+  relationship?: keyof typeof companyRelationships
+  /** On every project that the company is on. */
+  projectRelationship?: keyof typeof projectRelationships
+  isUnconfirmed?: boolean
+  isLocked?: boolean
+}
+
+export type Family =
+  | 'housing'
+  | 'cap'
+  | 'gear'
+  | 'bezel'
+  | 'lens'
+  | 'handle'
+  | 'crate'
+  | 'barrel'
+  | 'shroud'
+  | 'bracket'
+
+/** Lengths in cm, weight in kg, press size in tonnes; days count from the day on which the shop is loaded. */
+export interface ShopTool {
+  number: string
+  partName: string
+  partNumber: string
+  program: string
+  family: Family
+  cavities: number
+  material: string
+  steel: string
+  owner: CompanyKey
+  molder: CompanyKey
+  toolMaker: CompanyKey
+  size: [length: number, height: number, depth: number]
+  weight: number
+  pressSize: number
+  phase: PhaseType
+  /** How far the current phase is, in percent. */
+  percent: number
+  onHold?: boolean
+  purchasedDay: number
+  deliveryDay: number
+  sopDay: number
+}
+
+export type Roles = Partial<Record<CompanyKey, ProjectRole>>
