@@ -1,6 +1,7 @@
 import { DataFolderInUse } from '#core/database/engine/engine.ts'
 import { NewerData } from '#database/migrate.ts'
 import { build } from './app.ts'
+import { openControl } from './backup/control.ts'
 import { loadEnvFile, readConfig, WrongSetting } from './config.ts'
 import { printExampleShop } from './demo.ts'
 import { ensureAdministrator } from './first-start.ts'
@@ -26,7 +27,11 @@ async function start() {
   const steelsafe = await build(config, log)
   const administrator = await ensureAdministrator(steelsafe.services)
   await steelsafe.app.listen({ host: config.HOST, port: config.PORT })
-  stopOnSignal(steelsafe.stop)
+  const closeControl = await openControl(steelsafe.services)
+  stopOnSignal(async () => {
+    await closeControl()
+    await steelsafe.stop()
+  })
 
   if (isDemo) await printExampleShop(steelsafe.services)
   console.log(

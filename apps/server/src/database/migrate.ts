@@ -14,9 +14,10 @@ export class NewerData extends Error {}
 /**
  * Brings the database to this version: what is missing of the migrations, each in a transaction of its own, and the
  * reference data. Several processes may start at once.
+ * With `only` it stops at these migrations, for a backup of an older version.
  * @throws NewerData when the database has seen a migration that this version does not know
  */
-export async function migrate(engine: Engine): Promise<void> {
+export async function migrate(engine: Engine, only?: readonly string[]): Promise<void> {
   await engine.exclusively(migrationLock, async execute => {
     await execute(`create table if not exists schema_migration (
       hash text primary key, made_at bigint not null, applied_at timestamptz not null default now())`)
@@ -24,13 +25,18 @@ export async function migrate(engine: Engine): Promise<void> {
     const applied = new Set(
       (await execute('select hash from schema_migration')).rows.map(row => String(row.hash)),
     )
-    const unknown = [...applied].filter(hash => !migrations.some(migration => migration.hash === hash))
+    const unknown = [...applied, ...(only ?? [])].filter(
+      hash => !migrations.some(migration => migration.hash === hash),
+    )
     if (unknown.length > 0) {
       throw new NewerData(
         'The database belongs to a newer version of Steelsafe. Start that version, or restore a backup of this one.',
       )
     }
-    for (const migration of migrations) if (!applied.has(migration.hash)) await apply(execute, migration)
+    const wanted = migrations.filter(
+      migration => !applied.has(migration.hash) && (only?.includes(migration.hash) ?? true),
+    )
+    for (const migration of wanted) await apply(execute, migration)
     await seedReference(execute)
   })
 }
@@ -48,4 +54,10 @@ async function apply(execute: Execute, migration: { sql: string[]; hash: string;
     await execute('rollback')
     throw error
   }
+}
+
+/** The migrations that a database has, to tell the version of its data. */
+export async function versionOf(engine: Engine): Promise<string[]> {
+  const { rows } = await engine.execute('select hash from schema_migration order by made_at')
+  return rows.map(row => String(row.hash))
 }

@@ -1,0 +1,42 @@
+import { chmod, rm } from 'node:fs/promises'
+import { createServer, request, type Server } from 'node:http'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Services } from '#core/services.ts'
+import { writeArchive } from './archive.ts'
+
+/** Beside the data, readable by their owner only: who can open it can read the data anyway. */
+const socketOf = (dataDir: string) => join(dataDir, 'steelsafe.sock')
+
+/** The embedded database belongs to one process: a backup asks that process, by this socket. */
+export async function openControl(services: Services): Promise<() => Promise<void>> {
+  const path = socketOf(services.config.DATA_DIR)
+  await rm(path, { force: true })
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/x-tar' })
+    writeArchive(services, response).catch(error => {
+      services.log.error({ err: error }, 'backup failed')
+      response.destroy()
+    })
+  })
+  await listen(server, path)
+  return () => new Promise(resolve => server.close(() => resolve()))
+}
+
+async function listen(server: Server, path: string) {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, resolve)
+  })
+  await chmod(path, 0o600)
+}
+
+/** The archive from the process that has the folder open; undefined when none has. */
+export const askRunningProcess = (dataDir: string): Promise<Readable | undefined> =>
+  new Promise((resolve, reject) => {
+    const asking = request({ socketPath: socketOf(dataDir), path: '/backup' }, resolve)
+    asking.on('error', (error: NodeJS.ErrnoException) =>
+      ['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(undefined) : reject(error),
+    )
+    asking.end()
+  })
