@@ -1,72 +1,57 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { Measure } from './measure.ts'
-import { mustBeKey, type Storage, StorageMissing } from './storage.ts'
+import { readS3Address } from './s3-address.ts'
+import { mustBeKey, newObjectKey, type Storage, StorageFull, StorageMissing } from './storage.ts'
+
+/** S3 takes 10,000 parts of an object: enough for 80 GiB. */
+const partBytes = 8 * 1024 * 1024
+
+/** Each download holds a connection for as long as the reader takes; the library's own limit is 50. */
+const agent = { keepAlive: true, maxSockets: 1_000 }
 
 /**
- * `s3://KEY:SECRET@host:port/bucket?region=eu-central-1&tls=false`: key and secret percent-encoded, `tls` true and
- * `region` us-east-1 unless said. Buckets are addressed by path, which every compatible server understands.
+ * Objects of one bucket, whose address {@link readS3Address} explains. What breaks off while it is sent is aborted
+ * there before `put` ends, and never becomes an object.
  */
-function parse(address: string) {
-  const url = new URL(address)
-  const bucket = url.pathname.slice(1)
-  if (!url.username || !url.password || !bucket)
-    throw new Error('STORAGE_URL must be s3://KEY:SECRET@host:port/bucket')
-  const protocol = url.searchParams.get('tls') === 'false' ? 'http' : 'https'
+export async function openS3(address: string): Promise<Storage> {
+  const { bucket, pathStyle, ...place } = readS3Address(address)
   const client = new S3Client({
-    endpoint: `${protocol}://${url.host}`,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    forcePathStyle: true,
-    credentials: {
-      accessKeyId: decodeURIComponent(url.username),
-      secretAccessKey: decodeURIComponent(url.password),
-    },
+    ...place,
+    forcePathStyle: pathStyle,
+    requestHandler: { connectionTimeout: 10_000, httpAgent: agent, httpsAgent: agent },
     // Checksums of newer SDKs are not understood by every compatible server.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  return { client, bucket }
-}
-
-const partBytes = 8 * 1024 * 1024
-
-/** Objects of one bucket. What breaks off while it is sent is aborted there, and never becomes an object. */
-export async function openS3(address: string): Promise<Storage> {
-  const { client, bucket } = parse(address)
   const at = (key: string) => ({ Bucket: bucket, Key: mustBeKey(key) })
 
   return {
     async put(key, body, { maxBytes, signal } = {}) {
+      const target = at(key)
       const measure = new Measure(maxBytes)
-      const upload = new Upload({
-        client,
-        params: { ...at(key), Body: measure },
-        partSize: partBytes,
-        queueSize: 2,
-      })
-      const abort = (error: unknown) => {
-        measure.destroy(error as Error)
-        void upload.abort()
+      let isStored = false
+      const send = async () => {
+        const params = { ...target, Body: measure }
+        await new Upload({ client, params, partSize: partBytes, queueSize: 2 }).done()
+        isStored = true
       }
-      const onAbort = () => abort(signal?.reason ?? new Error('aborted'))
-      signal?.addEventListener('abort', onAbort, { once: true })
-      body.once('error', abort)
-      body.pipe(measure)
       try {
-        await upload.done()
+        await pipeline(body, measure, send, { signal })
       } catch (error) {
-        body.destroy()
-        throw measure.errored ?? error
-      } finally {
-        signal?.removeEventListener('abort', onAbort)
+        // Aborted after the last byte had left.
+        if (isStored) await client.send(new DeleteObjectCommand(target))
+        throw isFull(error) ? new StorageFull() : error
       }
       return { key, sizeBytes: measure.sizeBytes, sha256: measure.sha256() }
     },
@@ -108,7 +93,11 @@ export async function openS3(address: string): Promise<Storage> {
     },
 
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }))
+      const probe = at(`check/${newObjectKey()}`)
+      await client.send(new PutObjectCommand({ ...probe, Body: 'ready' }))
+      const { Body } = await client.send(new GetObjectCommand(probe))
+      await buffer(Body as Readable)
+      await client.send(new DeleteObjectCommand(probe))
     },
 
     async close() {
@@ -119,3 +108,7 @@ export async function openS3(address: string): Promise<Storage> {
 
 const isMissing = (error: unknown) =>
   ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '')
+
+/** 507 Insufficient Storage. */
+const isFull = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 507
