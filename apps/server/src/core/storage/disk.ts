@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -61,19 +61,35 @@ export async function openDisk(folder: string): Promise<Storage> {
 
     async check() {
       const probe = join(temporary, `check-${randomUUID()}`)
-      await (await open(probe, 'wx')).close()
-      await rm(probe)
+      try {
+        await writeFile(probe, 'ready', { flag: 'wx', flush: true })
+        await readFile(probe)
+      } finally {
+        await rm(probe, { force: true })
+      }
     },
 
     async close() {},
   }
 }
 
-/** Renames within one file system, and makes the new name last by syncing its folder. */
+/** Renames within one file system, and makes the new name last by syncing every folder that got one. */
 async function moveInto(draft: string, path: string) {
-  await mkdir(dirname(path), { recursive: true })
+  const folder = dirname(path)
+  const made = await mkdir(folder, { recursive: true })
   await rename(draft, path)
-  const folder = await open(dirname(path))
+  try {
+    await sync(folder)
+    if (made) await sync(dirname(folder))
+    if (made && made !== folder) await sync(dirname(made))
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+async function sync(path: string) {
+  const folder = await open(path)
   try {
     await folder.sync()
   } finally {
