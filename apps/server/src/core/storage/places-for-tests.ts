@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { openStorage } from './open-storage.ts'
+import type { Storage } from './storage.ts'
+
+/** Where openStorage is told to look. */
+export interface Place {
+  dataDir: string
+  storageUrl?: string
+  /** What unfinished work has left there: names that no caller of the storage sees. */
+  unfinished(): Promise<string[]>
+  /** As if the disk or the bucket were taken away. */
+  takeAway(): Promise<void>
+}
+
+/** A kind of storage, of which every test gets an empty one. */
+export interface Kind {
+  name: string
+  start(): Promise<void>
+  place(): Promise<Place>
+  stop(): Promise<void>
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'steelsafe-storage-'))
+const namesIn = (folder: string) => readdir(folder).catch(() => [])
+
+const onDisk = (): Kind => ({
+  name: 'disk',
+  async start() {},
+  async place() {
+    const dataDir = await newFolder()
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    return {
+      dataDir,
+      unfinished: () => namesIn(join(dataDir, 'files', 'tmp')),
+      takeAway: () => rm(dataDir, { recursive: true }),
+    }
+  },
+  async stop() {},
+})
+
+function onS3(): Kind {
+  let folder: string
+  let server: ChildProcess
+  let port: number
+  let buckets = 0
+  return {
+    name: 'S3',
+    async start() {
+      folder = await newFolder()
+      const script = fileURLToPath(new URL('./s3-server-for-tests.ts', import.meta.url))
+      server = fork(script, [folder], { execArgv: ['--openssl-legacy-provider', '--no-deprecation'] })
+      ;[port] = await once(server, 'message')
+    },
+    async place() {
+      buckets += 1
+      const bucket = join(folder, `bucket-${buckets}`)
+      await mkdir(bucket)
+      return {
+        dataDir: '/nowhere',
+        storageUrl: `s3://S3RVER:S3RVER@127.0.0.1:${port}/bucket-${buckets}?tls=false`,
+        unfinished: () => namesIn(join(bucket, '._S3rver_uploads')),
+        takeAway: () => rm(bucket, { recursive: true }),
+      }
+    },
+    async stop() {
+      server.kill()
+      await once(server, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export const disk: Kind = onDisk()
+export const kinds: Kind[] = [disk, onS3()]
+
+export async function openAt(place: Place): Promise<Storage> {
+  const storage = await openStorage(place)
+  onTestFinished(() => storage.close())
+  return storage
+}
+
+export async function listOf(storage: Storage, prefix?: string) {
+  const objects: { key: string; sizeBytes: number; modifiedAt: Date }[] = []
+  for await (const object of storage.list(prefix)) objects.push(object)
+  return objects
+}
+
+export const keysIn = async (storage: Storage) => (await listOf(storage)).map(({ key }) => key).sort()

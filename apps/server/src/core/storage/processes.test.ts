@@ -1,0 +1,106 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, utimes } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openStorage } from './open-storage.ts'
+import { disk, keysIn, kinds, openAt, type Place } from './places-for-tests.ts'
+import { StorageFull } from './storage.ts'
+
+const sender = fileURLToPath(new URL('./sender-for-tests.ts', import.meta.url))
+const run = promisify(execFile)
+
+const lastLineOf = ({ stdout }: { stdout: string }) => stdout.trim().split('\n').at(-1)
+
+/** Sends far more than it is given the time for, and is killed when so many megabytes have been taken from it. */
+async function killMidway(place: Place, megabytes: number) {
+  const sending = spawn(process.execPath, [sender, JSON.stringify(place), '100000'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let lines = 0
+  for await (const chunk of sending.stdout) {
+    lines += String(chunk).split('\n').length - 1
+    if (lines >= megabytes) break
+  }
+  const ended = once(sending, 'exit')
+  sending.kill('SIGKILL')
+  expect((await ended)[1]).toBe('SIGKILL')
+}
+
+describe.each(kinds)('on $name', kind => {
+  beforeAll(() => kind.start())
+  afterAll(() => kind.stop())
+
+  test('a process that is killed half-way leaves no object, and the next one writes it', async () => {
+    const place = await kind.place()
+    await killMidway(place, 24)
+    const storage = await openAt(place)
+    expect(await place.unfinished()).toHaveLength(1)
+    expect(await keysIn(storage)).toEqual([])
+    expect(await storage.sizeOf('sent')).toBeUndefined()
+    await storage.put('sent', Readable.from([Buffer.from('whole')]))
+    expect(String(await buffer(await storage.get('sent')))).toBe('whole')
+  })
+
+  test('256 MiB pass through with flat memory', async () => {
+    const place = await kind.place()
+    const usedMiB = lastLineOf(await run(process.execPath, [sender, JSON.stringify(place), '256']))
+    const storage = await openAt(place)
+    expect(await storage.sizeOf('sent')).toBe(256 * 1024 * 1024)
+    expect(Number(usedMiB)).toBeLessThan(128)
+  })
+})
+
+describe('on disk', () => {
+  test('what a killed process left is removed a day later, not while it may still be written', async () => {
+    const place = await disk.place()
+    await killMidway(place, 2)
+    const [left] = await place.unfinished()
+    await openAt(place)
+    expect(await place.unfinished()).toEqual([left])
+    const yesterday = new Date(Date.now() - 86_400_001)
+    await utimes(join(place.dataDir, 'files', 'tmp', left!), yesterday, yesterday)
+    await openAt(place)
+    expect(await place.unfinished()).toEqual([])
+  })
+
+  test('a disk that has no room says so and leaves nothing', async () => {
+    const place = await disk.place()
+    // No file may grow beyond 2 MiB: the limit answers as a full disk does, and needs no rights to set.
+    const command = 'ulimit -f 2048; exec "$0" "$@"'
+    const sent = await run('bash', ['-c', command, process.execPath, sender, JSON.stringify(place), '8'])
+    expect(lastLineOf(sent)).toBe('full')
+    expect(await place.unfinished()).toEqual([])
+    expect(await keysIn(await openAt(place))).toEqual([])
+  })
+
+  test('objects are spread over folders, and none is named as a person named it', async () => {
+    const place = await disk.place()
+    const storage = await openAt(place)
+    await storage.put('a/50x50', Readable.from([Buffer.from('small')]))
+    const folders = (await readdir(join(place.dataDir, 'files'))).filter(name => name !== 'tmp')
+    expect(folders).toEqual([expect.stringMatching(/^[0-9a-f]{2}$/)])
+  })
+})
+
+test('a bucket that has no room says so', async () => {
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => response.writeHead(507).end())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo
+  const storage = await openStorage({ dataDir: '/', storageUrl: `s3://K:S@127.0.0.1:${port}/full?tls=false` })
+  const putting = storage.put('a', Readable.from([Buffer.from('x')]))
+  await expect(putting).rejects.toBeInstanceOf(StorageFull)
+  await storage.close()
+})

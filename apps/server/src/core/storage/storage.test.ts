@@ -1,0 +1,222 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { disk, keysIn, kinds, listOf, openAt, type Place } from './places-for-tests.ts'
+import { newObjectKey, type Storage, StorageLimitExceeded, StorageMissing } from './storage.ts'
+
+const mebibyte = 1024 * 1024
+/** More than two parts of S3. */
+const large = randomBytes(20 * mebibyte)
+const small = randomBytes(3_000)
+
+const hostileKeys = [
+  ...['', '..', '../x', 'a/../../x', '/etc/passwd', 'a//b', 'a/', 'a\\b', 'A', 'é', 'a b', '.hidden', 'a.b'],
+  ...['a\n', 'a\0', 'a+b', '%2e%2e', 'x'.repeat(201)],
+]
+
+/** In pieces of 64 KiB, as they come from a socket. */
+function* pieces(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+}
+const streamOf = (bytes: Buffer) => Readable.from(pieces(bytes), { objectMode: false })
+
+describe.each(kinds)('on $name', kind => {
+  let place: Place
+  let storage: Storage
+
+  beforeAll(() => kind.start())
+  afterAll(() => kind.stop())
+  beforeEach(async () => {
+    place = await kind.place()
+    storage = await openAt(place)
+  })
+
+  const expectNothing = async () => {
+    expect(await keysIn(storage)).toEqual([])
+    expect(await place.unfinished()).toEqual([])
+  }
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['one byte', Buffer.from([255])],
+    ['exactly one part', large.subarray(0, 8 * mebibyte)],
+    ['20 MiB', large],
+  ])('%s comes back byte for byte', async (_, bytes) => {
+    const key = newObjectKey()
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    expect(await storage.put(key, streamOf(bytes))).toEqual({ key, sizeBytes: bytes.length, sha256 })
+    expect(await storage.sizeOf(key)).toBe(bytes.length)
+    expect((await buffer(await storage.get(key))).equals(bytes)).toBe(true)
+    expect(await place.unfinished()).toEqual([])
+  })
+
+  test('a range gives its bytes, both ends in it', async () => {
+    await storage.put('a', streamOf(large))
+    const last = large.length - 1
+    const middle = 8 * mebibyte
+    for (const [start, end] of [
+      [0, 99],
+      [7, 7],
+      [middle - 5, middle + 5],
+      [last, last],
+      [0, last],
+    ] as const) {
+      const bytes = await buffer(await storage.get('a', { start, end }))
+      expect(bytes.equals(large.subarray(start, end + 1)), `${start}-${end}`).toBe(true)
+    }
+  })
+
+  test('what was never there, or is removed, is missing', async () => {
+    await storage.put('a', streamOf(small))
+    await storage.remove('a')
+    await storage.remove('a')
+    for (const key of ['a', 'never']) {
+      await expect(storage.get(key)).rejects.toBeInstanceOf(StorageMissing)
+      expect(await storage.sizeOf(key)).toBeUndefined()
+    }
+  })
+
+  test('a key that is written again holds the new bytes', async () => {
+    await storage.put('a', streamOf(large))
+    await storage.put('a', streamOf(small))
+    expect((await buffer(await storage.get('a'))).equals(small)).toBe(true)
+  })
+
+  test('as many bytes as allowed are taken, one more leaves nothing', async () => {
+    for (const bytes of [small, large]) {
+      await storage.put('a', streamOf(bytes), { maxBytes: bytes.length })
+      await storage.remove('a')
+      const tooLong = storage.put('a', streamOf(bytes), { maxBytes: bytes.length - 1 })
+      await expect(tooLong).rejects.toBeInstanceOf(StorageLimitExceeded)
+      await expectNothing()
+    }
+  })
+
+  test('an object that fails to be replaced stays as it was', async () => {
+    await storage.put('a', streamOf(small))
+    const tooLong = storage.put('a', streamOf(large), { maxBytes: 10 * mebibyte })
+    await expect(tooLong).rejects.toBeInstanceOf(StorageLimitExceeded)
+    expect((await buffer(await storage.get('a'))).equals(small)).toBe(true)
+    expect(await place.unfinished()).toEqual([])
+  })
+
+  test.each([0, 1_000, 18 * mebibyte])('a stream that fails after %i bytes leaves nothing', async after => {
+    const broken = new Error('The line went dead')
+    const body = Readable.from(
+      (function* () {
+        yield* pieces(large.subarray(0, after))
+        throw broken
+      })(),
+    )
+    await expect(storage.put('a', body)).rejects.toBe(broken)
+    await expectNothing()
+  })
+
+  test.each([0, 1_000, 18 * mebibyte])(
+    'a stream that is cut off after %i bytes leaves nothing',
+    async after => {
+      const source = pieces(large.subarray(0, after))
+      const body = new Readable({
+        read() {
+          const { value, done } = source.next()
+          if (done) this.destroy()
+          else this.push(value)
+        },
+      })
+      await expect(storage.put('a', body)).rejects.toThrow('Premature close')
+      await expectNothing()
+    },
+  )
+
+  test('a stream that was over before it could be read leaves nothing', async () => {
+    const body = streamOf(small)
+    body.destroy()
+    await expect(storage.put('a', body)).rejects.toThrow()
+    await expectNothing()
+  })
+
+  test('what is aborted before it starts or half-way leaves nothing, and its stream is closed', async () => {
+    const early = streamOf(large)
+    await expect(storage.put('a', early, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+    const midway = new AbortController()
+    const late = Readable.from(
+      (async function* () {
+        yield* pieces(large.subarray(0, 18 * mebibyte))
+        midway.abort()
+        yield* pieces(large.subarray(18 * mebibyte))
+      })(),
+    )
+    await expect(storage.put('a', late, { signal: midway.signal })).rejects.toThrow('aborted')
+    expect([early.destroyed, late.destroyed]).toEqual([true, true])
+    await expectNothing()
+  })
+
+  test('whenever it is aborted, it is either there and whole or not at all', async () => {
+    const outcomes = new Set<string>()
+    for (let turns = 0; turns < 400 && outcomes.size < 2; turns += 1 + (turns >> 2)) {
+      const controller = new AbortController()
+      const putting = storage.put('a', streamOf(small), { signal: controller.signal }).then(
+        () => 'there',
+        () => 'not there',
+      )
+      for (let turn = 0; turn < turns; turn += 1) await setImmediate()
+      controller.abort()
+      const outcome = await putting
+      outcomes.add(outcome)
+      expect(await storage.sizeOf('a')).toBe(outcome === 'there' ? small.length : undefined)
+      await storage.remove('a')
+      await expectNothing()
+    }
+    expect(outcomes).toContain('not there')
+  })
+
+  test('the list tells key, size and time, and can be narrowed', async () => {
+    const before = Math.floor(Date.now() / 1_000) * 1_000
+    for (const key of ['a', 'a/50x50', 'b-1', 'tmp/x']) await storage.put(key, streamOf(small))
+    expect(await keysIn(storage)).toEqual(['a', 'a/50x50', 'b-1', 'tmp/x'])
+    const listed = await listOf(storage, 'a/')
+    expect(listed).toMatchObject([{ key: 'a/50x50', sizeBytes: small.length }])
+    expect(listed[0]?.modifiedAt.getTime()).toBeGreaterThanOrEqual(before)
+    expect(listed[0]?.modifiedAt.getTime()).toBeLessThanOrEqual(Date.now())
+  })
+
+  test('the list goes on beyond a thousand', async () => {
+    const keys = Array.from({ length: 1_010 }, (_, index) => `key-${10_000 + index}`)
+    for (let at = 0; at < keys.length; at += 50) {
+      await Promise.all(keys.slice(at, at + 50).map(key => storage.put(key, streamOf(small.subarray(0, 1)))))
+    }
+    expect(await keysIn(storage)).toEqual(keys)
+  })
+
+  test('a key that we did not make is refused', async () => {
+    for (const key of hostileKeys) {
+      const refusal = { message: 'Not a key of the storage' }
+      await expect(storage.put(key, streamOf(small)), key).rejects.toMatchObject(refusal)
+      await expect(storage.get(key), key).rejects.toMatchObject(refusal)
+      await expect(storage.sizeOf(key), key).rejects.toMatchObject(refusal)
+      await expect(storage.remove(key), key).rejects.toMatchObject(refusal)
+    }
+    await expectNothing()
+  })
+
+  test('the check leaves nothing, and fails when the place is gone', async () => {
+    await storage.check()
+    await expectNothing()
+    await place.takeAway()
+    await expect(storage.check()).rejects.toThrow()
+  })
+})
+
+// s3rver, unlike S3, lets two writers of one key write into one file.
+test('two at once under one key leave one of them, whole', async () => {
+  const place = await disk.place()
+  const storage = await openAt(place)
+  const other = randomBytes(large.length)
+  await Promise.all([storage.put('a', streamOf(large)), storage.put('a', streamOf(other))])
+  const bytes = await buffer(await storage.get('a'))
+  expect(bytes.equals(large) || bytes.equals(other)).toBe(true)
+  expect(await keysIn(storage)).toEqual(['a'])
+  expect(await place.unfinished()).toEqual([])
+})
