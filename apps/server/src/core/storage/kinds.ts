@@ -22,57 +22,70 @@ const safeInline = new Set([
 ])
 export const isSafeInline = (mimeType: string): boolean => safeInline.has(mimeType)
 
-/** What a name promises where the bytes can tell; office files of today are zips inside. */
-const promised: Record<string, { type: string; alsoZip?: boolean }> = {
-  png: { type: 'image/png' },
-  jpg: { type: 'image/jpeg' },
-  jpeg: { type: 'image/jpeg' },
-  gif: { type: 'image/gif' },
-  webp: { type: 'image/webp' },
-  pdf: { type: 'application/pdf' },
-  zip: { type: 'application/zip', alsoZip: true },
-  docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', alsoZip: true },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', alsoZip: true },
-  pptx: { type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation', alsoZip: true },
-}
+const office = 'application/vnd.openxmlformats-officedocument'
+
+/**
+ * What a name promises where the bytes can tell, and what else they may be: office files of today are zips, and with
+ * a password the compound files of former days; an animated PNG is one to a reader that knows only the still.
+ */
+const promised = new Map<string, { type: string; or?: RegExp }>([
+  ['png', { type: 'image/png', or: /^image\/apng$/ }],
+  ['jpg', { type: 'image/jpeg' }],
+  ['jpeg', { type: 'image/jpeg' }],
+  ['gif', { type: 'image/gif' }],
+  ['webp', { type: 'image/webp' }],
+  ['avif', { type: 'image/avif' }],
+  ['pdf', { type: 'application/pdf' }],
+  ['zip', { type: 'application/zip', or: /zip|openxml/ }],
+  ['docx', { type: `${office}.wordprocessingml.document`, or: /zip|openxml|x-cfb/ }],
+  ['xlsx', { type: `${office}.spreadsheetml.sheet`, or: /zip|openxml|x-cfb/ }],
+  ['pptx', { type: `${office}.presentationml.presentation`, or: /zip|openxml|x-cfb/ }],
+])
 
 /** What only the name can tell. */
-const byName: Record<string, string> = {
-  txt: 'text/plain',
-  csv: 'text/csv',
-  md: 'text/plain',
-  log: 'text/plain',
-  json: 'application/json',
-  xml: 'application/xml',
-  svg: 'image/svg+xml',
-  html: 'text/html',
-  htm: 'text/html',
-  stl: 'model/stl',
-  '3mf': 'model/3mf',
-  obj: 'model/obj',
-  glb: 'model/gltf-binary',
-  step: 'model/step',
-  stp: 'model/step',
-  iges: 'model/iges',
-  igs: 'model/iges',
-  dxf: 'image/vnd.dxf',
-  dwg: 'image/vnd.dwg',
-  eml: 'message/rfc822',
-  msg: 'application/vnd.ms-outlook',
-  doc: 'application/msword',
-  xls: 'application/vnd.ms-excel',
-  ppt: 'application/vnd.ms-powerpoint',
-}
+const byName = new Map(
+  Object.entries({
+    txt: 'text/plain',
+    csv: 'text/csv',
+    md: 'text/plain',
+    log: 'text/plain',
+    json: 'application/json',
+    xml: 'application/xml',
+    svg: 'image/svg+xml',
+    html: 'text/html',
+    htm: 'text/html',
+    stl: 'model/stl',
+    '3mf': 'model/3mf',
+    obj: 'model/obj',
+    glb: 'model/gltf-binary',
+    step: 'model/step',
+    stp: 'model/step',
+    iges: 'model/iges',
+    igs: 'model/iges',
+    dxf: 'image/vnd.dxf',
+    dwg: 'image/vnd.dwg',
+    eml: 'message/rfc822',
+    msg: 'application/vnd.ms-outlook',
+    doc: 'application/msword',
+    xls: 'application/vnd.ms-excel',
+    ppt: 'application/vnd.ms-powerpoint',
+  }),
+)
 
 /** What a file is, from the first bytes (some thousands are enough) as well as its name. */
 export async function sniff(head: Uint8Array, name: string): Promise<Kind> {
   const extension = extensionOf(name)
-  const seen = (await fileTypeFromBuffer(head))?.mime
-  const promise = promised[extension]
+  const seen = await typeOf(head)
+  const promise = promised.get(extension)
   if (promise) {
-    const isKept =
-      seen === promise.type || (promise.alsoZip && seen !== undefined && /zip|openxml/.test(seen))
+    const isKept = seen !== undefined && (seen === promise.type || promise.or?.test(seen))
     return { mimeType: promise.type, mismatch: head.length > 0 && !isKept }
   }
-  return { mimeType: byName[extension] ?? seen ?? 'application/octet-stream', mismatch: false }
+  return { mimeType: byName.get(extension) ?? seen ?? 'application/octet-stream', mismatch: false }
+}
+
+/** Readers of PDF look for its mark in the first 1024 bytes; some programs write a few bytes before it. */
+async function typeOf(head: Uint8Array): Promise<string | undefined> {
+  if (Buffer.from(head.subarray(0, 1024)).includes('%PDF-')) return 'application/pdf'
+  return (await fileTypeFromBuffer(head))?.mime
 }
