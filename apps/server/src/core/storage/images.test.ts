@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { ImageUnreadable, thumbnail } from './images.ts'
+
+const box = { width: 50, height: 50 }
+const blank = (width: number, height: number, background = 'white') =>
+  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
+/** Left half red, right half blue. */
+const halves = (width: number, height: number) =>
+  blank(width, height, 'red').composite([
+    {
+      input: { create: { width: width / 2, height, channels: 3, background: 'blue' } },
+      left: width / 2,
+      top: 0,
+    },
+  ])
+const shapeOf = async (bytes: Buffer) => {
+  const { format, width, height } = await sharp(bytes).metadata()
+  return { format, width, height }
+}
+/** Red, green and blue of one pixel. */
+const pixel = async (bytes: Buffer, left: number, top: number) => [
+  ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+]
+
+describe.each([
+  ['png', (picture: Sharp) => picture.png()],
+  ['jpeg', (picture: Sharp) => picture.jpeg()],
+  ['webp', (picture: Sharp) => picture.webp()],
+  ['gif', (picture: Sharp) => picture.gif()],
+  ['avif', (picture: Sharp) => picture.avif()],
+  ['tiff', (picture: Sharp) => picture.tiff()],
+])('of a %s', (_, encode) => {
+  test('a WebP fills the box', async () => {
+    const made = await thumbnail(await encode(halves(400, 200)).toBuffer(), box)
+    expect(await shapeOf(made)).toEqual({ format: 'webp', ...box })
+    const [red, , blue] = await pixel(made, 5, 25)
+    expect(red).toBeGreaterThan(200)
+    expect(blue).toBeLessThan(60)
+  })
+})
+
+test('a stream is read as well', async () => {
+  const bytes = await halves(400, 200).png().toBuffer()
+  const made = await thumbnail(Readable.from([bytes.subarray(0, 100), bytes.subarray(100)]), box)
+  expect(await shapeOf(made)).toEqual({ format: 'webp', ...box })
+})
+
+test('a picture smaller than the box is not blown up', async () => {
+  expect(await shapeOf(await thumbnail(await blank(20, 10).png().toBuffer(), box))).toMatchObject({
+    width: 20,
+    height: 10,
+  })
+})
+
+test('a picture is turned as the camera says, and loses its metadata', async () => {
+  const exif = { IFD0: { Copyright: 'Somebody', ImageDescription: 'Somewhere' } }
+  const taken = await halves(200, 100).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
+  const made = await thumbnail(taken, { width: 40, height: 80 })
+  expect(await shapeOf(made)).toMatchObject({ width: 40, height: 80 })
+  const [red] = await pixel(made, 20, 10)
+  const [, , blue] = await pixel(made, 20, 70)
+  expect(red).toBeGreaterThan(200)
+  expect(blue).toBeGreaterThan(200)
+  const { exif: kept, orientation, icc, xmp } = await sharp(made).metadata()
+  expect({ kept, orientation, icc, xmp }).toEqual({})
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['garbage', Buffer.alloc(5_000, 'not a picture ')],
+  ['a picture that is cut off', (await halves(400, 200).jpeg().toBuffer()).subarray(0, 900)],
+  ['a drawing that is a program', Buffer.from(svg)],
+  ['a bomb of 60 megapixels', await blank(10_000, 6_000).png().toBuffer()],
+])('of %s there is none', async (_, bytes) => {
+  await expect(thumbnail(bytes, box)).rejects.toBeInstanceOf(ImageUnreadable)
+})
+
+test('a file that never ends is not read to its end', async () => {
+  let mebibytes = 0
+  const endless = new Readable({
+    read() {
+      mebibytes += 1
+      this.push(Buffer.alloc(1024 * 1024))
+    },
+  })
+  await expect(thumbnail(endless, box)).rejects.toBeInstanceOf(ImageUnreadable)
+  expect(mebibytes).toBeLessThan(140)
+  expect(endless.destroyed).toBe(true)
+})
