@@ -36,6 +36,8 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
     trustProxy: config.TRUST_PROXY,
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4_000 },
+    // A search that is too long gets our answer, not a bare one of the parser.
+    http: { maxHeaderSize: 65_536 },
     genReqId: newRequestId,
     requestIdHeader: false,
     forceCloseConnections: 'idle',

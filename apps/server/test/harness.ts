@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { build } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { ensureAdministrator } from '#server/first-start.ts'
 import { newLog } from '#server/log.ts'
+import { type PersonKey, password, people } from './people.ts'
 
 export const administrator = { email: 'admin@steelsafe.example', password: 'a safe of steel plates' }
 
@@ -32,9 +33,16 @@ interface As {
   language?: string
 }
 
-/** Steelsafe on a port of its own, on a fresh database and an empty folder. */
-export async function testServer(environment: Record<string, string> = {}) {
+/** Steelsafe with the example shop, on a port of its own; what a test changes is gone with it. */
+export const shopServer = (environment: Record<string, string> = {}) => start('shop', environment)
+
+/** An empty Steelsafe: one administrator, and nothing else. */
+export const emptyServer = (environment: Record<string, string> = {}) => start('empty', environment)
+
+async function start(content: 'empty' | 'shop', environment: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-'))
+  const shop = inject('shop')
+  if (content === 'shop') await cp(join(shop.folder, 'files'), join(folder, 'files'), { recursive: true })
   const config = readConfig({
     DATA_DIR: folder,
     PORT: '0',
@@ -44,7 +52,8 @@ export async function testServer(environment: Record<string, string> = {}) {
     ADMIN_PASSWORD: administrator.password,
     ...environment,
   })
-  const steelsafe = await build(config, newLog(config), await openFromTemplate(inject('template')))
+  const engine = await openFromTemplate(content === 'shop' ? shop.template : inject('empty'))
+  const steelsafe = await build(config, newLog(config), engine)
   await ensureAdministrator(steelsafe.services)
   await steelsafe.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = steelsafe.app.server.address() as AddressInfo
@@ -105,7 +114,15 @@ export async function testServer(environment: Record<string, string> = {}) {
     call,
     refusal,
     signIn,
-    signInAsAdministrator: () => signIn(administrator.email, administrator.password),
+    /** The token of the administrator, or of a person of the example shop. */
+    token: (who: PersonKey | 'admin') =>
+      who === 'admin'
+        ? signIn(administrator.email, administrator.password)
+        : signIn(people[who].email, password),
+    /** Asks the database itself, for what no call tells. */
+    async rows<Row>(sql: string, values?: unknown[]): Promise<Row[]> {
+      return (await engine.execute(sql, values)).rows as Row[]
+    },
     async stop() {
       await steelsafe.stop()
       await rm(folder, { recursive: true, force: true })
@@ -113,4 +130,4 @@ export async function testServer(environment: Record<string, string> = {}) {
   }
 }
 
-export type TestServer = Awaited<ReturnType<typeof testServer>>
+export type TestServer = Awaited<ReturnType<typeof start>>

@@ -1,35 +1,59 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { prepareTemplate, type Template } from '#core/database/engine/template.ts'
-import { migrate, migrationsFolder } from '#database/migrate.ts'
+import { openStorage } from '#core/storage/open-storage.ts'
+import { migrate } from '#database/migrate.ts'
+import { loadShop } from '#seed/load/shop.ts'
+import { readConfig } from '#server/config.ts'
+import { password } from './people.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    template: Template
+    /** A migrated database, empty but for the reference data. */
+    empty: Template
+    /** One with the example shop, whose files lie in the folder. */
+    shop: { template: Template; folder: string }
   }
 }
 
-/** Once for all test files: a migrated database to copy. */
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Once for all test files: databases to copy. */
 export default async function prepare(project: TestProject): Promise<void> {
-  project.provide('template', await prepareTemplate(migrate, keyOfSources()))
+  const key = keyOfSources()
+  const folder = join(
+    root,
+    '.cache/shop',
+    `${key}-${process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded'}`,
+  )
+  const config = readConfig({ DATA_DIR: folder, DEMO_PASSWORD: password })
+  const loadWithFiles = async (engine: Parameters<typeof migrate>[0]) => {
+    await migrate(engine)
+    await loadShop({ config, engine, storage: await openStorage({ dataDir: folder }) })
+  }
+  project.provide('empty', await prepareTemplate(migrate, `empty-${key}`))
+  project.provide('shop', { template: await prepareTemplate(loadWithFiles, `shop-${key}`), folder })
 }
 
-/** Whatever changes the database that a fresh start makes. */
+/** Whatever changes the database that a fresh start makes: schema, reference data, shop. */
 function keyOfSources(): string {
   const hash = createHash('sha256')
-  const migrations = readdirSync(migrationsFolder)
-    .filter(name => name.endsWith('.sql'))
-    .sort()
-  for (const name of migrations) hash.update(readFileSync(`${migrationsFolder}/${name}`))
-  for (const source of [
-    '#database/reference.ts',
-    '#database/migrate.ts',
-    '@steelsafe/contract/core/actions.ts',
-    '@steelsafe/contract/core/names.ts',
-  ]) {
-    hash.update(readFileSync(fileURLToPath(import.meta.resolve(source))))
+  const contract = join(dirname(fileURLToPath(import.meta.resolve('@steelsafe/contract/all.ts'))), 'core')
+  for (const folder of [join(root, 'apps/server/src/database'), join(root, 'apps/server/src/seed'), contract])
+    hashFolder(hash, folder)
+  // The dates of the shop count from the day on which it is loaded.
+  return hash.update(new Date().toISOString().slice(0, 10)).digest('hex').slice(0, 12)
+}
+
+function hashFolder(hash: ReturnType<typeof createHash>, folder: string) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name.localeCompare(b.name),
+  )) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) hashFolder(hash, path)
+    else hash.update(readFileSync(path))
   }
-  return hash.digest('hex').slice(0, 16)
 }

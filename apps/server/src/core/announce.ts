@@ -22,7 +22,7 @@ export async function announce(
   }
 }
 
-export const announceProject = (tx: Tx, area: string, project: string) =>
+const announceProject = (tx: Tx, area: string, project: string) =>
   notify(
     tx,
     sql`'area', ${area}::text, 'projectId', ${project}::text,
@@ -30,7 +30,7 @@ export const announceProject = (tx: Tx, area: string, project: string) =>
     'users', array(select user_id from project_user where project_id = ${project} limit ${mostReceivers})`,
   )
 
-export const announceCompany = (tx: Tx, area: string, company: string) =>
+const announceCompany = (tx: Tx, area: string, company: string) =>
   notify(
     tx,
     sql`'area', ${area}::text, 'companyId', ${company}::text, 'companies', array[${company}::text], 'users', array[]::text[]`,

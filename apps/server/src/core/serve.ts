@@ -14,7 +14,7 @@ import type { Services } from './services.ts'
 import { nameActor } from './unit-of-work.ts'
 
 /** What a handler is given, beside the transaction. */
-export type Asked<E> =
+type Asked<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, z.ZodType, infer Rule>
     ? {
         caller: Rule extends { who: 'anyone' | 'signature' } ? undefined : Caller

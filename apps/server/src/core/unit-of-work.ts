@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Caller, Origin } from './caller.ts'
-import type { Engine, Tx } from './database/engine/engine.ts'
+import type { Tx } from './database/engine/engine.ts'
 
 /** Tells the audit, for this transaction, who is at work and from where. */
 export const nameActor = (
@@ -12,10 +12,6 @@ export const nameActor = (
     select set_config('steelsafe.actor', ${caller?.id ?? ''}, true),
       set_config('steelsafe.address', ${origin.address}, true),
       set_config('steelsafe.request', ${origin.requestId}, true)`)
-
-/** A transaction of the product itself, without a caller: jobs and the first start. */
-export const asProduct = <T>(engine: Engine, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  engine.transaction(work)
 
 /** Loads many rows without an audit entry for each. */
 export const withoutAudit = (tx: Tx) => tx.execute(sql`select set_config('steelsafe.audit', 'off', true)`)

@@ -11,7 +11,7 @@ export function contains(column: SQL | { getSQL(): SQL }, term: string | undefin
 }
 
 /** The LIKE pattern of a term. Stars side by side are one: more would only cost time. */
-export function patternOf(term: string): string {
+function patternOf(term: string): string {
   const escaped = term
     .replace(/[\\%_]/g, '\\$&')
     .replace(/\*+/g, '%')

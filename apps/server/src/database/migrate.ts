@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Engine, Execute } from '#core/database/engine/engine.ts'
 import { seedReference } from './reference.ts'
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Shared by all processes of an installation: one migrates, the others wait. */
 const migrationLock = 726_351

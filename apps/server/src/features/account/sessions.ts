@@ -1,16 +1,9 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { announceAccess } from '#core/announce.ts'
 import type { Caller, Origin } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { hashOf, newToken } from '#core/tokens.ts'
 import { sessions } from '#database/schema/users.ts'
-
-/** The parts of a user that a session is made of. */
-export interface SessionUser {
-  id: string
-  language: Language
-}
 
 /** Opens a session and returns its token, which is kept nowhere. */
 export async function startSession(tx: Tx, userId: string, origin: Origin): Promise<string> {

@@ -1,3 +1,3 @@
-export { createProject, writeDetails } from './creation.ts'
+export { writeDetails } from './creation.ts'
 export { listCompanyProjects } from './queries.ts'
 export { projectRoutes } from './routes.ts'

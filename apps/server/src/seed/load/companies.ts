@@ -10,7 +10,10 @@ import { logoOf } from '../shop/pictures.ts'
 import type { CompanyKey, ShopCompany } from '../shop/types.ts'
 import type { Ids } from './ids.ts'
 
-export async function loadCompanies(tx: Tx, { storage }: Services): Promise<Ids<CompanyKey>> {
+export async function loadCompanies(
+  tx: Tx,
+  { storage }: Pick<Services, 'storage'>,
+): Promise<Ids<CompanyKey>> {
   const ids: Partial<Ids<CompanyKey>> = {}
   for (const [key, company] of Object.entries<ShopCompany>(exampleShop.companies)) {
     const imageKey = newObjectKey()

@@ -15,13 +15,15 @@ import { loadCompanies } from './companies.ts'
 import type { Ids } from './ids.ts'
 import { prepareTools, recordTools } from './tools.ts'
 
+type ShopServices = Pick<Services, 'config' | 'engine' | 'storage'>
+
 export interface LoadedShop {
   password: string
   people: { name: string; email: string; company: string; relationship: string }[]
 }
 
 /** Loads the whole shop: bytes first, then everything about them in one transaction. Either all of it is there or nothing. */
-export async function loadShop(services: Services): Promise<LoadedShop> {
+export async function loadShop(services: ShopServices): Promise<LoadedShop> {
   const password = services.config.DEMO_PASSWORD ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
   const prepared = await prepareTools(services)

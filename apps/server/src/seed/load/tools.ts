@@ -38,7 +38,7 @@ interface PreparedTool {
 }
 
 /** Brings pictures and files into the storage. */
-export async function prepareTools({ storage }: Services): Promise<PreparedTool[]> {
+export async function prepareTools({ storage }: Pick<Services, 'storage'>): Promise<PreparedTool[]> {
   const put = (bytes: Buffer) => storage.put(newObjectKey(), Readable.from([bytes]))
   return Promise.all(
     exampleShop.tools.map(async tool => ({

@@ -77,7 +77,7 @@ const rest: Record<Language, (tool: ShopTool) => string> = {
 
 const languageOf: Record<CompanyKey, Language> = { oem: 'en', molder: 'es', toolmaker: 'de' }
 
-export const descriptionIn = (tool: ShopTool, language: Language): string =>
+const descriptionIn = (tool: ShopTool, language: Language): string =>
   `${kinds[tool.family][language]}${language === 'zh' ? '：' : ': '}${rest[language](tool)}`
 
 /** In the language of its owner, as a real shop writes it; every fifth of the tool maker's in Chinese, as its partner shop does. */

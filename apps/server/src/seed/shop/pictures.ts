@@ -35,7 +35,7 @@ const plate = (
 }
 
 /** An open mold with its part on the parting surface; steel in grey, the part in the owner's colour. */
-export function drawingOf(tool: ShopTool): string {
+function drawingOf(tool: ShopTool): string {
   const tint = tints[tool.owner]
   const width = Math.min(440, 300 + tool.size[0])
   const many = Math.min(4, tool.cavities)

@@ -100,7 +100,7 @@ function Content({ id, folder }: { id: string; folder: Folder }) {
 }
 
 function Entries({ id, entries }: { id: string; entries: FileEntry[] }) {
-  const { t } = useTranslation('files')
+  const { t } = useTranslation(['files', 'core'])
   const { bytes, instant } = useFormat()
   return (
     <Table verticalSpacing="xs" highlightOnHover aria-label={t('screen.title')} className={classes.table}>
@@ -124,7 +124,7 @@ function Entries({ id, entries }: { id: string; entries: FileEntry[] }) {
                 : bytes(entry.sizeBytes)}
             </Table.Td>
             <Table.Td className="nowrap">{instant(entry.modifiedDate)}</Table.Td>
-            <Table.Td>{entry.modifiedBy || '–'}</Table.Td>
+            <Table.Td>{entry.modifiedBy || t('core:formerUser')}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -1,0 +1,246 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { removeOrphans } from './sweep.ts'
+
+let server: TestServer
+let ben: string
+let id: string
+let northlake: string
+beforeAll(async () => {
+  server = await shopServer({ MAX_FILE_BYTES: '30000000' })
+  ben = await server.token('ben')
+  id = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token: ben }))
+    .projects[0]!.id
+  northlake = (await server.call(companies.relationships, {}, { token: ben }))[0]!.companyId
+})
+afterAll(() => server.stop())
+
+const formOf = (...given: [name: string, bytes: Uint8Array | string][]) => {
+  const form = new FormData()
+  for (const [name, bytes] of given) form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
+  return form
+}
+const send = (form: FormData, folder = '', token = ben) =>
+  server.ask(files.upload, { params: { id }, query: { folder }, body: form } as never, { token })
+const open = (folder = '') => server.call(files.folder, { params: { id }, query: { folder } }, { token: ben })
+const names = async (folder = '') => (await open(folder)).children.map(entry => entry.name)
+const used = async () =>
+  (await server.call(subscriptions.room, { params: { id: northlake } }, { token: ben })).dataUsed
+const download = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/storage/${id}/download?paths=${encodeURIComponent(path)}`, {
+    headers: { authorization: `Bearer ${ben}`, ...headers },
+  })
+const objects = async () => {
+  const keys: string[] = []
+  for await (const { key } of server.services.storage.list()) keys.push(key)
+  return keys.sort()
+}
+
+test('Ben opens the root of a tool, and a folder in it, in whatever case', async () => {
+  const root = await open()
+  expect(root).toMatchObject({ path: '', subfolderCount: 3, fileCount: 0 })
+  expect(root.children.map(entry => entry.name)).toEqual([
+    '01 Purchase Order',
+    '02 Part Design',
+    '03 Tool Design',
+  ])
+  const folder = await open('03 TOOL design')
+  expect(folder.breadcrumb).toEqual([{ name: '03 Tool Design', path: '03 Tool Design' }])
+  expect(folder.children.map(entry => entry.path)).toEqual([
+    '03 Tool Design/Bill of materials.csv',
+    '03 Tool Design/Steel certificate.pdf',
+  ])
+})
+
+test('what he uploads he downloads again, byte for byte, and it counts', async () => {
+  const before = await used()
+  const bytes = randomBytes(5_000_000)
+  expect((await send(formOf(['Scan 1.stl', bytes]))).status).toBe(201)
+  const answer = await download('Scan 1.stl')
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+  expect(answer.headers.get('etag')).toBe(`"${createHash('sha256').update(bytes).digest('hex')}"`)
+  expect(answer.headers.get('content-disposition')).toContain('attachment; filename="Scan 1.stl"')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await used()).toBe(before + bytes.length)
+})
+
+test('an empty file is a file', async () => {
+  expect((await send(formOf(['Empty.txt', '']))).status).toBe(201)
+  expect(await (await download('Empty.txt')).text()).toBe('')
+})
+
+test('a part of a file, a known file, and a part that is not there', async () => {
+  await send(formOf(['Digits.txt', '0123456789']))
+  const part = await download('Digits.txt', { range: 'bytes=2-4' })
+  expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+    206,
+    '234',
+    'bytes 2-4/10',
+  ])
+  expect(await (await download('Digits.txt', { range: 'bytes=-3' })).text()).toBe('789')
+  expect((await download('Digits.txt', { 'if-none-match': part.headers.get('etag')! })).status).toBe(304)
+  const beyond = await download('Digits.txt', { range: 'bytes=10-' })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10'])
+})
+
+test('a signed address opens the file without a token', async () => {
+  const { url } = await server.call(
+    files.address,
+    { params: { id }, query: { path: '01 Purchase Order/Purchase order.pdf' } },
+    { token: ben },
+  )
+  const answer = await fetch(server.url + url)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  expect((await answer.text()).slice(0, 5)).toBe('%PDF-')
+})
+
+test('the same name in another case is a new version of the file', async () => {
+  await send(formOf(['Report.txt', 'first']))
+  await send(formOf(['REPORT.txt', 'second']))
+  expect((await names()).filter(name => name.toLowerCase() === 'report.txt')).toHaveLength(1)
+  expect(await (await download('report.txt')).text()).toBe('second')
+  const versions = await server.rows(
+    `select v.number from file_version v join file_entry f on f.id = v.entry_id where f.name_key = 'report.txt'`,
+  )
+  expect(versions).toHaveLength(2)
+})
+
+test.each([
+  '../x',
+  'CON',
+  'con.txt',
+  '.hidden',
+  'ends with dot.',
+  'a'.repeat(300),
+  'ﬁle.txt',
+  'pаypal.txt',
+  'tab\tname',
+  '！.txt',
+  'a:b.txt',
+])('a file cannot be called %j, and nothing of it is kept', async name => {
+  const before = await objects()
+  const { status, body } = await send(formOf([name, 'x']))
+  // A path in a name is cut off by who reads the form: what is left is looked at like any other name.
+  expect(name === '../x' ? [201, 400] : [400]).toContain(status)
+  if (status === 400) {
+    expect(body).toMatchObject({
+      modelState: { file: [expect.stringContaining('cannot be the name of a file')] },
+    })
+    expect(await objects()).toEqual(before)
+  }
+})
+
+test('names in other scripts are fine', async () => {
+  expect((await send(formOf(['Prüfbericht Größe.txt', 'x'], ['检验报告.txt', 'y']))).status).toBe(201)
+  expect(await (await download('检验报告.txt')).text()).toBe('y')
+})
+
+test('what can run on a computer, and what is not what it says, is refused', async () => {
+  expect((await send(formOf(['setup.exe', 'MZ']))).status).toBe(400)
+  const { status, body } = await send(formOf(['Photo.png', '<script>alert(1)</script>']))
+  expect(status).toBe(415)
+  expect(body).toMatchObject({ message: 'Photo.png is not what its name says. Nothing of it was kept.' })
+})
+
+test('more bytes than allowed are refused, and nothing is left', async () => {
+  const [before, bytes] = [await objects(), await used()]
+  const { status, body } = await send(formOf(['Large.bin', new Uint8Array(31_000_000)]))
+  expect([status, (body as { message: string }).message]).toEqual([
+    413,
+    'A file may have at most 28.61 MB. Nothing of it was kept.',
+  ])
+  expect([await objects(), await used()]).toEqual([before, bytes])
+})
+
+test('the data limit of the subscription holds while the bytes arrive', async () => {
+  const [before, bytes] = [await objects(), await used()]
+  await server.rows('update subscription set data_limit = $1 where company_id = $2', [
+    bytes + 1000,
+    northlake,
+  ])
+  expect((await send(formOf(['Too much.bin', new Uint8Array(2000)]))).status).toBe(413)
+  expect([await objects(), await used()]).toEqual([before, bytes])
+  expect((await send(formOf(['Just fits.bin', new Uint8Array(1000)]))).status).toBe(201)
+  await server.rows('update subscription set data_limit = $1 where company_id = $2', [10 ** 12, northlake])
+})
+
+test('an upload that is cut off half-way leaves nothing', async () => {
+  const [before, bytes] = [await objects(), await used()]
+  const boundary = 'steel'
+  const half = new ReadableStream({
+    start(controller) {
+      controller.enqueue(
+        new TextEncoder().encode(
+          `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="Half.bin"\r\n\r\n`,
+        ),
+      )
+      controller.enqueue(new Uint8Array(300_000))
+    },
+    pull: () => new Promise(() => {}),
+  })
+  const cut = new AbortController()
+  const sending = fetch(`${server.url}/api/storage/${id}/upload`, {
+    method: 'POST',
+    body: half,
+    duplex: 'half',
+    signal: cut.signal,
+    headers: { authorization: `Bearer ${ben}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+  } as RequestInit)
+  await expect.poll(async () => (await server.rows('select 1')).length).toBe(1)
+  cut.abort()
+  await expect(sending).rejects.toThrow()
+  await expect.poll(() => names()).not.toContain('Half.bin')
+  await expect.poll(objects).toEqual(before)
+  expect(await used()).toBe(bytes)
+})
+
+test('a folder is made once, with a name that can be one', async () => {
+  const make = (name: string, parentPath = '') =>
+    server.ask(files.createFolder, { params: { id }, body: { name, parentPath } }, { token: ben })
+  expect((await make('06 Photos')).status).toBe(201)
+  expect(await make('06 PHOTOS')).toMatchObject({
+    status: 400,
+    body: { modelState: { name: ['There is something with this name already.'] } },
+  })
+  expect((await make('NUL')).status).toBe(400)
+  expect((await make('Deeper', '06 Photos')).status).toBe(201)
+  expect((await make('Deeper', 'Nowhere')).status).toBe(404)
+})
+
+test.each(['../..', 'a/../b', '01 Purchase Order/Purchase order.pdf', 'Nowhere'])(
+  'the folder %j cannot be opened',
+  async folder => {
+    expect([400, 404]).toContain(
+      (await server.ask(files.folder, { params: { id }, query: { folder } }, { token: ben })).status,
+    )
+  },
+)
+
+test('Grace, who may only read, cannot upload; Sam does not know of the tool', async () => {
+  expect((await send(formOf(['No.txt', 'x']), '', await server.token('lucia'))).status).toBe(201)
+  expect((await send(formOf(['No.txt', 'x']), '', await server.token('elena'))).status).toBe(403)
+  expect((await send(formOf(['No.txt', 'x']), '', await server.token('sam'))).status).toBe(404)
+})
+
+test('a body that is no form is refused', async () => {
+  const answer = await fetch(`${server.url}/api/storage/${id}/upload`, {
+    method: 'POST',
+    body: '{}',
+    headers: { authorization: `Bearer ${ben}`, 'content-type': 'application/json' },
+  })
+  expect(answer.status).toBe(415)
+})
+
+test('orphans in the storage are found and removed, and nothing else', async () => {
+  const before = await objects()
+  const { Readable } = await import('node:stream')
+  await server.services.storage.put('0190-orphan', Readable.from(['x']))
+  expect(await removeOrphans(server.services, new Date(Date.now() + 60_000))).toBe(1)
+  expect(await objects()).toEqual(before)
+})

@@ -1,0 +1,228 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let mia: string
+let northlake: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  northlake = await companyOf('mia')
+})
+afterAll(() => server.stop())
+
+const companyOf = async (who: Parameters<TestServer['token']>[0]) => {
+  const [first] = await server.call(companies.relationships, {}, { token: await server.token(who) })
+  return first!.companyId
+}
+const list = async (query: object, token = mia) => server.call(projects.list, { query } as never, { token })
+const numbers = async (query: object, token = mia) =>
+  (await list(query, token)).projects.map(row => row.projectNumber)
+const form = (projectNumber: string) => ({ projectNumber, companyId: northlake })
+
+test('Mia sees the eighteen tools of her company, ten on a page, by number', async () => {
+  const page = await list({})
+  expect(page).toMatchObject({
+    totalCount: 18,
+    isCut: false,
+    columns: ['Customer', 'Customer #', 'Part Name', 'Molder'],
+  })
+  expect(page.projects).toHaveLength(10)
+  expect(page.projects[0]).toMatchObject({
+    projectNumber: 'NL-21-0031',
+    columns: ['Northlake Motors', '51-0977', 'Ash tray lid', 'Plásticos del Bajío'],
+    phaseTypeId: 'Retired',
+  })
+  expect(await numbers({ page: '2' })).toHaveLength(8)
+  expect(await numbers({ pageSize: '-1' })).toHaveLength(18)
+})
+
+test('a search matches anywhere, whatever the case and the accents', async () => {
+  expect(await numbers({ searchTerm: 'BEZEL' })).toEqual(['NL-24-0107', 'NL-24-0108', 'NL-25-0008'])
+  expect(await numbers({ searchTerm: 'plasticos DEL bajio', pageSize: '-1' })).toHaveLength(18)
+})
+
+test('* and ? are wildcards, % and _ are plain characters', async () => {
+  expect(await numbers({ searchTerm: 'NL-24-01?7' })).toEqual(['NL-24-0107', 'NL-24-0127'])
+  expect(await numbers({ searchTerm: 'head*right' })).toEqual(['NL-24-0108'])
+  expect(await numbers({ searchTerm: '%' })).toEqual([])
+  expect(await numbers({ searchTerm: '_' })).toEqual([])
+  expect(await numbers({ searchTerm: '*', pageSize: '-1' })).toHaveLength(18)
+})
+
+test('a term of wildcards only, or with a backslash, is just a search', async () => {
+  expect(await numbers({ searchTerm: '*'.repeat(200), pageSize: '-1' })).toHaveLength(18)
+  expect(await numbers({ searchTerm: '\\' })).toEqual([])
+  expect(await numbers({ searchTerm: '?*?', pageSize: '-1' })).toHaveLength(18)
+})
+
+test('the list sorts by its columns, both ways', async () => {
+  const rows = (await list({ sortField: 'column3', sortAscending: 'false', pageSize: '5' })).projects
+  expect(rows.map(row => row.columns[2])).toEqual([
+    'Wiper arm cap',
+    'Seat recliner gear',
+    'Seat recliner cover',
+    'Rear camera bezel',
+    'Mirror base',
+  ])
+})
+
+test.each([
+  [{ pageSize: '1000000000' }, 'pageSize', 'A page has 1 to 500 rows, or -1 for all.'],
+  [{ sortField: 'password_hash' }, 'sortField', 'The list cannot be sorted by this.'],
+  [{ searchTerm: 'x'.repeat(10_000) }, 'searchTerm', 'A search has at most 200 characters.'],
+  [{ page: '0' }, 'page', 'Pages count from 1.'],
+])('a list refuses %o', async (query, field, message) => {
+  const refusal = await server.refusal(projects.list, { query } as never, { token: mia })
+  expect(refusal).toMatchObject({ status: 400, error: 'invalid', modelState: { [field]: [message] } })
+})
+
+test('a refusal comes in the language of the caller', async () => {
+  const refusal = await server.refusal(projects.list, { query: { page: '0' } } as never, {
+    token: mia,
+    language: 'de',
+  })
+  expect(refusal).toMatchObject({
+    message: 'Bitte prüfen Sie Ihre Angaben.',
+    modelState: { page: ['Seiten zählen ab 1.'] },
+  })
+})
+
+test('Sam, who belongs nowhere, sees nothing; the administrator sees all', async () => {
+  expect((await list({}, await server.token('sam'))).totalCount).toBe(0)
+  expect((await list({}, await server.token('admin'))).totalCount).toBe(40)
+})
+
+test('who is on a project only through a company sees it', async () => {
+  expect((await list({}, await server.token('owen'))).totalCount).toBe(18)
+})
+
+test('Ben adds a project, is its administrator, and finds it again', async () => {
+  const ben = await server.token('ben')
+  const details = [
+    { displayName: 'Customer', valueText: 'Northlake Motors' },
+    { displayName: 'Part Name', valueText: 'Tail lamp lens' },
+  ]
+  const made = await server.call(
+    projects.create,
+    { body: { ...form('NL-26-0001'), details, length: 60, weight: 900.5 } },
+    { token: ben },
+  )
+  expect(made).toMatchObject({
+    projectNumber: 'NL-26-0001',
+    companyName: 'Northlake Motors',
+    length: 60,
+    weight: 900.5,
+  })
+  expect(made.companies).toEqual([{ companyId: northlake, name: 'Northlake Motors', projectRoleId: 'Owner' }])
+  expect(await numbers({ searchTerm: 'tail lamp' })).toEqual(['NL-26-0001'])
+  const { actions } = await server.call(
+    projectMembers.relationship,
+    { params: { id: made.id } },
+    { token: ben },
+  )
+  expect(actions).toContainEqual({ name: 'RemoveUser' })
+})
+
+test('the same number twice is refused on its field, in whatever case', async () => {
+  const refusal = await server.refusal(projects.create, { body: form('nl-24-0107') }, { token: mia })
+  expect(refusal).toMatchObject({
+    status: 400,
+    modelState: { projectNumber: ['The company has a project with this number already.'] },
+  })
+})
+
+test('the same form sent twice at once makes one project', async () => {
+  const sent = await Promise.all(
+    [1, 2, 3].map(() => server.ask(projects.create, { body: form('NL-26-0002') }, { token: mia })),
+  )
+  expect(sent.map(answer => answer.status).sort()).toEqual([201, 400, 400])
+})
+
+test('wrong input is refused with every issue at once, and nothing is made', async () => {
+  const body = { ...form(''), sopDate: '2026-02-30', weight: -1, length: 'long' } as never
+  const refusal = await server.refusal(projects.create, { body }, { token: mia })
+  expect(Object.keys(refusal.modelState ?? {}).sort()).toEqual([
+    'length',
+    'projectNumber',
+    'sopDate',
+    'weight',
+  ])
+})
+
+test('delivery cannot be before the purchase', async () => {
+  const body = { ...form('NL-26-0003'), dateOfPurchase: '2026-05-02', dateOfDelivery: '2026-05-01' }
+  const refusal = await server.refusal(projects.create, { body }, { token: mia })
+  expect(refusal.modelState).toEqual({ dateOfDelivery: ['Delivery cannot be before the purchase.'] })
+})
+
+test('administrators cannot add projects', async () => {
+  const refusal = await server.refusal(
+    projects.create,
+    { body: form('NL-26-0004') },
+    { token: await server.token('admin') },
+  )
+  expect(refusal).toMatchObject({ status: 403, error: 'adminAddsNoProject' })
+})
+
+test('Owen, who only reads, cannot add one; Diego does not even know of the company', async () => {
+  const body = form('NL-26-0005')
+  expect(
+    (await server.refusal(projects.create, { body }, { token: await server.token('owen') })).status,
+  ).toBe(403)
+  expect(
+    (await server.refusal(projects.create, { body }, { token: await server.token('diego') })).status,
+  ).toBe(404)
+})
+
+test('fifty creations at once never pass the limit of the subscription', async () => {
+  const { projectCount } = await server.call(
+    subscriptions.room,
+    { params: { id: northlake } },
+    { token: mia },
+  )
+  await server.rows('update subscription set project_limit = $1 where company_id = $2', [
+    projectCount + 5,
+    northlake,
+  ])
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      server.ask(projects.create, { body: form(`NL-27-${index}`) }, { token: mia }),
+    ),
+  )
+  expect(answers.filter(answer => answer.status === 201)).toHaveLength(5)
+  expect(answers.filter(answer => answer.status === 409)).toHaveLength(45)
+  expect(await server.call(subscriptions.room, { params: { id: northlake } }, { token: mia })).toMatchObject({
+    canAddProject: false,
+    projectCount: projectCount + 5,
+  })
+})
+
+test('an auxiliary subscription adds to the limit', async () => {
+  await server.rows(
+    'insert into auxiliary_subscription (company_id, project_limit, data_limit) values ($1, 1, 0)',
+    [northlake],
+  )
+  expect((await server.ask(projects.create, { body: form('NL-28-1') }, { token: mia })).status).toBe(201)
+  expect((await server.ask(projects.create, { body: form('NL-28-2') }, { token: mia })).status).toBe(409)
+})
+
+test('the picture comes whole and as a thumbnail, and its signed address needs no token', async () => {
+  const [row] = (await list({ searchTerm: 'NL-24-0107' })).projects
+  const thumbnail = await fetch(server.url + row!.imageUrl)
+  expect(thumbnail.headers.get('content-type')).toBe('image/webp')
+  const whole = await server.ask(projects.image, { params: { id: row!.id }, query: {} }, { token: mia })
+  expect(whole).toMatchObject({ status: 200 })
+  expect((await fetch(`${server.url}${row!.imageUrl}x`)).status).toBe(404)
+})
+
+test('a path matches in any case', async () => {
+  const response = await fetch(`${server.url}/API/Project/LISTING`, {
+    headers: { authorization: `Bearer ${mia}` },
+  })
+  expect(response.status).toBe(200)
+})

@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** No violation of WCAG 2.2 AA that can be found by a program. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join(' | ')}`,
+    ),
+  ).toEqual([])
+}
+
+/** Fails the test for every error on the console. */
+export function watchConsole(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
+  page.on('console', message => {
+    // The browser itself notes each refusal of the server; the screens say what it means.
+    if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text()))
+      errors.push(message.text())
+  })
+  return errors
+}

@@ -1,0 +1,147 @@
+import { expect, test } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { linkIn, openInbox } from './inbox.ts'
+import { decideOnCookies, fillSignIn, signIn } from './people.ts'
+import { password } from './settings.ts'
+
+test('a wrong password is refused, and its field is empty again', async ({ page }) => {
+  await decideOnCookies(page)
+  await page.goto('/login')
+  await expectAccessible(page)
+  await fillSignIn(page, 'hugo.salinas@bajio.example', 'not his password')
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.')
+  await expect(page.getByLabel(/^Password/)).toHaveValue('')
+})
+
+test('a protected screen asks for a sign-in over it, and then is there', async ({ page }) => {
+  const errors = watchConsole(page)
+  await decideOnCookies(page)
+  await page.goto('/company/list')
+  const dialog = page.getByRole('dialog', { name: 'Sign in' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await fillSignIn(page, 'grace.kim@northlake.example', password)
+  await expect(page.getByRole('heading', { name: 'My Companies' })).toBeVisible()
+  await expectAccessible(page)
+  expect(errors).toEqual([])
+})
+
+test('cancelling that goes to the sign-in screen', async ({ page }) => {
+  await decideOnCookies(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('cookies: undecided shows the banner, the choice is kept and stands on the page', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('data-analytics-consent', 'undecided')
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-analytics-consent', 'granted')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Allow', exact: true })).toBeHidden()
+})
+
+test('Owen forgets his password, gets a link, and signs in with a new one', async ({ page }) => {
+  const inbox = await openInbox()
+  await decideOnCookies(page)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail address').fill('owen.reed@northlake.example')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('an e-mail is on its way')).toBeVisible()
+  await page.goto(linkIn(await inbox.letterTo('owen.reed@northlake.example', /new password/)))
+  await page.getByLabel('New password').fill('short')
+  await page.getByLabel('Password again').fill('other')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('A password has at least 12 characters.')).toBeVisible()
+  await page.getByLabel('New password').fill('a reader of many reports')
+  await page.getByLabel('Password again').fill('a reader of many reports')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await fillSignIn(page, 'owen.reed@northlake.example', 'a reader of many reports')
+  await expect(page).toHaveURL(/\/project\/list/)
+  await inbox.close()
+})
+
+test('links without their values lead to the sign-in screen', async ({ page }) => {
+  for (const path of ['/resetpassword', '/emailconfirmation?subject=email']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login/)
+  }
+})
+
+test('a mobile link that is dead says so, and leads to the sign-in screen', async ({ page }) => {
+  await page.goto('/login/mobile?token=nothing&projectId=1')
+  await expect(page.getByText('there was a problem logging in')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('Anke opens a tool on her phone by a one-time link', async ({ page, browser }) => {
+  await signIn(page, 'anke')
+  await page.getByRole('link', { name: 'HF-2388' }).click()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Am Telefon öffnen' }).click()
+  await page.getByRole('button', { name: 'Link kopieren' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: 'HF-2388' })).toBeVisible()
+  await phone.context().close()
+})
+
+test('Nora sees that her address is not confirmed, and asks for the link again', async ({ page }) => {
+  const inbox = await openInbox()
+  await signIn(page, 'nora')
+  await expect(page.getByText('Please confirm your e-mail address')).toBeVisible()
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText('A confirmation link has been resent. Please check your email.')).toBeVisible()
+  await page.goto(linkIn(await inbox.letterTo('nora.lind@northlake.example', /Confirm/)))
+  await expect(page.getByText('Thank you! Your email address has been confirmed.')).toBeVisible()
+  await expectAccessible(page)
+  await inbox.close()
+})
+
+test('Klaus switches two-step sign-in on, and needs the code next time', async ({ page }) => {
+  await signIn(page, 'klaus')
+  await page.goto('/profile')
+  await expectAccessible(page)
+  const card = page.getByRole('region', { name: 'Anmeldung in zwei Schritten' })
+  await card.getByLabel('Passwort').fill(password)
+  await card.getByRole('button', { name: 'Einschalten' }).click()
+  const totp = new TOTP({ secret: Secret.fromBase32((await card.locator('code').textContent()) ?? '') })
+  await card.getByLabel('Code').fill(totp.generate())
+  await card.getByRole('button', { name: 'Bestätigen' }).click()
+  const recovery = await card.locator('code').first().textContent()
+  await expectAccessible(page)
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login/)
+  await decideOnCookies(page)
+  await page.goto('/login')
+  await fillSignIn(page, 'klaus.hartmann@hartmann.example', password)
+  await page.getByLabel(/^Code/).fill(recovery ?? '')
+  await page.getByRole('button', { name: /^(Sign in|Anmelden)$/ }).click()
+  await expect(page).toHaveURL(/\/project\/list/)
+})
+
+test('the language changes at once, and sign-out forgets what the browser kept', async ({ page }) => {
+  await signIn(page, 'diego')
+  await expect(page.getByRole('heading', { name: 'Mis proyectos' })).toBeVisible()
+  await page.getByRole('button', { name: 'Idioma' }).click()
+  await page.getByRole('menuitem', { name: '中文' }).click()
+  await expect(page.getByRole('heading', { name: '我的项目' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+  await page.getByRole('button', { name: /的菜单$/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  const kept = await page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key =>
+      /steelsafe\.(session|projectId)/.test(key),
+    ),
+  )
+  expect(kept).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { linkIn, openInbox } from './inbox.ts'
+import { decideOnCookies, fillSignIn, signIn } from './people.ts'
+import { addresses } from './settings.ts'
+
+test.use({ baseURL: addresses.empty })
+
+test('a newcomer makes a company, invites a colleague, who tracks a first tool and gets a file back byte for byte', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const errors = watchConsole(page)
+  const inbox = await openInbox()
+
+  await signIn(page, 'admin')
+  await expect(page.getByText('This system is still empty')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Add my company' }).click()
+  await page.getByLabel('Company').fill('Lakeside Molding')
+  await page.getByLabel('City').fill('Erie')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add company' }).click()
+  await expect(page.getByRole('heading', { name: 'Lakeside Molding' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: /^Users/ }).click()
+  await page.getByRole('link', { name: 'Add a user' }).click()
+  await page.getByLabel('E-mail address').fill('jonas@lakeside.example')
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByText('has no account yet')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Relationship' }).click()
+  await page.getByRole('option', { name: 'Administrator' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('invitation sent')).toBeVisible()
+  const letter = await inbox.letterTo('jonas@lakeside.example', /invites you to Lakeside Molding/)
+
+  const context = await browser.newContext({ baseURL: addresses.empty, locale: 'de-DE' })
+  const jonas = await context.newPage()
+  errors.push(...watchConsole(jonas))
+  await decideOnCookies(jonas)
+  await jonas.goto(linkIn(letter))
+  await expect(jonas.getByLabel('E-Mail-Adresse')).toHaveValue('jonas@lakeside.example')
+  await jonas.getByLabel('Vorname').fill('Jonas')
+  await jonas.getByLabel('Nachname').fill('Brandt')
+  await jonas.getByLabel(/^Passwort(?! wieder)/).fill('sechs kleine stahlwerkzeuge')
+  await jonas.getByLabel('Passwort wiederholen').fill('sechs kleine stahlwerkzeuge')
+  await jonas.getByLabel(/Nutzungsbedingungen/).check()
+  await expectAccessible(jonas)
+  await jonas.getByRole('button', { name: 'Konto eröffnen' }).click()
+  await jonas.getByRole('link', { name: 'Zur Anmeldung' }).click()
+  await fillSignIn(jonas, 'jonas@lakeside.example', 'sechs kleine stahlwerkzeuge')
+
+  await jonas.getByRole('button', { name: 'Projekt anlegen' }).click()
+  await jonas.getByLabel('Auftragsnummer').fill('LM-001')
+  await jonas.getByLabel('Artikelbezeichnung').fill('Flaschenverschluss')
+  await jonas.getByLabel('Länge').fill('52,5')
+  await jonas.getByLabel('Kaufdatum').fill('01.11.2026')
+  await expectAccessible(jonas)
+  await jonas.getByRole('button', { name: 'Projekt anlegen' }).click()
+  await expect(jonas.getByRole('heading', { name: 'LM-001' })).toBeVisible()
+  await expect(jonas.getByText('52,5 cm')).toBeVisible()
+  await expect(jonas.getByText('01.11.2026')).toBeVisible()
+  await expectAccessible(jonas)
+
+  const bytes = randomBytes(3_000_000)
+  await jonas.getByRole('main').getByRole('link', { name: 'Dateien' }).click()
+  await jonas
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Werkzeug 1.stl', mimeType: 'model/stl', buffer: bytes })
+  await expect(jonas.getByText('Hochgeladen')).toBeVisible()
+  await expectAccessible(jonas)
+  await jonas.goto('/project/list')
+  await jonas.getByRole('searchbox').fill('flasche*luss')
+  await expect(jonas).toHaveURL(/search=flasche/)
+  await jonas.getByRole('link', { name: 'LM-001' }).click()
+  await jonas.getByRole('main').getByRole('link', { name: 'Dateien' }).click()
+  const downloading = jonas.waitForEvent('download')
+  await jonas.getByRole('button', { name: 'Werkzeug 1.stl herunterladen' }).click()
+  const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+  expect(hash(await readFile(await (await downloading).path()))).toBe(hash(bytes))
+
+  await inbox.close()
+  await context.close()
+  expect(errors).toEqual([])
+})

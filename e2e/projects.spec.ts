@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { signIn } from './people.ts'
+
+test('Ben finds a tool among the others, opens it, and Back brings his search again', async ({ page }) => {
+  const errors = watchConsole(page)
+  await signIn(page, 'ben')
+  await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('searchbox').fill('bezel')
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await expect(page).not.toHaveURL(/page=/)
+  await page.getByRole('button', { name: 'Part Name' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Part Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+
+  await page.getByRole('link', { name: 'NL-24-0108' }).click()
+  await expect(page.getByRole('heading', { name: 'NL-24-0108' })).toBeVisible()
+  await expect(page.getByText('Tool build', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('bezel')
+  await expect(page.getByRole('row')).toHaveCount(4)
+  expect(errors).toEqual([])
+})
+
+test('a search without a result says so, and can be cleared', async ({ page }) => {
+  await signIn(page, 'ben')
+  await page.getByRole('searchbox').fill('no such tool')
+  await expect(page.getByText('Nothing fits your search')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
+  await expect(page.getByRole('row')).toHaveCount(11)
+})
+
+test('the administrator is told why they cannot add a project', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.getByRole('button', { name: 'Add a project' }).click()
+  await expect(page.getByText('Administrators cannot add projects.')).toBeVisible()
+})
+
+test('Files asks for a project when none is chosen, and remembers the answer', async ({ page }) => {
+  await signIn(page, 'lucia')
+  await page.getByRole('button', { name: 'Archivos' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill('PB-1041')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'PB-1041' }).click()
+  await expect(page.getByRole('heading', { name: 'Archivos' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '01 Purchase Order' })).toBeVisible()
+  await page.getByRole('link', { name: 'Proyectos', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Navegación principal' })).toContainText('PB-1041')
+})
+
+test('Ctrl-K finds a tool from anywhere', async ({ page }) => {
+  await signIn(page, 'ben')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: 'Search and commands' }).fill('fog lamp')
+  await page.getByRole('option', { name: /NL-24-0112/ }).click()
+  await expect(page.getByRole('heading', { name: 'NL-24-0112' })).toBeVisible()
+})
+
+test('what Ben adds appears for Mia without a reload', async ({ page, browser }) => {
+  const context = await browser.newContext()
+  const mia = await context.newPage()
+  await signIn(mia, 'mia')
+  await expect(mia.getByRole('row')).toHaveCount(11)
+  await mia.getByRole('searchbox').fill('LIVE')
+  await expect(mia.getByText('Nothing fits your search')).toBeVisible()
+
+  await signIn(page, 'ben')
+  await page.getByRole('button', { name: 'Add a project' }).click()
+  await page.getByLabel('Job Number').fill('LIVE-1')
+  await page.getByRole('button', { name: 'Add project' }).click()
+  await expect(page.getByRole('heading', { name: 'LIVE-1' })).toBeVisible()
+  await expect(mia.getByRole('link', { name: 'LIVE-1' })).toBeVisible()
+  await context.close()
+})
+
+test('leaving a form with unsaved changes asks first', async ({ page }) => {
+  await signIn(page, 'ben')
+  await page.getByRole('button', { name: 'Add a project' }).click()
+  await page.getByLabel('Job Number').fill('Half')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(page.getByLabel('Job Number')).toHaveValue('Half')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/projects/)
+})
+
+test('an unknown address goes to the project list', async ({ page }) => {
+  await signIn(page, 'ben')
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/project\/list/)
+})
+
+test.describe('on a phone, dark, in Chinese', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true })
+
+  test('Wei opens a tool and its files', async ({ page }) => {
+    await signIn(page, 'wei')
+    await expect(page.getByRole('heading', { name: '我的项目' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('searchbox').fill('HF-2456')
+    await page.getByRole('link', { name: 'HF-2456' }).click()
+    await expect(page.getByRole('heading', { name: 'HF-2456' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: '文件' }).click()
+    await page.getByRole('link', { name: '03 Tool Design' }).click()
+    await expect(page.getByRole('button', { name: '下载Bill of materials.csv' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '菜单', exact: true }).click()
+    await page.getByRole('link', { name: '公司' }).click()
+    await expect(page.getByRole('heading', { name: 'Hartmann Formenbau' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

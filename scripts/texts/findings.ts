@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { allEndpoints } from '@steelsafe/contract/all.ts'
+import { languages } from '@steelsafe/contract/core/fields.ts'
+import { hardCodedTexts } from './hard-coded.ts'
+
+type Texts = { [key: string]: string | Texts }
+
+/** Words that are rightly the same as in English. */
+const sameAsEnglish =
+  /^(language\.|noun\.(?:page|banner|theme)|.*\b(?:OK|GPS|PPAP|OEM|Code|Name|Administrator|Menu|Material|Support|Cookies?|Program|Date|Detail|Phase|Information|Uploads)\b)/i
+
+/** What is wrong with the texts: one line each. */
+export function findings(): string[] {
+  const areas = readdirSync('packages/texts', { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+  const texts = Object.fromEntries(
+    areas.map(area => [
+      area,
+      Object.fromEntries(languages.map(language => [language, flat(read(area, language))])),
+    ]),
+  )
+  const used = sources()
+  return [
+    ...areas.flatMap(area => parity(area, texts[area]!)),
+    ...areas.flatMap(area => unused(area, Object.keys(texts[area]!.en!), used)),
+    ...missing(texts, used),
+    ...hardCodedTexts(),
+  ]
+}
+
+const read = (area: string, language: string): Texts =>
+  JSON.parse(readFileSync(`packages/texts/${area}/${language}.json`, 'utf8'))
+
+function flat(texts: Texts, prefix = ''): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(texts).map(([key, value]) =>
+      typeof value === 'string' ? { [prefix + key]: value } : flat(value, `${prefix}${key}.`),
+    ),
+  )
+}
+
+/** The same keys and the same values in each language; nothing left in English. */
+function parity(area: string, byLanguage: Record<string, Record<string, string>>): string[] {
+  const { en = {}, ...others } = byLanguage
+  return Object.entries(others).flatMap(([language, texts]) => [
+    ...Object.keys(en)
+      .filter(key => !(key in texts))
+      .map(key => `${area}:${key} is missing in ${language}`),
+    ...Object.keys(texts)
+      .filter(key => !(key in en))
+      .map(key => `${area}:${key} is in ${language}, but not in en`),
+    ...Object.entries(texts)
+      .filter(
+        ([key, text]) => text === en[key] && /[a-z]{4}/i.test(text) && !sameAsEnglish.test(`${key} ${text}`),
+      )
+      .map(([key, text]) => `${area}:${key} is English in ${language}: ${text}`),
+    ...Object.entries(texts)
+      .filter(([key, text]) => key in en && values(text) !== values(en[key]!))
+      .map(([key]) => `${area}:${key} has other values in ${language}`),
+  ])
+}
+
+const values = (text: string) =>
+  [...text.matchAll(/\{\{[^}]+\}\}/g)]
+    .map(([value]) => value)
+    .sort()
+    .join()
+
+const sources = (): string =>
+  execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', 'apps/**/*.ts', 'apps/**/*.tsx', 'packages/contract/**/*.ts'],
+    { encoding: 'utf8' },
+  )
+    .trim()
+    .split('\n')
+    .filter(file => !file.endsWith('.test.ts'))
+    .map(file => readFileSync(file, 'utf8'))
+    .join('\n')
+
+/** Keys that the code makes of a name: the part before the last dot is what stands in the source. */
+const composed = [
+  'relationship',
+  'appRole',
+  'module',
+  'phaseType',
+  'phaseStatus',
+  'projectRole',
+  'addressType',
+  'contactType',
+  'language',
+  'noun',
+  'detail',
+  'nav',
+  'banner.type',
+  'state',
+  'list',
+  'upload.state',
+  'appearance',
+  'screen.home',
+  'field',
+  'mail',
+  'notice',
+  'act',
+]
+
+function unused(area: string, keys: string[], source: string): string[] {
+  return keys
+    .filter(key => {
+      const plain = key.replace(/_(one|other)$/, '')
+      if (source.includes(plain)) return false
+      if (area === 'core' && source.includes(plain.replace(/^core:/, ''))) return false
+      return !composed.some(prefix => plain.startsWith(`${prefix}.`))
+    })
+    .map(key => `${area}:${key} is used nowhere`)
+}
+
+/** Keys written out in the code, with their area, that no text answers; and acts that name no endpoint. */
+function missing(texts: Record<string, Record<string, Record<string, string>>>, source: string): string[] {
+  const written = [
+    ...source.matchAll(
+      /['"`]([a-z-]+):((?:rule|error|notice|mail|screen|field|act|nav|user|state|list|confirm|form|upload)\.[\w.]+)['"`]/g,
+    ),
+  ]
+  const known = (area: string, key: string) =>
+    Object.keys(texts[area]?.en ?? {}).some(
+      own => own === key || own.startsWith(`${key}.`) || own.startsWith(`${key}_`),
+    )
+  const rules = [...source.matchAll(/['"](rule\.\w+)['"]/g)]
+    .filter(([, key]) => !known('core', key!))
+    .map(([, key]) => `core:${key} has no text`)
+  const acts = Object.entries(texts).flatMap(([area, { en = {} }]) =>
+    Object.keys(en)
+      .filter(key => key.startsWith('act.'))
+      .filter(
+        key => !allEndpoints.some(endpoint => endpoint.area === area && endpoint.name === key.split('.')[1]),
+      )
+      .map(key => `${area}:${key} names no endpoint`),
+  )
+  return [
+    ...new Set([
+      ...written
+        .filter(([, area, key]) => !known(area!, key!))
+        .map(([, area, key]) => `${area}:${key} has no text`),
+      ...rules,
+      ...acts,
+    ]),
+  ]
+}
