@@ -182,13 +182,17 @@ describe.each(kinds)('on $name', kind => {
     expect(listed[0]?.modifiedAt.getTime()).toBeLessThanOrEqual(Date.now())
   })
 
-  test('the list goes on beyond a thousand', async () => {
-    const keys = Array.from({ length: 1_010 }, (_, index) => `key-${10_000 + index}`)
-    for (let at = 0; at < keys.length; at += 50) {
-      await Promise.all(keys.slice(at, at + 50).map(key => storage.put(key, streamOf(small.subarray(0, 1)))))
-    }
-    expect(await keysIn(storage)).toEqual(keys)
-  })
+  // S3 gives a list in pages of a thousand, the disk has no pages.
+  if (kind.name === 'S3')
+    test('the list goes on beyond a thousand', async () => {
+      const keys = Array.from({ length: 1_010 }, (_, index) => `key-${10_000 + index}`)
+      for (let at = 0; at < keys.length; at += 50) {
+        await Promise.all(
+          keys.slice(at, at + 50).map(key => storage.put(key, streamOf(small.subarray(0, 1)))),
+        )
+      }
+      expect(await keysIn(storage)).toEqual(keys)
+    })
 
   test('a key that we did not make is refused', async () => {
     for (const key of hostileKeys) {
