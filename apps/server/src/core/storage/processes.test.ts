@@ -53,7 +53,7 @@ describe.each(kinds)('on $name', kind => {
     const usedMiB = lastLineOf(await run(process.execPath, [sender, JSON.stringify(place), '256']))
     const storage = await openAt(place)
     expect(await storage.sizeOf('sent')).toBe(256 * 1024 * 1024)
-    // Some 60 on disk and 100 for the parts of S3, however much is sent; what keeps the bytes needs 256 and more.
+    // Some 60 on disk and 100 for the parts of S3, however much is sent; keeping the bytes takes 256.
     expect(Number(usedMiB)).toBeLessThan(192)
   })
 })
