@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** No violation of WCAG 2.2 AA that can be found by a program. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
+  await expect(page.locator('[role=status][aria-label], [aria-busy=true]')).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()

@@ -60,6 +60,7 @@ test('Files asks for a project when none is chosen, and remembers the answer', a
 
 test('Ctrl-K finds a tool from anywhere', async ({ page }) => {
   await signIn(page, 'ben')
+  await expect(page.getByRole('row')).toHaveCount(11)
   await page.keyboard.press('Control+k')
   await page.getByRole('textbox', { name: 'Search and commands' }).fill('fog lamp')
   await page.getByRole('option', { name: /NL-24-0112/ }).click()
@@ -92,7 +93,7 @@ test('leaving a form with unsaved changes asks first', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click()
   await expect(page.getByLabel('Job Number')).toHaveValue('Half')
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page).toHaveURL(/\/projects/)
 })
 

@@ -4,6 +4,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { answerErrors } from '#core/answer-errors.ts'
 import { type Engine, openEngine } from '#core/database/engine/engine.ts'
+import { countRequests } from '#core/in-flight.ts'
 import { Jobs } from '#core/jobs.ts'
 import { Hub } from '#core/live.ts'
 import { mailJob } from '#core/mail.ts'
@@ -40,9 +41,9 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
     http: { maxHeaderSize: 65_536 },
     genReqId: newRequestId,
     requestIdHeader: false,
-    forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
   })
+  const requestsAreDone = countRequests(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -63,7 +64,7 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
   await serveReference(app)
   await app.register(async scope => register(scope, services, allRoutes))
   await serveWeb(app)
-  return { app, services, stop: () => stop(app, services) }
+  return { app, services, stop: () => stop(app, services, requestsAreDone) }
 }
 
 async function openServices(config: Config, log: FastifyBaseLogger, given?: Engine): Promise<Services> {
@@ -97,9 +98,17 @@ async function openServices(config: Config, log: FastifyBaseLogger, given?: Engi
   return services
 }
 
-async function stop(app: FastifyInstance, { hub, jobs, storage, engine }: Services) {
+async function stop(
+  app: FastifyInstance,
+  { hub, jobs, storage, engine }: Services,
+  requestsAreDone: () => Promise<void>,
+) {
   await hub.close()
-  await app.close()
+  const closing = app.close()
+  await requestsAreDone()
+  // Also those that never asked anything: a browser opens some in advance, and they would hold up the stop.
+  app.server.closeAllConnections()
+  await closing
   await jobs.stop()
   await storage.close()
   await engine.close()

@@ -16,7 +16,7 @@ import { router } from './app/router.tsx'
 import { startLanguage } from './core/language.ts'
 import { queryClient } from './core/queries.ts'
 import { LoadingScreen } from './ui/PageState.tsx'
-import { theme } from './ui/theme.ts'
+import { cssVariablesResolver, theme } from './ui/theme.ts'
 
 // The policy of the page forbids making code from text, which zod would try.
 z.config({ jitless: true })
@@ -25,7 +25,7 @@ await startLanguage()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <Suspense fallback={<LoadingScreen />}>
           <ModalsProvider>

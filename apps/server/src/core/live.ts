@@ -54,8 +54,11 @@ export class Hub {
   /** Adds the stream of a signed-in user, until either side closes it. */
   async join(token: string, response: ServerResponse): Promise<void> {
     const listener = { token, response, ...(await this.#lookUp(token)) }
+    if (response.destroyed) return
     this.#listeners.add(listener)
     response.on('close', () => this.#listeners.delete(listener))
+    // A connection that breaks while something is written: it is gone, and nobody else is concerned.
+    response.on('error', () => this.#listeners.delete(listener))
     response.write(': welcome\n\n')
   }
 
@@ -63,6 +66,7 @@ export class Hub {
     const { users, companies, access, ...change } = news
     for (const listener of this.#listeners) {
       if (access && users.includes(listener.userId)) await this.#refresh(listener)
+      if (!this.#listeners.has(listener)) continue
       const mayKnow =
         listener.isAdmin ||
         users.includes(listener.userId) ||

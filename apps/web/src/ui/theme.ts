@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** Ten shades, 6 is the one that carries white text. A company's stylesheet redefines them at run time. */
 const company = Array.from(
@@ -34,5 +34,24 @@ export const theme = createTheme({
     },
     Modal: { defaultProps: { transitionProps: { duration: 120 } } },
     Anchor: { defaultProps: { underline: 'hover' } },
+  },
+})
+
+/** The kit's own words for our colours: quiet text that can be read on every surface of ours (WCAG AA). */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': 'var(--surface-page)',
+    '--mantine-color-dimmed': 'var(--text-quiet)',
+    '--mantine-color-placeholder': '#66717d',
+    '--mantine-color-error': '#b3261e',
+    '--mantine-color-anchor': 'var(--company-6)',
+  },
+  dark: {
+    '--mantine-color-body': 'var(--surface-page)',
+    '--mantine-color-dimmed': 'var(--text-quiet)',
+    '--mantine-color-placeholder': '#93a0ad',
+    '--mantine-color-error': '#ff9b93',
+    '--mantine-color-anchor': 'var(--company-3)',
   },
 })

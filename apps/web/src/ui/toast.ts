@@ -1,11 +1,18 @@
 import { notifications } from '@mantine/notifications'
+import i18next from 'i18next'
+
+type Look = Omit<Parameters<typeof notifications.show>[0], 'message'> & { role?: string }
+
+const show = (message: string, look: Look) =>
+  void notifications.show({
+    message,
+    closeButtonProps: { 'aria-label': i18next.t('ui:toast.close') },
+    ...look,
+  })
 
 /** What happened, said in a corner; a failure stays longer. */
 export const toast = {
-  done: (message: string) => void notifications.show({ message, color: 'green', autoClose: 4_000 }),
-  failed: (message: string) =>
-    void notifications.show({ message, color: 'red', autoClose: 10_000, role: 'alert' } as Parameters<
-      typeof notifications.show
-    >[0]),
-  info: (message: string) => void notifications.show({ message, color: 'blue', autoClose: 6_000 }),
+  done: (message: string) => show(message, { color: 'green', autoClose: 4_000 }),
+  failed: (message: string) => show(message, { color: 'red', autoClose: 10_000, role: 'alert' }),
+  info: (message: string) => show(message, { color: 'blue', autoClose: 6_000 }),
 }

@@ -9,6 +9,8 @@ export const liveRoutes = [
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
+      // When the stream ends its connection does: one that is kept would hold up a stop.
+      connection: 'close',
       'x-accel-buffering': 'no',
     })
     await services.hub.join(token, reply.raw)

@@ -14,7 +14,7 @@ export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
     return (
-      <Button color="red" variant="outline" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         {t('screen.profile.removeOpen')}
       </Button>
     )

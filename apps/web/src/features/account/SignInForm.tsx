@@ -99,7 +99,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         </Text>
         <Text size="sm" c="dimmed">
           {t('screen.signIn.noAccount')}{' '}
-          <AppLink to={accountPaths.register()} size="sm">
+          <AppLink to={accountPaths.register()} size="sm" underline="always">
             {t('screen.signIn.register')}
           </AppLink>
         </Text>

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Counts the requests under way; the function that it returns resolves as soon as there is none. */
+export function countRequests(app: FastifyInstance): () => Promise<void> {
+  let count = 0
+  let wake: (() => void) | undefined
+  app.addHook('onRequest', async (_request, reply) => {
+    count += 1
+    reply.raw.once('close', () => {
+      count -= 1
+      if (count === 0) wake?.()
+    })
+  })
+  return () =>
+    new Promise(resolve => {
+      wake = resolve
+      if (count === 0) resolve()
+    })
+}
