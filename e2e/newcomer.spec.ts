@@ -32,7 +32,7 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await page.getByLabel('E-mail address').fill('jonas@lakeside.example')
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(page.getByText('has no account yet')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Relationship' }).click()
+  await page.getByRole('combobox', { name: 'Relationship' }).click()
   await page.getByRole('option', { name: 'Administrator' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send invitation' }).click()
