@@ -61,6 +61,7 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await jonas.getByLabel('Länge').fill('52,5')
   await jonas.getByLabel('Kaufdatum').fill('01.11.2026')
   await expectAccessible(jonas)
+  await jonas.keyboard.press('Tab')
   await jonas.getByRole('button', { name: 'Projekt anlegen' }).click()
   await expect(jonas.getByRole('heading', { name: 'LM-001' })).toBeVisible()
   await expect(jonas.getByText('52,5 cm')).toBeVisible()

@@ -11,5 +11,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     // The policy allows no data: addresses but for pictures.
     assetsInlineLimit: 0,
+    manifest: true,
   },
 })

@@ -380,7 +380,7 @@ ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_account_id_fk" FOREIG
 CREATE INDEX "banner_time" ON "banner" USING btree ("end_date","start_date");--> statement-breakpoint
 CREATE INDEX "auxiliary_subscription_company" ON "auxiliary_subscription" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "company_search" ON "company" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "company_name" ON "company" USING btree (lower("name"),"id");--> statement-breakpoint
+CREATE INDEX "company_name" ON "company" USING btree (searchable("name"),"id");--> statement-breakpoint
 CREATE INDEX "company_contact_company" ON "company_contact" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "company_user_user" ON "company_user" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "audit_entry_at" ON "audit_entry" USING btree ("at");--> statement-breakpoint
@@ -401,11 +401,11 @@ CREATE INDEX "project_company_company" ON "project_company" USING btree ("compan
 CREATE UNIQUE INDEX "project_detail_position" ON "project_detail" USING btree ("project_id","position");--> statement-breakpoint
 CREATE INDEX "project_user_user" ON "project_user" USING btree ("user_id","project_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_number" ON "project" USING btree ("company_id",lower("project_number"));--> statement-breakpoint
-CREATE INDEX "project_by_number" ON "project" USING btree (lower("project_number"),"id");--> statement-breakpoint
-CREATE INDEX "project_by_column1" ON "project" USING btree (lower("column1"),"id");--> statement-breakpoint
-CREATE INDEX "project_by_column2" ON "project" USING btree (lower("column2"),"id");--> statement-breakpoint
-CREATE INDEX "project_by_column3" ON "project" USING btree (lower("column3"),"id");--> statement-breakpoint
-CREATE INDEX "project_by_column4" ON "project" USING btree (lower("column4"),"id");--> statement-breakpoint
+CREATE INDEX "project_by_number" ON "project" USING btree (searchable("project_number"),"id");--> statement-breakpoint
+CREATE INDEX "project_by_column1" ON "project" USING btree (searchable("column1"),"id");--> statement-breakpoint
+CREATE INDEX "project_by_column2" ON "project" USING btree (searchable("column2"),"id");--> statement-breakpoint
+CREATE INDEX "project_by_column3" ON "project" USING btree (searchable("column3"),"id");--> statement-breakpoint
+CREATE INDEX "project_by_column4" ON "project" USING btree (searchable("column4"),"id");--> statement-breakpoint
 CREATE INDEX "project_by_created" ON "project" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "project_search" ON "project" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "one_time_code_hash" ON "one_time_code" USING btree ("code_hash");--> statement-breakpoint

@@ -29,7 +29,7 @@ export const companies = pgTable(
   },
   table => [
     index('company_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    index('company_name').on(sql`lower(${table.name})`, table.id),
+    index('company_name').on(sql`searchable(${table.name})`, table.id),
   ],
 )
 

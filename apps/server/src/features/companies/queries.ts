@@ -13,8 +13,8 @@ const visibleTo = (caller: Caller): SQL =>
     : sql`exists (select 1 from company_user mine where mine.company_id = c.id and mine.user_id = ${caller.id})`
 
 const listColumns = {
-  name: sql`lower(c.name)`,
-  locality: sql`lower(a.locality)`,
+  name: sql`searchable(c.name)`,
+  locality: sql`searchable(a.locality)`,
   country: sql`a.country`,
   projectCount: sql`s.project_count`,
   userCount: sql`(select count(*) from company_user cu where cu.company_id = c.id)`,
@@ -43,13 +43,13 @@ export async function findCompanies(tx: Tx, caller: Caller, searchTerm: string |
     select c.id, c.name, a.locality, a.country
     from company c join company_address a on a.company_id = c.id and a.address_type = 'Primary'
     where ${visibleTo(caller)} and ${contains(sql`c.search_text`, searchTerm) ?? sql`true`}
-    order by lower(c.name), c.id limit ${most}`)
+    order by searchable(c.name), c.id limit ${most}`)
   return rows
 }
 
 const userColumns = {
-  lastName: sql`lower(u.last_name)`,
-  firstName: sql`lower(u.first_name)`,
+  lastName: sql`searchable(u.last_name)`,
+  firstName: sql`searchable(u.first_name)`,
   email: sql`u.email`,
   relationship: sql`r.position`,
 }

@@ -114,7 +114,7 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
           <Progress value={percent} aria-label={t('upload.progress', { name: file.name })} />
         )}
         {error && (
-          <Text size="xs" c="red" role="alert">
+          <Text size="xs" c="var(--status-late)" role="alert">
             {error}
           </Text>
         )}

@@ -1,23 +1,8 @@
 import { Checkbox, NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import type { ReactNode } from 'react'
-import { useController } from 'react-hook-form'
 import { currentLanguage } from '#core/language.ts'
-
-interface FieldProps {
-  name: string
-  label: string
-  description?: string
-  required?: boolean
-  disabled?: boolean
-}
-
-/** What every field takes from the form: its value, how it changes, and its error. */
-function useField(name: string) {
-  const { field, fieldState } = useController({ name })
-  return { ...field, error: fieldState.error?.message }
-}
+import { type FieldProps, useField } from './useField.ts'
 
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel'
@@ -61,23 +46,6 @@ export function NumberField({
       decimalSeparator={comma ? ',' : '.'}
       thousandSeparator={comma ? '.' : ','}
       hideControls
-    />
-  )
-}
-
-/** A calendar date; its value is yyyy-MM-dd or null. */
-export function DateField({ name, ...rest }: FieldProps) {
-  const { value, onChange, ...field } = useField(name)
-  const format = { en: 'MM/DD/YYYY', es: 'DD/MM/YYYY', zh: 'YYYY/MM/DD', de: 'DD.MM.YYYY' }[currentLanguage()]
-  return (
-    <DateInput
-      {...field}
-      {...rest}
-      value={value}
-      onChange={next => onChange(next)}
-      valueFormat={format}
-      placeholder={format}
-      clearable
     />
   )
 }

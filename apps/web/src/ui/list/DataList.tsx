@@ -126,7 +126,7 @@ export function DataList<E extends Endpoint, Row>(props: DataListProps<E, Row>) 
         }}
       </PageState>
       {answer.error && answer.data && (
-        <Text c="red" p="sm" role="alert">
+        <Text c="var(--status-late)" p="sm" role="alert">
           {answer.error.message}
         </Text>
       )}

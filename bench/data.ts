@@ -1,0 +1,29 @@
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { Engine } from '../apps/server/src/core/database/engine/engine.ts'
+
+/** Twenty companies share the projects; `member` is a user of the first, which has a twentieth of them. */
+export async function fill(engine: Engine, projects: number): Promise<void> {
+  await engine.execute(`select set_config('steelsafe.audit', 'off', false)`)
+  await engine.execute(`
+    insert into company (id, name) select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Company ' || n from generate_series(1, 20) n;
+    insert into company_address select id, 'Primary', '', 'Town', '', '', '', 'US' from company;
+    insert into subscription (company_id, name, project_limit, data_limit, modules, project_count)
+      select id, 'Standard', -1, 1e15, '{}', ${projects / 20} from company;
+    insert into user_account (id, email, first_name, last_name, app_role, is_confirmed, password_hash)
+      select '00000000-0000-7000-9000-000000000001', 'member@bench.example', 'Bench', 'Member', 'CompanyUser', true, password_hash from user_account limit 1;
+    insert into company_user (company_id, user_id, relationship_id)
+      values ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-9000-000000000001', '${companyRelationships.administrator.id}');`)
+  for (let from = 1; from <= projects; from += 20_000) {
+    await engine.execute(`
+      insert into project (id, company_id, project_number, column1, column2, column3, column4)
+      select ('00000000-0000-7000-a000-' || lpad(n::text, 12, '0'))::uuid,
+        ('00000000-0000-7000-8000-' || lpad((1 + n % 20)::text, 12, '0'))::uuid,
+        'P-' || lpad(n::text, 7, '0'), 'Customer ' || (n * 7919 % 500), (n * 104729 % 1000003)::text,
+        (array['Bezel', 'Cap', 'Gear', 'Housing', 'Lens', 'Handle', 'Crate', 'Bracket'])[1 + n % 8] || ' ' || (n * 31 % 4000), 'Molder ' || (n % 60)
+      from generate_series(${from}, ${Math.min(projects, from + 19_999)}) n`)
+  }
+  await engine.execute(`
+    insert into project_company (project_id, company_id, relationship_id, project_role_id)
+    select id, company_id, '${projectRelationships.administrator.id}', 'Owner' from project`)
+  await engine.execute('vacuum analyze')
+}

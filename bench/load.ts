@@ -1,0 +1,24 @@
+import autocannon from 'autocannon'
+
+export interface Load {
+  perSecond: number
+  p50: number
+  p99: number
+  failed: number
+}
+
+/** Twenty connections for some seconds. */
+export async function load(url: string, token?: string, seconds = 5): Promise<Load> {
+  const result = await autocannon({
+    url,
+    connections: 20,
+    duration: seconds,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  }
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
+import { migrate } from '../apps/server/src/database/migrate.ts'
+import { fill } from './data.ts'
+import { javascriptOf } from './javascript.ts'
+import { load } from './load.ts'
+import { residentMib, start } from './processes.ts'
+import { receive, send } from './transfer.ts'
+
+/** `npm run bench`: figures of one run, beside those of the bare framework in the same run. BENCH_PROJECTS (100,000) and BENCH_MIB (1,024) set the size. */
+const projects = Number(process.env.BENCH_PROJECTS ?? 100_000)
+const sizeMib = Number(process.env.BENCH_MIB ?? 1024)
+const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
+const password = 'a password for measuring'
+const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', ADMIN_PASSWORD: password }
+const server = ['--max-semi-space-size=4', 'apps/server/src/main.ts']
+const row = (name: string, ...columns: (string | number)[]) =>
+  console.log(
+    `| ${[name, ...columns.map(column => (typeof column === 'number' ? column.toFixed(2) : column))].join(' | ')} |`,
+  )
+
+const first = await start(server, 3331, environment)
+await first.stop()
+const engine = await openEngine({ dataDir: folder })
+await migrate(engine)
+await fill(engine, projects)
+const project = '00000000-0000-7000-a000-000000050000'.replace(
+  '50000',
+  String(Math.floor(projects / 2)).padStart(5, '0'),
+)
+await engine.close()
+
+const steelsafe = await start(server, 3331, environment)
+const tokenOf = async (userName: string) => {
+  const answer = await fetch(`${steelsafe.url}/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'password', userName, password }),
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+const tokens = {
+  admin: await tokenOf('admin@steelsafe.example'),
+  member: await tokenOf('member@bench.example'),
+}
+
+console.log(`\n## Start, with ${projects.toLocaleString('en')} projects\n`)
+row('figure', 'seen')
+row('---', '---')
+row('first answer on existing data', `${Math.round(steelsafe.readyMs)} ms`)
+row('resident when idle', `${Math.round(residentMib(steelsafe.pid))} MiB`)
+
+const calls: Record<string, string> = {
+  'first page': '/api/project/listing',
+  'page 500': '/api/project/listing?page=500',
+  'sorted by a detail': '/api/project/listing?sortField=column3',
+  'search, few hits': '/api/project/listing?searchTerm=P-00123*',
+  'search, many hits': '/api/project/listing?searchTerm=bezel',
+  'one project': `/api/project/${project}`,
+}
+
+console.log('\n## Requests at 20 connections\n')
+row('call', 'as', 'requests/s', 'p50 ms', 'p99 ms', 'failed')
+row('---', '---', '---', '---', '---', '---')
+const seen: Record<string, number> = {}
+const answers: Record<string, string> = {}
+for (const [name, path] of Object.entries(calls)) {
+  for (const who of ['admin', 'member'] as const) {
+    const { perSecond, p50, p99, failed } = await load(steelsafe.url + path, tokens[who], 4)
+    row(name, who, perSecond, p50, p99, failed)
+    if (who === 'admin') seen[name] = perSecond
+  }
+  answers[name] = await (
+    await fetch(steelsafe.url + path, { headers: { authorization: `Bearer ${tokens.admin}` } })
+  ).text()
+}
+
+console.log(`\n## A file of ${sizeMib} MiB\n`)
+const authorization = { authorization: `Bearer ${tokens.admin}` }
+const up = await send(
+  steelsafe,
+  `/api/storage/${project}/upload`,
+  sizeMib,
+  { ...authorization, 'content-type': 'multipart/form-data; boundary=steel' },
+  'steel',
+)
+const down = await receive(
+  steelsafe,
+  `/api/storage/${project}/download?paths=Bench.bin`,
+  sizeMib,
+  authorization,
+)
+await steelsafe.stop()
+
+const statement = (name: string, order: string, where = 'true', offset = 0) => ({
+  [name]: [
+    `select id, project_number, company_id, column1, column2, column3, column4, image_key from project where ${where} order by ${order}, id limit 10 offset ${offset}`,
+    where === 'true'
+      ? 'select sum(project_count) from subscription'
+      : `select count(*) from project where ${where}`,
+  ],
+})
+const statements = {
+  ...statement('first page', 'searchable(project_number)'),
+  ...statement('page 500', 'searchable(project_number)', 'true', 4990),
+  ...statement('sorted by a detail', 'searchable(column3)'),
+  ...statement('search, few hits', 'searchable(project_number)', `search_text like '%p-00123%'`),
+  ...statement('search, many hits', 'searchable(project_number)', `search_text like '%bezel%'`),
+  'one project': [`select * from project where id = '${project}'`],
+}
+const bare = await start(['bench/bare.ts'], 3332, {
+  ...environment,
+  BENCH_STATEMENTS: JSON.stringify(statements),
+  BENCH_ANSWERS: JSON.stringify(answers),
+})
+const bareUp = await send(bare, '/file', sizeMib, { 'content-type': 'application/octet-stream' })
+const bareDown = await receive(bare, '/file', sizeMib, {})
+row('direction', 'MiB/s', 'bare MiB/s', 'ratio', 'memory above idle, MiB')
+row('---', '---', '---', '---', '---')
+row('up', up.mibPerSecond, bareUp.mibPerSecond, up.mibPerSecond / bareUp.mibPerSecond, up.memoryMib)
+row(
+  'down',
+  down.mibPerSecond,
+  bareDown.mibPerSecond,
+  down.mibPerSecond / bareDown.mibPerSecond,
+  down.memoryMib,
+)
+
+console.log('\n## Against the bare framework with the same SQL\n')
+row('call', 'requests/s', 'bare requests/s', 'ratio')
+row('---', '---', '---', '---')
+for (const name of Object.keys(calls)) {
+  const { perSecond } = await load(`${bare.url}/run/${encodeURIComponent(name)}`, undefined, 4)
+  row(name, seen[name]!, perSecond, seen[name]! / perSecond)
+}
+await bare.stop()
+await rm(folder, { recursive: true, force: true })
+
+console.log('\n## JavaScript of a screen, compressed\n')
+row('screen', 'kB')
+row('---', '---')
+const screens = {
+  'sign-in': 'src/features/account/SignIn.tsx',
+  'project list': 'src/features/projects/ProjectList.tsx',
+  files: 'src/features/files/Files.tsx',
+}
+for (const [name, kilobytes] of Object.entries(javascriptOf(screens))) row(name, kilobytes)

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import { type Running, residentMib } from './processes.ts'
+
+export interface Transfer {
+  mibPerSecond: number
+  /** Above what the process had before, at most. */
+  memoryMib: number
+}
+
+const mib = 1024 * 1024
+const block = new Uint8Array(mib)
+
+/** So many MiB as a stream, in a form when there is a boundary. */
+async function* body(size: number, boundary?: string) {
+  if (boundary)
+    yield new TextEncoder().encode(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="Bench.bin"\r\n\r\n`,
+    )
+  for (let sent = 0; sent < size; sent += 1) yield block
+  if (boundary) yield new TextEncoder().encode(`\r\n--${boundary}--\r\n`)
+}
+
+async function measured(server: Running, size: number, move: () => Promise<void>): Promise<Transfer> {
+  const before = residentMib(server.pid)
+  let most = before
+  const watching = setInterval(() => {
+    most = Math.max(most, residentMib(server.pid))
+  }, 50)
+  const startedAt = performance.now()
+  await move()
+  clearInterval(watching)
+  return { mibPerSecond: size / ((performance.now() - startedAt) / 1000), memoryMib: most - before }
+}
+
+export const send = (
+  server: Running,
+  path: string,
+  size: number,
+  headers: Record<string, string>,
+  boundary?: string,
+): Promise<Transfer> =>
+  measured(server, size, async () => {
+    const response = await fetch(server.url + path, {
+      method: 'POST',
+      body: Readable.toWeb(Readable.from(body(size, boundary))),
+      duplex: 'half',
+      headers,
+    } as RequestInit)
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  })
+
+export const receive = (
+  server: Running,
+  path: string,
+  size: number,
+  headers: Record<string, string>,
+): Promise<Transfer> =>
+  measured(server, size, async () => {
+    const response = await fetch(server.url + path, { headers })
+    for await (const _ of response.body ?? []);
+  })
