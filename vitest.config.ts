@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['{src,test}/**/*.test.ts'],
-          globalSetup: ['test/template.ts'],
+          globalSetup: ['./test/template.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // Node runs the sources itself, as it does in production.

@@ -16,7 +16,7 @@ export async function start(
   environment: Record<string, string>,
 ): Promise<Running> {
   const startedAt = performance.now()
-  const child = spawn('node', program, {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

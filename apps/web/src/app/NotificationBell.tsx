@@ -7,7 +7,7 @@ import { NotificationIcon } from '#ui/icons.ts'
 import { useUnreadCount } from './keep-session.ts'
 
 /** 99+ when there are more. */
-export const badgeOf = (count: number): string =>
+const badgeOf = (count: number): string =>
   count > limits.unreadBadge ? `${limits.unreadBadge}+` : String(count)
 
 export function NotificationBell() {

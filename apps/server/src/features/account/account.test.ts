@@ -1,0 +1,404 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { linkIn, openInbox } from '../../../test/inbox.ts'
+import { password, people } from '../../../test/people.ts'
+
+let server: TestServer
+let inbox: Awaited<ReturnType<typeof openInbox>>
+beforeAll(async () => {
+  inbox = await openInbox()
+  server = await shopServer({ SMTP_URL: inbox.url })
+})
+afterAll(async () => {
+  await server.stop()
+  await inbox.close()
+})
+
+const trySignIn = (userName: string, given: string, code?: string) =>
+  server.ask(account.signIn, { body: { grant_type: 'password', userName, password: given, code } })
+const valuesOf = (link: string) =>
+  Object.fromEntries(new URL(link, server.url).searchParams) as Record<string, string>
+const person = (email: string) => ({
+  email,
+  firstName: 'New',
+  lastName: 'Person',
+  password: 'six small steel inserts',
+  confirmPassword: 'six small steel inserts',
+  acceptTerms: true as const,
+})
+const isAlive = async (token: string) => (await server.ask(account.session, {}, { token })).status === 200
+const companyOf = async (token: string) =>
+  (await server.call(companies.relationships, {}, { token }))[0]!.companyId
+
+test('Mia signs in, with her address in any case, and gets her session', async () => {
+  const { status, body } = await trySignIn(' MIA.Torres@Northlake.example', password)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    token_type: 'bearer',
+    expires_in: 43_200,
+    firstName: 'Mia',
+    isAdmin: false,
+    isConfirmed: true,
+    modules: ['MMI', 'FourPointZero'],
+    cookieConsent: 'undecided',
+    unreadNotificationCount: 0,
+  })
+  expect(body).toMatchObject({
+    bannerMessages: [{ text: expect.stringContaining('example shop') }],
+    appTheme: { stylePath: expect.stringContaining('/style.css') },
+    navigation: { hasCompanies: true, canCreateProject: true, onlyCompanyId: expect.any(String) },
+  })
+  expect(body).not.toHaveProperty('passwordHash')
+})
+
+test('her company has its colours and logo', async () => {
+  const { appTheme } = await server.call(account.session, {}, { token: await server.token('mia') })
+  const style = await fetch(server.url + appTheme!.stylePath)
+  expect(await style.text()).toContain('--company-6:#1c5d99')
+  expect((await fetch(server.url + appTheme!.imagePath)).headers.get('content-type')).toBe('image/png')
+})
+
+test.each([
+  ['mia.torres@northlake.example', 'wrong password here', 'account:rule.wrongCredentials'],
+  ['nobody@nowhere.example', password, 'account:rule.wrongCredentials'],
+  ['luke.barnes@northlake.example', password, 'account:rule.locked'],
+  ['luke.barnes@northlake.example', 'wrong password here', 'account:rule.wrongCredentials'],
+])('%s with %j is refused as %s', async (userName, given, error) => {
+  expect(await trySignIn(userName, given)).toMatchObject({ status: 401, body: { error } })
+})
+
+test('after five wrong passwords the right one is refused too, also for names that nobody has', async () => {
+  for (const name of ['hugo.salinas@bajio.example', 'no.such@bajio.example']) {
+    for (let count = 0; count < 5; count += 1)
+      expect((await trySignIn(name, 'guess number so and so')).status).toBe(401)
+    const refused = await trySignIn(name, password)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+  }
+})
+
+test('fifty guesses at once are not more than five', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => trySignIn('elena.cruz@bajio.example', `guess number ${n}`)),
+  )
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(45)
+})
+
+test('every try stands in the login history, good or bad', async () => {
+  await server.token('grace')
+  const tries = await server.rows<{ outcome: string }>(
+    `select outcome from login_attempt where user_name like 'grace.kim@%' or user_name like 'luke.barnes@%' order by at`,
+  )
+  expect(tries.map(entry => entry.outcome)).toEqual(['locked', 'wrongPassword', 'succeeded'])
+})
+
+test('after sign-out the token is dead', async () => {
+  const token = await server.token('grace')
+  await server.call(account.signOut, {}, { token })
+  expect(await isAlive(token)).toBe(false)
+})
+
+test.each([
+  ['locked', 'update user_account set account_locked = true where email = $1'],
+  ['deleted', 'update user_account set deleted_at = now() where email = $1'],
+  [
+    'idle for twelve hours',
+    `update session set last_used_at = now() - interval '12 hours 1 minute' where user_id = (select id from user_account where email = $1)`,
+  ],
+  [
+    'thirty days old',
+    `update session set created_at = now() - interval '30 days 1 minute' where user_id = (select id from user_account where email = $1)`,
+  ],
+])('the token of somebody %s is dead', async (_what, sql) => {
+  const token = await server.token('wei')
+  expect(await isAlive(token)).toBe(true)
+  await server.rows(sql, [people.wei.email])
+  expect(await isAlive(token)).toBe(false)
+  await server.rows('update user_account set account_locked = false, deleted_at = null where email = $1', [
+    people.wei.email,
+  ])
+})
+
+test('a demoted administrator loses the rights at once', async () => {
+  const token = await server.token('admin')
+  await server.rows(
+    `update user_account set app_role = 'ProjectUser' where email = 'admin@steelsafe.example'`,
+  )
+  expect((await server.refusal(companies.create, { body: {} as never }, { token })).status).toBe(403)
+  await server.rows(
+    `update user_account set app_role = 'Administrator' where email = 'admin@steelsafe.example'`,
+  )
+})
+
+test('a new password ends every other session, and not this one', async () => {
+  const [here, there] = [await server.token('anke'), await server.token('anke')]
+  const body = {
+    oldPassword: password,
+    newPassword: 'seven small steel inserts',
+    confirmPassword: 'seven small steel inserts',
+  }
+  await server.call(account.changePassword, { body }, { token: here })
+  expect([await isAlive(here), await isAlive(there)]).toEqual([true, false])
+  const wrong = await server.refusal(account.changePassword, { body }, { token: here })
+  expect(wrong.modelState).toEqual({ oldPassword: ['This is not your password.'] })
+})
+
+test('somebody registers, confirms by the mail, and the link works once', async () => {
+  await server.call(account.register, { body: person('lena@register.example') })
+  const { userId, code } = valuesOf(
+    linkIn(await inbox.letterTo('lena@register.example', /Confirm your e-mail/)),
+  )
+  const token = await server.signIn('lena@register.example', 'six small steel inserts')
+  expect((await server.call(account.session, {}, { token })).isConfirmed).toBe(false)
+  await server.call(account.confirmEmail, { query: { userId: userId!, code: code! } })
+  expect((await server.call(account.session, {}, { token })).isConfirmed).toBe(true)
+  expect(
+    (await server.refusal(account.confirmEmail, { query: { userId: userId!, code: code! } })).error,
+  ).toBe('account:rule.codeDead')
+})
+
+test('an address has one account, however many register it at once', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => server.ask(account.register, { body: person('once@register.example') })),
+  )
+  expect(answers.map(({ status }) => status).filter(status => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 400 || status === 409)).toHaveLength(2)
+})
+
+test.each([
+  [{ email: 'a--b@x.example' }, 'email'],
+  [{ email: '-a@x.example' }, 'email'],
+  [{ email: 'a@x.e' }, 'email'],
+  [{ email: `${'a'.repeat(50_000)}@` }, 'email'],
+  [{ password: 'short', confirmPassword: 'short' }, 'password'],
+  [{ password: 'password1234', confirmPassword: 'password1234' }, 'password'],
+  [{ password: '123456789012', confirmPassword: '123456789012' }, 'password'],
+  [{ password: 'abcabcabcabc', confirmPassword: 'abcabcabcabc' }, 'password'],
+  [{ confirmPassword: 'another one entirely' }, 'confirmPassword'],
+  [{ acceptTerms: false }, 'acceptTerms'],
+  [{ firstName: '  ' }, 'firstName'],
+])('registration refuses %o on %s', async (wrong, field) => {
+  const refusal = await server.refusal(account.register, {
+    body: { ...person('wrong@register.example'), ...wrong } as never,
+  })
+  expect(Object.keys(refusal.modelState ?? {})).toContain(field)
+})
+
+test('a forgotten password: the answer is the same for everybody, the link works once and ends all sessions', async () => {
+  const token = await server.token('diego')
+  expect(
+    (await server.ask(account.forgotPassword, { query: { email: 'nobody@bajio.example' } })).status,
+  ).toBe(204)
+  await server.call(account.forgotPassword, { query: { email: people.diego.email } })
+  const { userId, code } = valuesOf(linkIn(await inbox.letterTo(people.diego.email, /contraseña nueva/)))
+  const body = {
+    userId: userId!,
+    code: code!,
+    password: 'ocho insertos de acero',
+    confirmPassword: 'ocho insertos de acero',
+  }
+  await server.call(account.resetPassword, { body })
+  expect(await isAlive(token)).toBe(false)
+  expect((await trySignIn(people.diego.email, 'ocho insertos de acero')).status).toBe(200)
+  expect((await server.refusal(account.resetPassword, { body })).error).toBe('account:rule.codeDead')
+})
+
+test('a code of a mail that is too old is dead', async () => {
+  await server.call(account.forgotPassword, { query: { email: people.grace.email } })
+  const { userId, code } = valuesOf(linkIn(await inbox.letterTo(people.grace.email, /new password/)))
+  await server.rows(`update one_time_code set expires_at = now() - interval '1 second'`)
+  const body = {
+    userId: userId!,
+    code: code!,
+    password: 'nine small steel inserts',
+    confirmPassword: 'nine small steel inserts',
+  }
+  expect((await server.refusal(account.resetPassword, { body })).status).toBe(400)
+})
+
+test('a changed address is unconfirmed, and the old one hears of it', async () => {
+  const token = await server.token('nora')
+  await server.call(account.changeEmail, { body: { email: 'nora.new@northlake.example' } }, { token })
+  await inbox.letterTo(people.nora.email, /was changed/)
+  await inbox.letterTo('nora.new@northlake.example', /Confirm/)
+  expect(await server.call(account.session, {}, { token })).toMatchObject({
+    email: 'nora.new@northlake.example',
+    isConfirmed: false,
+  })
+  const taken = await server.refusal(account.changeEmail, { body: { email: people.mia.email } }, { token })
+  expect(taken.modelState).toEqual({ email: ['There is an account with this address already.'] })
+})
+
+test('an invited colleague registers by the link, is confirmed, and is in', async () => {
+  const mia = await server.token('mia')
+  const companyId = await companyOf(mia)
+  const body = {
+    emailAddress: 'paul@northlake.example',
+    isCompany: true,
+    companyId,
+    relationshipId: companyRelationships.manager.id,
+  }
+  await server.call(account.invite, { body }, { token: mia })
+  const link = valuesOf(
+    linkIn(await inbox.letterTo('paul@northlake.example', /Mia Torres invites you to Northlake Motors/)),
+  )
+  expect(link.invitedEmail).toBe('paul@northlake.example')
+  await server.call(account.register, {
+    body: { ...person('paul@northlake.example'), inviteCode: link.code },
+  })
+  const token = await server.signIn('paul@northlake.example', 'six small steel inserts')
+  expect((await server.call(account.session, {}, { token })).isConfirmed).toBe(true)
+  expect((await server.call(companies.relationship, { params: { id: companyId } }, { token })).name).toBe(
+    'Manager',
+  )
+  expect((await server.refusal(account.invite, { body }, { token: mia })).error).toBe(
+    'account:rule.hasAccount',
+  )
+})
+
+test('an invitation opens nothing for who has not shown that the address is theirs', async () => {
+  const mia = await server.token('mia')
+  const companyId = await companyOf(mia)
+  await server.call(
+    account.invite,
+    {
+      body: {
+        emailAddress: 'rita@northlake.example',
+        isCompany: true,
+        companyId,
+        relationshipId: companyRelationships.member.id,
+      },
+    },
+    { token: mia },
+  )
+  await server.call(account.register, {
+    body: { ...person('rita@northlake.example'), inviteCode: 'guessed' },
+  })
+  const token = await server.signIn('rita@northlake.example', 'six small steel inserts')
+  expect(
+    (await server.refusal(companies.relationship, { params: { id: companyId } }, { token })).status,
+  ).toBe(404)
+})
+
+test.each([
+  ['a stranger', 'sam', 404],
+  ['a viewer', 'owen', 403],
+] as const)('%s cannot invite to a company', async (_who, key, status) => {
+  const companyId = await companyOf(await server.token('mia'))
+  const body = {
+    emailAddress: 'x@northlake.example',
+    isCompany: true,
+    companyId,
+    relationshipId: companyRelationships.member.id,
+  }
+  expect((await server.refusal(account.invite, { body }, { token: await server.token(key) })).status).toBe(
+    status,
+  )
+})
+
+test('a relationship of projects cannot be given in a company', async () => {
+  const mia = await server.token('mia')
+  const body = {
+    emailAddress: 'y@northlake.example',
+    isCompany: true,
+    companyId: await companyOf(mia),
+    relationshipId: projectRelationships.viewer.id,
+  }
+  expect((await server.refusal(account.invite, { body }, { token: mia })).modelState).toHaveProperty(
+    'relationshipId',
+  )
+})
+
+test('a mobile token signs in once, within ten minutes', async () => {
+  const token = await server.token('ben')
+  const [project] = await server.rows<{ id: string }>(
+    `select id from project where project_number = 'NL-24-0107'`,
+  )
+  const make = () => server.call(account.createMobileToken, { body: { projectId: project!.id } }, { token })
+  const made = await make()
+  expect(made.url).toContain(`/login/mobile?token=${made.token}&projectId=${project!.id}`)
+  expect((await server.call(account.signInByToken, { body: { token: made.token } })).firstName).toBe('Ben')
+  expect((await server.refusal(account.signInByToken, { body: { token: made.token } })).status).toBe(401)
+  const old = await make()
+  await server.rows(
+    `update one_time_code set expires_at = now() - interval '1 second' where purpose = 'mobile'`,
+  )
+  expect((await server.refusal(account.signInByToken, { body: { token: old.token } })).status).toBe(401)
+})
+
+test('two-step: the password alone is not enough, no code works twice, a recovery code works once', async () => {
+  const token = await server.token('lucia')
+  const { secret } = await server.call(account.startTwoStep, { body: { password } }, { token })
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const { recoveryCodes } = await server.call(
+    account.confirmTwoStep,
+    { body: { code: totp.generate() } },
+    { token },
+  )
+  expect(recoveryCodes).toHaveLength(10)
+  expect(await trySignIn(people.lucia.email, password)).toMatchObject({
+    status: 401,
+    body: { error: 'account:rule.codeRequired' },
+  })
+  expect((await trySignIn(people.lucia.email, password, totp.generate())).status).toBe(401)
+  const next = totp.generate({ timestamp: Date.now() + 30_000 })
+  expect((await trySignIn(people.lucia.email, password, next)).status).toBe(200)
+  expect((await trySignIn(people.lucia.email, password, next)).status).toBe(401)
+  expect((await trySignIn(people.lucia.email, password, recoveryCodes[0])).status).toBe(200)
+  expect((await trySignIn(people.lucia.email, password, recoveryCodes[0])).status).toBe(401)
+  await server.call(account.stopTwoStep, { body: { password } }, { token })
+  await server.rows(`delete from login_attempt where user_name = $1`, [people.lucia.email])
+  expect((await trySignIn(people.lucia.email, password)).status).toBe(200)
+})
+
+test('a deleted account is gone, and what it did is not', async () => {
+  const token = await server.token('grace')
+  expect(
+    (await server.refusal(account.remove, { body: { password: 'not hers at all' } }, { token })).modelState,
+  ).toHaveProperty('password')
+  await server.call(account.remove, { body: { password } }, { token })
+  expect(await isAlive(token)).toBe(false)
+  expect((await trySignIn(people.grace.email, password)).status).toBe(401)
+  expect(
+    await server.rows(`select first_name, email from user_account where deleted_at is not null`),
+  ).toEqual([{ first_name: '', email: null }])
+})
+
+test('the last administrator, of the system or of a company with others, cannot go', async () => {
+  const admin = await server.refusal(
+    account.remove,
+    { body: { password: 'a safe of steel plates' } },
+    { token: await server.token('admin') },
+  )
+  expect(admin).toMatchObject({ status: 409, error: 'account:rule.lastAdministrator' })
+  const klaus = await server.refusal(
+    account.remove,
+    { body: { password } },
+    { token: await server.token('klaus') },
+  )
+  expect(klaus.message).toContain('Hartmann Formenbau')
+})
+
+test('the choices of language and cookies are kept', async () => {
+  const token = await server.token('ben')
+  await server.call(account.setLanguage, { body: { language: 'zh' } }, { token })
+  await server.call(account.setCookieConsent, { body: { cookieConsent: 'denied' } }, { token })
+  expect(await server.call(account.session, {}, { token })).toMatchObject({
+    language: 'zh',
+    cookieConsent: 'denied',
+  })
+  expect(
+    (await server.refusal(account.setLanguage, { body: { language: 'xx' as never } }, { token })).status,
+  ).toBe(400)
+  expect((await server.call(account.languages, {})).map(option => option.value)).toEqual([
+    'en',
+    'es',
+    'zh',
+    'de',
+  ])
+})
