@@ -18,7 +18,7 @@ export async function fill(engine: Engine, projects: number): Promise<void> {
       insert into project (id, company_id, project_number, column1, column2, column3, column4)
       select ('00000000-0000-7000-a000-' || lpad(n::text, 12, '0'))::uuid,
         ('00000000-0000-7000-8000-' || lpad((1 + n % 20)::text, 12, '0'))::uuid,
-        'P-' || lpad(n::text, 7, '0'), 'Customer ' || (n * 7919 % 500), (n * 104729 % 1000003)::text,
+        'P-' || lpad(n::text, 7, '0'), 'Customer ' || (n::bigint * 7919 % 500), (n::bigint * 104729 % 1000003)::text,
         (array['Bezel', 'Cap', 'Gear', 'Housing', 'Lens', 'Handle', 'Crate', 'Bracket'])[1 + n % 8] || ' ' || (n * 31 % 4000), 'Molder ' || (n % 60)
       from generate_series(${from}, ${Math.min(projects, from + 19_999)}) n`)
   }

@@ -26,6 +26,7 @@ async function start() {
   const log = newLog(config)
   const steelsafe = await build(config, log)
   const administrator = await ensureAdministrator(steelsafe.services)
+  if (isDemo) await printExampleShop(steelsafe.services)
   await steelsafe.app.listen({ host: config.HOST, port: config.PORT })
   const closeControl = await openControl(steelsafe.services)
   stopOnSignal(async () => {
@@ -33,7 +34,6 @@ async function start() {
     await steelsafe.stop()
   })
 
-  if (isDemo) await printExampleShop(steelsafe.services)
   console.log(
     `\nSteelsafe is ready at ${steelsafe.services.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`,
   )

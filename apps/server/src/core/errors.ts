@@ -31,8 +31,7 @@ export const forbidden = (key = 'core:error.notAllowed', values?: Values) =>
   new AppError(403, { key, values })
 
 /** 404: does not exist, or the caller may not know of it; `noun` is a key of `core:noun`. */
-export const notFound = (noun: string) =>
-  new AppError(404, { key: `core:error.notFound`, values: { noun: `$t(core:noun.${noun})` } })
+export const notFound = (noun: string) => new AppError(404, { key: `core:error.notFound`, values: { noun } })
 
 /** 409: the state of things forbids it. */
 export const refused = (key: string, values?: Values) => new AppError(409, { key, values })

@@ -39,8 +39,11 @@ translations.services.formatter?.add('bytes', (value, language) =>
 export const say = (language: Language, key: string, values: TOptions = {}): string =>
   translations.t(key, { ...values, lng: language })
 
-export const sayMessage = (language: Language, message: Message): string =>
-  say(language, message.key, message.values)
+/** A message's text; a `noun` in it is a key of `core:noun`. */
+export function sayMessage(language: Language, { key, values = {} }: Message): string {
+  const noun = values.noun === undefined ? {} : { noun: say(language, `core:noun.${values.noun}`) }
+  return say(language, key, { ...values, ...noun })
+}
 
 /** The first of the four languages that an Accept-Language header asks for. */
 export function languageAsked(header: string | undefined): Language | undefined {

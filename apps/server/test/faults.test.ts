@@ -1,0 +1,277 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { openFromTemplate } from '#core/database/engine/template.ts'
+import { migrate, NewerData } from '#database/migrate.ts'
+import { readConfig, WrongSetting } from '#server/config.ts'
+import { administrator, emptyServer, shopServer, type TestServer } from './harness.ts'
+import { openInbox } from './inbox.ts'
+import { people } from './people.ts'
+
+let server: TestServer
+const cleanups: (() => Promise<unknown>)[] = []
+beforeAll(async () => {
+  server = await emptyServer()
+})
+afterAll(() => server.stop())
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+const post = (path: string, body: string, headers: Record<string, string>) =>
+  fetch(server.url + path, { method: 'POST', body, headers })
+
+test('a JSON body of 10 MB is refused, and the server goes on', async () => {
+  const token = await server.token('admin')
+  const answer = await post('/api/company', JSON.stringify({ name: 'x'.repeat(10_000_000) }), {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([
+    413,
+    { message: 'Too much data was sent at once.' },
+  ])
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})
+
+test.each([
+  ['{"name":', 'application/json', 400],
+  ['<name/>', 'application/xml', 415],
+  ['null', 'application/json', 400],
+  ['[]', 'application/json', 400],
+  ['{"name":"a\\u0000b","primaryAddress":{"addressType":"Primary","country":"US"}}', 'application/json', 400],
+])('the body %j is refused', async (body, type, status) => {
+  const token = await server.token('admin')
+  const answer = await post('/api/company', body, { authorization: `Bearer ${token}`, 'content-type': type })
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toMatchObject({ message: expect.any(String), requestId: expect.any(String) })
+})
+
+test('an address that there is not is a 404, in the language of the caller', async () => {
+  const answer = await fetch(`${server.url}/api/no/such/call`, {
+    headers: { 'accept-language': 'fr, zh;q=0.8' },
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([404, { message: '未找到：页面' }])
+})
+
+test('the pages forbid scripts of their own and anything from elsewhere', async () => {
+  const policy = (await fetch(`${server.url}/healthz`)).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("object-src 'none'")
+})
+
+test('metrics tell how long requests take', async () => {
+  expect(await (await fetch(`${server.url}/metrics`)).text()).toContain(
+    'http_request_duration_seconds_bucket',
+  )
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a number'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL is not an address of the expected form'],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 12 to 128 characters'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
+])('the setting %o stops the start, and is named', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(WrongSetting)
+  expect(() => readConfig(environment)).toThrow(message)
+})
+
+test('data of a newer version are refused, and left as they are', async () => {
+  const engine = await openFromTemplate(inject('empty'))
+  cleanups.push(() => engine.close())
+  await engine.execute(`insert into schema_migration (hash, made_at) values ('from the future', 9e12)`)
+  await expect(migrate(engine)).rejects.toThrow(NewerData)
+  expect((await engine.execute('select count(*)::int as n from relationship')).rows[0]).toEqual({ n: 8 })
+})
+
+test('several starts at once on one database migrate it once', async () => {
+  const engine = await openFromTemplate(inject('empty'))
+  cleanups.push(() => engine.close())
+  await Promise.all([migrate(engine), migrate(engine), migrate(engine)])
+  const { rows } = await engine.execute(
+    'select count(*)::int as n, count(distinct hash)::int as d from schema_migration',
+  )
+  expect(rows[0]!.n).toBe(rows[0]!.d)
+})
+
+test('while SMTP is down nothing is lost: the e-mail leaves when it is back', async () => {
+  const inbox = await openInbox()
+  const port = new URL(inbox.url).port
+  await inbox.close()
+  const shop = await shopServer({ SMTP_URL: inbox.url })
+  cleanups.push(() => shop.stop())
+  await shop.call(account.forgotPassword, { query: { email: people.ben.email } })
+  const mail = async () =>
+    (
+      await shop.rows<{ state: string; tries: number; last_error: string }>(
+        'select state, tries, last_error from outbox_mail',
+      )
+    )[0]!
+  await expect.poll(async () => (await mail()).tries, { timeout: 20_000 }).toBe(1)
+  expect(await mail()).toMatchObject({
+    state: 'waiting',
+    last_error: expect.stringMatching(/ESOCKET|ECONN/),
+  })
+
+  const back = await openInbox(Number(port))
+  cleanups.push(() => back.close())
+  await shop.rows(`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`)
+  expect((await back.letterTo(people.ben.email, /new password/)).text).toContain('/resetpassword?userId=')
+  await expect.poll(async () => (await mail()).state).toBe('sent')
+})
+
+test('without SMTP e-mails are kept, with what they say', async () => {
+  const shop = await shopServer()
+  cleanups.push(() => shop.stop())
+  await shop.call(account.forgotPassword, { query: { email: people.diego.email } })
+  expect(await shop.rows('select recipient, language, state, subject from outbox_mail')).toEqual([
+    { recipient: people.diego.email, language: 'es', state: 'kept', subject: 'Elija una contraseña nueva' },
+  ])
+})
+
+/** Steelsafe as a process of its own, on a folder of its own. */
+async function startProcess(shell = 'exec "$0" "$@"') {
+  const folder = await mkdtemp(join(tmpdir(), 'steelsafe-process-'))
+  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  const environment = {
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    ADMIN_PASSWORD: administrator.password,
+    DEMO_PASSWORD: administrator.password,
+  }
+  const main = join(import.meta.dirname, '../src/main.ts')
+  const run = async () => {
+    const child = spawn('bash', ['-c', shell, process.execPath, main, '--demo'], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', data => {
+        output += data
+      })
+    cleanups.push(async () => void child.kill('SIGKILL'))
+    await expect
+      .poll(
+        () =>
+          /listening at (http:\S+?)"/.exec(output)?.[1] ??
+          (child.exitCode === null ? '' : `ended: ${output}`),
+        { timeout: 30_000 },
+      )
+      .toMatch(/http|ended/)
+    return { child, folder, url: /listening at (http:\S+?)"/.exec(output)?.[1] ?? '', output: () => output }
+  }
+  return { run, folder }
+}
+
+async function openTool(url: string) {
+  const form = new URLSearchParams({
+    grant_type: 'password',
+    userName: people.ben.email,
+    password: administrator.password,
+  })
+  const { access_token } = (await (await fetch(`${url}/token`, { method: 'POST', body: form })).json()) as {
+    access_token: string
+  }
+  const headers = { authorization: `Bearer ${access_token}` }
+  const list = (await (
+    await fetch(`${url}/api/project/listing?searchTerm=NL-24-0107`, { headers })
+  ).json()) as { projects: { id: string }[] }
+  return { headers, id: list.projects[0]!.id }
+}
+
+test('SIGTERM in the middle of an upload lets it finish, and the file is there after the next start', async () => {
+  const { run } = await startProcess()
+  const first = await run()
+  const { headers, id } = await openTool(first.url)
+  let more: (bytes: Uint8Array) => void = () => {}
+  let end = () => {}
+  const body = new ReadableStream({
+    start(controller) {
+      more = bytes => controller.enqueue(bytes)
+      end = () => controller.close()
+    },
+  })
+  const uploading = fetch(`${first.url}/api/storage/${id}/upload`, {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=steel' },
+  } as RequestInit)
+  more(
+    new TextEncoder().encode(
+      '--steel\r\ncontent-disposition: form-data; name="file"; filename="Whole.txt"\r\n\r\nfirst half, ',
+    ),
+  )
+  await expect.poll(async () => (await fetch(`${first.url}/metrics`)).status).toBe(200)
+  first.child.kill('SIGTERM')
+  await expect
+    .poll(() =>
+      fetch(`${first.url}/healthz`).then(
+        () => 'answers',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
+  more(new TextEncoder().encode('second half\r\n--steel--\r\n'))
+  end()
+  expect((await uploading).status).toBe(201)
+  expect(await once(first.child, 'exit')).toEqual([0, null])
+
+  const second = await run()
+  const again = await openTool(second.url)
+  const file = await fetch(`${second.url}/api/storage/${id}/download?paths=Whole.txt`, {
+    headers: again.headers,
+  })
+  expect(await file.text()).toBe('first half, second half')
+})
+
+test('a second process on the folder is refused, with one line that says who has it', async () => {
+  const { run, folder } = await startProcess()
+  const first = await run()
+  const second = await run()
+  expect(second.output()).toContain(`The data folder ${folder} is in use by process ${first.child.pid}`)
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+})
+
+test('a disk that is full during an upload is told, nothing is kept, and the server goes on', async () => {
+  // No file of the process may grow beyond 40 MiB: the write fails as on a full disk.
+  const { run } = await startProcess('ulimit -f 40960; exec "$0" "$@"')
+  const { url } = await run()
+  const { headers, id } = await openTool(url)
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(60_000_000)]), 'Large.bin')
+  const answer = await fetch(`${url}/api/storage/${id}/upload`, { method: 'POST', body: form, headers })
+  expect([answer.status, await answer.json()]).toMatchObject([507, { error: 'diskFull' }])
+  const folder = (await (await fetch(`${url}/api/storage/${id}`, { headers })).json()) as {
+    children: { name: string }[]
+  }
+  expect(folder.children.map(entry => entry.name)).not.toContain('Large.bin')
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+})
+
+test('neither passwords nor tokens nor addresses of people reach the log', async () => {
+  const { run } = await startProcess()
+  const { url, output } = await run()
+  const { headers } = await openTool(url)
+  await fetch(`${url}/api/account/forgotpassword?email=${people.mia.email}`)
+  await fetch(`${url}/api/account/userinfo`, { headers })
+  const logged = output()
+    .split('\n')
+    .filter(line => line.startsWith('{'))
+    .join('\n')
+  expect(logged).toContain('/api/account/forgotpassword')
+  for (const secret of [
+    administrator.password,
+    headers.authorization.slice(7),
+    people.mia.email,
+    people.ben.email,
+  ])
+    expect(logged).not.toContain(secret)
+})
