@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -16,7 +17,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['{src,test}/**/*.test.ts'],
-          globalSetup: ['./test/template.ts'],
+          globalSetup: [fileURLToPath(new URL('apps/server/test/template.ts', import.meta.url))],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // Node runs the sources itself, as it does in production.

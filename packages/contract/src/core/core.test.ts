@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { allEndpoints } from '../all.ts'
+import { company, project } from './allow.ts'
+import { contrast, readable, shadesOf } from './colours.ts'
+import { countryCodes, defaultCountryIndex } from './countries.ts'
+import { endpoint } from './endpoint.ts'
+import { isEmail } from './fields.ts'
+import { isFileName } from './file-names.ts'
+import { openapi } from './openapi.ts'
+import { formatBytes } from './units.ts'
+
+test.each(['a@b.co', 'first.last+tag@sub.domain.example', 'a_b-c@x-y.example', '1@2.de'])(
+  '%s is an e-mail address',
+  address => {
+    expect(isEmail(address)).toBe(true)
+  },
+)
+
+test.each([
+  '',
+  '@b.co',
+  'a@',
+  'a@b',
+  'a@b.c',
+  '-a@b.co',
+  'a--b@c.de',
+  'a@b--c.de',
+  'a..b@c.de',
+  '.a@c.de',
+  'a b@c.de',
+  'a@b.c0',
+  'ä@b.co',
+  `${'a'.repeat(65)}@b.co`,
+])('%j is none', address => {
+  expect(isEmail(address)).toBe(false)
+})
+
+test('an address made to be slow is answered at once', () => {
+  expect(isEmail(`${'a.'.repeat(100_000)}@`)).toBe(false)
+  expect(isEmail(`a@${'a-.'.repeat(80)}`)).toBe(false)
+})
+
+test.each([
+  'a.txt',
+  'Tool 1_v2-final.step',
+  'Prüfbericht.pdf',
+  '图纸 1.pdf',
+  'чертёж.dwg',
+  '1',
+  'common.txt',
+])('%s is a file name', name => {
+  expect(isFileName(name)).toBe(true)
+})
+
+test.each([
+  '',
+  ' a',
+  'a ',
+  'a.',
+  '.a',
+  '..',
+  'a/b',
+  'a\\b',
+  'CON',
+  'lpt1.txt',
+  'NUL.tar.gz',
+  'a\u0000',
+  'a\u202etxt',
+  '！',
+  'ﬁ.txt',
+  'pаy.txt',
+  '-a',
+  '_a',
+  'a'.repeat(256),
+  '图'.repeat(90),
+])('%j is none', name => {
+  expect(isFileName(name)).toBe(false)
+})
+
+test.each(['#ffff00', '#ffffff', '#000000', '#1c5d99', '#a1440b'])(
+  'white text can be read on the main shade of %s',
+  colour => {
+    const shades = shadesOf(colour)
+    expect(shades).toHaveLength(10)
+    expect(contrast(shades[6]!, '#ffffff')).toBeGreaterThanOrEqual(readable)
+  },
+)
+
+test('contrast is that of the standard', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
+
+test('the item at index 235 is the United States', () => {
+  expect(countryCodes).toHaveLength(249)
+  expect(countryCodes[defaultCountryIndex]).toBe('US')
+})
+
+test('bytes are counted in units of 1024, in the language of the reader', () => {
+  expect([0, 1023, 1536, 5 * 1024 ** 3].map(bytes => formatBytes(bytes, 'en'))).toEqual([
+    '0 B',
+    '1,023 B',
+    '1.50 KB',
+    '5.00 GB',
+  ])
+  expect(formatBytes(1536, 'de')).toBe('1,50 KB')
+})
+
+test('every endpoint has a name and an address of its own, and stands in the reference', () => {
+  const calls = allEndpoints.map(({ method, path }) => `${method} ${path.toLowerCase()}`)
+  expect(new Set(calls).size).toBe(calls.length)
+  const { paths } = openapi() as {
+    paths: Record<string, Record<string, { operationId: string; description: string }>>
+  }
+  for (const { method, path, area, name } of allEndpoints)
+    expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(`${area}.${name}`)
+})
+
+test('a rule that needs an id does not compile on a path without one', () => {
+  // @ts-expect-error the rule reads {id}
+  endpoint({ method: 'GET', path: '/api/x', summary: '', allow: project('member') })
+  // @ts-expect-error the rule reads {id}
+  endpoint({ method: 'GET', path: '/api/x/{other}', summary: '', allow: company('ViewUsers') })
+  expect(endpoint({ method: 'GET', path: '/api/x/{id}', summary: '', allow: project('member') }).writes).toBe(
+    false,
+  )
+})
