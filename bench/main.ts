@@ -102,11 +102,11 @@ const statement = (name: string, order: string, where = 'true', offset = 0) => (
   ],
 })
 const statements = {
-  ...statement('first page', 'searchable(project_number)'),
-  ...statement('page 500', 'searchable(project_number)', 'true', 4990),
-  ...statement('sorted by a detail', 'searchable(column3)'),
-  ...statement('search, few hits', 'searchable(project_number)', `search_text like '%p-00123%'`),
-  ...statement('search, many hits', 'searchable(project_number)', `search_text like '%bezel%'`),
+  ...statement('first page', 'sort_number'),
+  ...statement('page 500', 'sort_number', 'true', 4990),
+  ...statement('sorted by a detail', 'sort_3'),
+  ...statement('search, few hits', 'sort_number', `search_text like '%p-00123%'`),
+  ...statement('search, many hits', 'sort_number', `search_text like '%bezel%'`),
   'one project': [`select * from project where id = '${project}'`],
 }
 const bare = await start(['bench/bare.ts'], 3332, {

@@ -18,8 +18,9 @@ const newest = folder =>
   }, 0)
 
 if (modified(join(root, 'package-lock.json')) > modified(join(root, 'node_modules/.package-lock.json'))) {
+  // Not `npm ci`: that fails where a registry lacks a package of some other platform.
   console.log('Installing …')
-  run('npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error')
+  run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error')
 }
 
 if (!process.argv.includes('--no-build')) {

@@ -12,7 +12,6 @@ import { AdminGate } from './AdminGate.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Root } from './Root.tsx'
 import { allScreens } from './routes.ts'
-import { Shell } from './Shell.tsx'
 
 const root = createRootRoute({
   component: Root,
@@ -24,7 +23,11 @@ const root = createRootRoute({
   },
 })
 
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+})
 const admins = createRoute({ getParentRoute: () => shell, id: 'admins', component: AdminGate })
 
 const parents = { public: root, user: shell, admin: admins }

@@ -11,7 +11,7 @@ $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
 -- The unit of work says who is at work by the settings steelsafe.*; 'steelsafe.audit' = 'off' is for loading and restoring.
 CREATE FUNCTION audit_row() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  noise constant text[] := '{search_text,updated_at,last_used_at,project_count,data_used,two_step_counter}';
+  noise constant text[] := '{search_text,sort_number,sort_1,sort_2,sort_3,sort_4,updated_at,last_used_at,project_count,data_used,two_step_counter}';
   secret constant text[] := '{password_hash,two_step_secret,token_hash,code_hash}';
   before jsonb := CASE WHEN tg_op <> 'INSERT' THEN to_jsonb(old) - noise END;
   after jsonb := CASE WHEN tg_op <> 'DELETE' THEN to_jsonb(new) - noise END;

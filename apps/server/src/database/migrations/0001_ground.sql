@@ -258,6 +258,11 @@ CREATE TABLE "project" (
 	"column2" text DEFAULT '' NOT NULL,
 	"column3" text DEFAULT '' NOT NULL,
 	"column4" text DEFAULT '' NOT NULL,
+	"sort_number" text GENERATED ALWAYS AS (searchable(project_number)) STORED NOT NULL,
+	"sort_1" text GENERATED ALWAYS AS (searchable(column1)) STORED NOT NULL,
+	"sort_2" text GENERATED ALWAYS AS (searchable(column2)) STORED NOT NULL,
+	"sort_3" text GENERATED ALWAYS AS (searchable(column3)) STORED NOT NULL,
+	"sort_4" text GENERATED ALWAYS AS (searchable(column4)) STORED NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (searchable(project_number || E'
 ' || column1 || E'
 ' || column2 || E'
@@ -401,11 +406,11 @@ CREATE INDEX "project_company_company" ON "project_company" USING btree ("compan
 CREATE UNIQUE INDEX "project_detail_position" ON "project_detail" USING btree ("project_id","position");--> statement-breakpoint
 CREATE INDEX "project_user_user" ON "project_user" USING btree ("user_id","project_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_number" ON "project" USING btree ("company_id",lower("project_number"));--> statement-breakpoint
-CREATE INDEX "project_by_number" ON "project" USING btree (searchable("project_number"),"id");--> statement-breakpoint
-CREATE INDEX "project_by_column1" ON "project" USING btree (searchable("column1"),"id");--> statement-breakpoint
-CREATE INDEX "project_by_column2" ON "project" USING btree (searchable("column2"),"id");--> statement-breakpoint
-CREATE INDEX "project_by_column3" ON "project" USING btree (searchable("column3"),"id");--> statement-breakpoint
-CREATE INDEX "project_by_column4" ON "project" USING btree (searchable("column4"),"id");--> statement-breakpoint
+CREATE INDEX "project_by_number" ON "project" USING btree ("sort_number","id");--> statement-breakpoint
+CREATE INDEX "project_by_column1" ON "project" USING btree ("sort_1","id");--> statement-breakpoint
+CREATE INDEX "project_by_column2" ON "project" USING btree ("sort_2","id");--> statement-breakpoint
+CREATE INDEX "project_by_column3" ON "project" USING btree ("sort_3","id");--> statement-breakpoint
+CREATE INDEX "project_by_column4" ON "project" USING btree ("sort_4","id");--> statement-breakpoint
 CREATE INDEX "project_by_created" ON "project" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "project_search" ON "project" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "one_time_code_hash" ON "one_time_code" USING btree ("code_hash");--> statement-breakpoint

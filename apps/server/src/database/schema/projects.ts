@@ -50,6 +50,12 @@ export const projects = pgTable(
     column2: text().notNull().default(''),
     column3: text().notNull().default(''),
     column4: text().notNull().default(''),
+    /** What lists sort by: without case and accents, and computed once. */
+    sortNumber: text('sort_number').notNull().generatedAlwaysAs(sql`searchable(project_number)`),
+    sort1: text('sort_1').notNull().generatedAlwaysAs(sql`searchable(column1)`),
+    sort2: text('sort_2').notNull().generatedAlwaysAs(sql`searchable(column2)`),
+    sort3: text('sort_3').notNull().generatedAlwaysAs(sql`searchable(column3)`),
+    sort4: text('sort_4').notNull().generatedAlwaysAs(sql`searchable(column4)`),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -58,11 +64,11 @@ export const projects = pgTable(
   },
   table => [
     uniqueIndex('project_number').on(table.companyId, sql`lower(${table.projectNumber})`),
-    index('project_by_number').on(sql`searchable(${table.projectNumber})`, table.id),
-    index('project_by_column1').on(sql`searchable(${table.column1})`, table.id),
-    index('project_by_column2').on(sql`searchable(${table.column2})`, table.id),
-    index('project_by_column3').on(sql`searchable(${table.column3})`, table.id),
-    index('project_by_column4').on(sql`searchable(${table.column4})`, table.id),
+    index('project_by_number').on(table.sortNumber, table.id),
+    index('project_by_column1').on(table.sort1, table.id),
+    index('project_by_column2').on(table.sort2, table.id),
+    index('project_by_column3').on(table.sort3, table.id),
+    index('project_by_column4').on(table.sort4, table.id),
     index('project_by_created').on(table.createdAt, table.id),
     index('project_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],

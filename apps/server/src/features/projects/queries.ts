@@ -13,11 +13,11 @@ import { pictureOf } from './picture.ts'
 type SortField = (typeof projectSortFields)[number]
 
 const sortColumns: Record<SortField, SQL> = {
-  projectNumber: sql`searchable(p.project_number)`,
-  column1: sql`searchable(p.column1)`,
-  column2: sql`searchable(p.column2)`,
-  column3: sql`searchable(p.column3)`,
-  column4: sql`searchable(p.column4)`,
+  projectNumber: sql`p.sort_number`,
+  column1: sql`p.sort_1`,
+  column2: sql`p.sort_2`,
+  column3: sql`p.sort_3`,
+  column4: sql`p.sort_4`,
   createdDate: sql`p.created_at`,
 }
 

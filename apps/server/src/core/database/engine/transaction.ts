@@ -26,6 +26,22 @@ export async function inTransaction<T>(
   }
 }
 
+const names = new Map<string, string>()
+const mostNames = 300
+
+/**
+ * A statement with parameters is planned once for each connection, by its name: planning is most of what a small query
+ * costs. Statements beyond the bound (their text depends on how many values they carry) go without.
+ */
+function named(query: QueryConfig): QueryConfig {
+  const isWithParameters = query.text.includes('$1')
+  const known = names.get(query.text)
+  if (!isWithParameters || (!known && names.size >= mostNames)) return query
+  const name = known ?? `s${names.size}`
+  names.set(query.text, name)
+  return { ...query, name }
+}
+
 /** A transaction's way to its connection: queries run one after the other, and none after the end. */
 class Transaction {
   /** Rejects when nothing was asked for the time allowed. */
@@ -67,7 +83,7 @@ class Transaction {
   #query(query: QueryConfig, values?: unknown[]): Promise<QueryResult> {
     if (this.#isOver) return Promise.reject(new Error('The transaction is over, its handle cannot be used'))
     this.#clock.refresh()
-    return this.#next(() => this.#connection.query(query, values))
+    return this.#next(() => this.#connection.query(named(query), values))
   }
 
   #next(run: () => Promise<QueryResult>): Promise<QueryResult> {
