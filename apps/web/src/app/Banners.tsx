@@ -40,8 +40,8 @@ function Message({
       py={isHidden ? 4 : 'sm'}
       title={isHidden ? undefined : t(`banner.type.${typeId}`)}
     >
-      <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
-        <Text size="sm" truncate={isHidden} style={{ minWidth: 0 }}>
+      <Group justify="space-between" gap="xs" align="flex-start">
+        <Text size="sm" truncate={isHidden} style={{ flex: '1 1 220px', minWidth: 0 }}>
           {text}
         </Text>
         <Group gap={4} wrap="nowrap">

@@ -44,7 +44,7 @@ export function Shell() {
       </a>
       <AppShell.Header className={classes.header}>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">
-          <Group gap="sm" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap" style={{ flex: 1, minWidth: 0 }}>
             <Burger opened={isOpen} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t('menu')} />
             <Box hiddenFrom="md" className={classes.smallLogo}>
               <Logo />
@@ -53,7 +53,9 @@ export function Shell() {
           <Group gap="xs" wrap="nowrap">
             {stored && <SearchButton />}
             <LanguageMenu />
-            <AppearanceMenu />
+            <Box visibleFrom="xs">
+              <AppearanceMenu />
+            </Box>
             {stored && <NotificationBell />}
             {stored && <UserMenu />}
           </Group>

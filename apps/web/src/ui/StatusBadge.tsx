@@ -14,8 +14,10 @@ export const StatusBadge = ({ tone, children }: { tone: Tone; children: string }
         color: `var(--status-${tone})`,
         height: 'auto',
         minHeight: 22,
+        maxWidth: 'none',
+        overflow: 'visible',
       },
-      label: { whiteSpace: 'nowrap' },
+      label: { whiteSpace: 'nowrap', overflow: 'visible' },
     }}
   >
     {children}

@@ -66,13 +66,13 @@ const kinds: Record<Family, Record<Language, string>> = {
 
 const rest: Record<Language, (tool: ShopTool) => string> = {
   en: tool =>
-    `${tool.cavities} cavities, ${tool.material}, mold steel ${tool.steel}, for a ${tool.pressSize} t press.`,
+    `${tool.cavities} ${tool.cavities === 1 ? 'cavity' : 'cavities'}, ${tool.material}, mold steel ${tool.steel}, for a ${tool.pressSize} t press.`,
   es: tool =>
-    `${tool.cavities} cavidades, ${tool.material}, acero ${tool.steel}, para prensa de ${tool.pressSize} t.`,
+    `${tool.cavities} ${tool.cavities === 1 ? 'cavidad' : 'cavidades'}, ${tool.material}, acero ${tool.steel}, para prensa de ${tool.pressSize} t.`,
   zh: tool =>
     `${tool.cavities}腔，材料${tool.material}，模具钢${tool.steel}，适用${tool.pressSize}吨注塑机。`,
   de: tool =>
-    `${tool.cavities} Kavitäten, ${tool.material}, Werkzeugstahl ${tool.steel}, für eine Maschine mit ${tool.pressSize} t.`,
+    `${tool.cavities} ${tool.cavities === 1 ? 'Kavität' : 'Kavitäten'}, ${tool.material}, Werkzeugstahl ${tool.steel}, für eine Maschine mit ${tool.pressSize} t.`,
 }
 
 const languageOf: Record<CompanyKey, Language> = { oem: 'en', molder: 'es', toolmaker: 'de' }

@@ -102,6 +102,13 @@ function Content({ id, folder }: { id: string; folder: Folder }) {
 function Entries({ id, entries }: { id: string; entries: FileEntry[] }) {
   const { t } = useTranslation(['files', 'core'])
   const { bytes, instant } = useFormat()
+  const holds = ({ fileCount, subfolderCount }: FileEntry) =>
+    [
+      subfolderCount && t('screen.folderCount', { count: subfolderCount }),
+      t('screen.fileCount', { count: fileCount }),
+    ]
+      .filter(Boolean)
+      .join(', ')
   return (
     <Table verticalSpacing="xs" highlightOnHover aria-label={t('screen.title')} className={classes.table}>
       <Table.Thead>
@@ -119,9 +126,7 @@ function Entries({ id, entries }: { id: string; entries: FileEntry[] }) {
               {entry.isDirectory ? <FolderLink id={id} entry={entry} /> : <FileLink id={id} entry={entry} />}
             </Table.Td>
             <Table.Td className="number nowrap">
-              {entry.isDirectory
-                ? t('screen.holds', { files: entry.fileCount, folders: entry.subfolderCount })
-                : bytes(entry.sizeBytes)}
+              {entry.isDirectory ? holds(entry) : bytes(entry.sizeBytes)}
             </Table.Td>
             <Table.Td className="nowrap">{instant(entry.modifiedDate)}</Table.Td>
             <Table.Td>{entry.modifiedBy || t('core:formerUser')}</Table.Td>

@@ -57,7 +57,13 @@ export function ListTable<Row>({
                 <Table.Td
                   key={column.key}
                   data-label={column.kind === 'picture' ? '' : column.title}
-                  className={column.kind === 'number' ? classes.number : undefined}
+                  className={
+                    column.kind === 'number'
+                      ? classes.number
+                      : column.kind === 'lead'
+                        ? classes.lead
+                        : undefined
+                  }
                 >
                   {column.kind === 'lead' ? <Lead row={row} column={column} {...rest} /> : column.show(row)}
                 </Table.Td>
