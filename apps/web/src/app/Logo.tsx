@@ -15,9 +15,21 @@ export function Logo() {
       href={projectPaths.list}
       onClick={follow}
       aria-label={t('home')}
-      style={{ color: 'inherit', display: 'inline-flex' }}
+      style={{ color: 'inherit', display: 'flex', minWidth: 0 }}
     >
-      {imagePath ? <Image src={imagePath} alt="" h={28} w="auto" maw={180} fit="contain" /> : <Wordmark />}
+      {imagePath ? (
+        <Image
+          src={imagePath}
+          alt=""
+          h={28}
+          w="100%"
+          maw={180}
+          fit="contain"
+          style={{ objectPosition: 'left' }}
+        />
+      ) : (
+        <Wordmark />
+      )}
     </a>
   )
 }

@@ -14,6 +14,7 @@ export const StatusBadge = ({ tone, children }: { tone: Tone; children: string }
         color: `var(--status-${tone})`,
         height: 'auto',
         minHeight: 22,
+        width: 'max-content',
         maxWidth: 'none',
         overflow: 'visible',
       },
