@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { signIn } from './people.ts'
@@ -37,6 +38,26 @@ test('a search without a result says so, and can be cleared', async ({ page }) =
   await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
   await expect(page.getByRole('row')).toHaveCount(11)
+})
+
+test('Mia saves exactly what she has searched, for Excel and as CSV', async ({ page }) => {
+  await signIn(page, 'mia')
+  await page.getByRole('searchbox').fill('lens')
+  await expect(page).toHaveURL(/search=lens/)
+  const shown = await page
+    .getByRole('status')
+    .filter({ hasText: /\d+ entr/ })
+    .textContent()
+  const save = async (kind: RegExp) => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: kind }).click()
+    return readFileSync(await (await waiting).path())
+  }
+  const lines = (await save(/CSV/)).toString('utf8').trim().split('\r\n')
+  expect(lines[0]).toContain('Job Number')
+  expect(lines.length - 1).toBe(Number.parseInt(shown ?? '', 10))
+  expect((await save(/Excel/)).subarray(0, 2).toString()).toBe('PK')
 })
 
 test('the administrator is told why they cannot add a project', async ({ page }) => {

@@ -14,6 +14,12 @@ export function useGo() {
 export const useParam = (name: string): string =>
   (useParams({ strict: false }) as Record<string, string>)[name] ?? ''
 
-/** The query of the address. */
-export const useQueryValues = (): Record<string, string | undefined> =>
+/** The whole query of the address. */
+export const useWholeQuery = (): Record<string, string | undefined> =>
   useSearch({ strict: false }) as Record<string, string | undefined>
+
+/** The values that a screen reads from the query of its address; what is not there is ''. */
+export function useQueryValues<const Name extends string>(...names: Name[]): Record<Name, string> {
+  const query = useWholeQuery()
+  return Object.fromEntries(names.map(name => [name, query[name] ?? ''])) as Record<Name, string>
+}

@@ -33,6 +33,7 @@ export {
   IconSettings as AdminIcon,
   IconShieldLock as SecurityIcon,
   IconSun as LightIcon,
+  IconTable as SheetIcon,
   IconTrash as RemoveIcon,
   IconUpload as UploadIcon,
   IconUser as UserIcon,

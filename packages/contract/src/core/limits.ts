@@ -5,6 +5,8 @@ export const limits = {
   pageSizes: [5, 10, 15, 20, -1],
   largestPageSize: 500,
   allRows: 5_000,
+  /** An export stops here, and says so. */
+  exportedRows: 100_000,
   searchLength: 200,
 
   passwordMin: 12,

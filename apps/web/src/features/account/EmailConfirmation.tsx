@@ -12,7 +12,7 @@ import { PublicPage } from './PublicPage.tsx'
 
 export function Screen() {
   const { t } = useTranslation('account')
-  const { userId = '', code = '' } = useQueryValues()
+  const { userId, code } = useQueryValues('userId', 'code')
   const go = useGo()
   const [outcome, setOutcome] = useState<'done' | 'failed'>()
   const isTried = useRef(false)

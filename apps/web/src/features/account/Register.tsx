@@ -12,7 +12,7 @@ import { PublicPage } from './PublicPage.tsx'
 
 export function Screen() {
   const { t } = useTranslation('account')
-  const { invitedEmail = '', code } = useQueryValues()
+  const { invitedEmail, code } = useQueryValues('invitedEmail', 'code')
   const [isDone, setDone] = useState(false)
   if (isDone) {
     return (
@@ -34,7 +34,7 @@ export function Screen() {
           confirmPassword: '',
           acceptTerms: false,
         }}
-        toBody={values => ({ ...values, language: currentLanguage(), inviteCode: code })}
+        toBody={values => ({ ...values, language: currentLanguage(), inviteCode: code || undefined })}
         submit={t('screen.register.submit')}
         cancel={accountPaths.signIn}
         onDone={() => setDone(true)}

@@ -54,8 +54,14 @@ export function CompanyUserList({ id }: { id: string }) {
             title: t('companies:field.relationship'),
             sort: 'relationship',
             show: row => <RelationshipChoice company={id} user={row} />,
+            text: row => t(`core:relationship.${row.relationship}`),
           },
-          { key: 'state', title: t('companies:field.state'), show: row => <AccountState user={row} /> },
+          {
+            key: 'state',
+            title: t('companies:field.state'),
+            show: row => <AccountState user={row} />,
+            text: row => t(`companies:state.${stateOf(row)}`),
+          },
         ]}
         actions={row => <RemoveUser company={id} user={row} />}
         empty={{ title: t('companies:screen.users.empty'), text: t('companies:screen.users.emptyText') }}
@@ -95,14 +101,15 @@ function RelationshipChoice({ company, user }: Of) {
   )
 }
 
+const tones = { locked: 'late', active: 'on-time', unconfirmed: 'due' } as const
+
+const stateOf = (user: CompanyUser): keyof typeof tones =>
+  user.accountLocked ? 'locked' : user.isConfirmed ? 'active' : 'unconfirmed'
+
 function AccountState({ user }: { user: CompanyUser }) {
   const { t } = useTranslation('companies')
-  if (user.accountLocked) return <StatusBadge tone="late">{t('state.locked')}</StatusBadge>
-  return user.isConfirmed ? (
-    <StatusBadge tone="on-time">{t('state.active')}</StatusBadge>
-  ) : (
-    <StatusBadge tone="due">{t('state.unconfirmed')}</StatusBadge>
-  )
+  const state = stateOf(user)
+  return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
 }
 
 function RemoveUser({ company, user }: Of) {

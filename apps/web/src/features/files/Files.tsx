@@ -30,7 +30,7 @@ import classes from './Files.module.css'
 export function Screen() {
   const { t } = useTranslation('files')
   const id = useParam('id')
-  const { folder: path = '' } = useQueryValues()
+  const { folder: path } = useQueryValues('folder')
   const relationship = useAnswer(projectMembers.relationship, { params: { id } })
   const folder = useAnswer(files.folder, { params: { id }, query: { folder: path } }, { keepPrevious: true })
   const number = relationship.data?.projectNumber ?? '…'

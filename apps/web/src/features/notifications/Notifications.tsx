@@ -65,6 +65,7 @@ export function Screen() {
             title: t('screen.what'),
             kind: 'lead',
             show: (row: Notification) => <What {...row} />,
+            text: row => `${row.title} ${row.text}`,
           },
           { key: 'project', title: t('screen.project'), show: row => row.projectNumber ?? '–' },
           {
@@ -72,6 +73,7 @@ export function Screen() {
             title: t('screen.when'),
             sort: 'createdDate',
             show: row => <span className="nowrap">{instant(row.createdDate)}</span>,
+            text: row => new Date(row.createdDate),
           },
         ]}
         actions={row => <RowActions row={row} params={params} />}

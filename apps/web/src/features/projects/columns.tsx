@@ -1,6 +1,6 @@
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
-import type { Column } from '#ui/list/DataList.tsx'
+import type { Column } from '#ui/list/columns.ts'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { useDetailNames } from './details.ts'
 import { PhaseBadge } from './PhaseBadge.tsx'
@@ -9,18 +9,18 @@ const sortedBefore = ['', '', '', '']
 
 /** Picture, job number, up to four detail columns named after the first project's, and the phase. */
 export function useProjectColumns() {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'core'])
   const nameOf = useDetailNames()
   return (answer: { columns: string[] } | undefined): Column<ProjectRow>[] => [
     {
       key: 'picture',
-      title: t('field.picture'),
+      title: t('projects:field.picture'),
       kind: 'picture',
       show: row => <Thumbnail url={row.imageUrl} alt="" />,
     },
     {
       key: 'number',
-      title: t('field.jobNumber'),
+      title: t('projects:field.jobNumber'),
       kind: 'lead',
       sort: 'projectNumber',
       show: row => row.projectNumber,
@@ -33,8 +33,9 @@ export function useProjectColumns() {
     })),
     {
       key: 'phase',
-      title: t('field.phase'),
+      title: t('projects:field.phase'),
       show: row => <PhaseBadge phaseTypeId={row.phaseTypeId} statusId={row.statusId} />,
+      text: row => row.phaseTypeId && t(`core:phaseType.${row.phaseTypeId}`),
     },
   ]
 }

@@ -1,53 +1,8 @@
-import { DateInput } from '@mantine/dates'
-import dayjs from 'dayjs'
-import 'dayjs/locale/de'
-import 'dayjs/locale/es'
-import 'dayjs/locale/zh'
-import customParseFormat from 'dayjs/plugin/customParseFormat'
-import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '#core/language.ts'
+import { DayInput } from './DayInput.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
-dayjs.extend(customParseFormat)
-
-/** As each language writes a date. */
-const formats = { en: 'MM/DD/YYYY', es: 'DD/MM/YYYY', zh: 'YYYY/MM/DD', de: 'DD.MM.YYYY' }
-
-/** A calendar date, picked or typed as the language writes it; its value is yyyy-MM-dd or null. */
+/** A calendar date of a form; its value is yyyy-MM-dd or null. */
 export function DateField({ name, ...rest }: FieldProps) {
-  const { t } = useTranslation('ui')
   const { value, onChange, ...field } = useField(name)
-  const language = currentLanguage()
-  const format = formats[language]
-  return (
-    <DateInput
-      {...field}
-      {...rest}
-      value={value}
-      onChange={next => onChange(next)}
-      locale={language}
-      valueFormat={format}
-      placeholder={format}
-      dateParser={typed => parsed(typed, format)}
-      clearable
-      clearButtonProps={{ 'aria-label': t('form.clear') }}
-      hideOutsideDates
-      ariaLabels={{
-        previousMonth: t('form.previous'),
-        nextMonth: t('form.next'),
-        previousYear: t('form.previous'),
-        nextYear: t('form.next'),
-        previousDecade: t('form.previous'),
-        nextDecade: t('form.next'),
-        monthLevelControl: t('form.months'),
-        yearLevelControl: t('form.years'),
-      }}
-      getDayAriaLabel={day => dayjs(day).locale(language).format('D MMMM YYYY')}
-    />
-  )
-}
-
-function parsed(typed: string, format: string): string | null {
-  const day = dayjs(typed.trim(), [format, 'YYYY-MM-DD', format.replace('DD', 'D').replace('MM', 'M')], true)
-  return day.isValid() ? day.format('YYYY-MM-DD') : null
+  return <DayInput {...field} {...rest} value={value} onChange={next => onChange(next)} />
 }

@@ -3,24 +3,20 @@ import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#core/client.ts'
 import { useAnswer } from '#core/queries.ts'
 import { Empty } from '../Empty.tsx'
 import { PageState } from '../PageState.tsx'
 import { ColumnChoice, useHiddenColumns } from './ColumnChoice.tsx'
+import type { Column } from './columns.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { type Filter, Filters } from './Filters.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { ListTable } from './ListTable.tsx'
 import { Pager } from './Pager.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { type Selection, useSelection } from './selection.ts'
 import { useListState } from './useListState.ts'
-
-export interface Column<Row> {
-  key: string
-  title: string
-  show: (row: Row) => ReactNode
-  /** The field that the endpoint sorts by; without it the column does not sort. */
-  sort?: string
-  /** Numbers are right-aligned; a lead column carries the name of its row, and cannot be hidden. */
-  kind?: 'text' | 'number' | 'lead' | 'picture'
-}
 
 interface ListAnswer {
   totalCount: number
@@ -42,7 +38,11 @@ export interface DataListProps<E extends Endpoint, Row> {
   open?: (row: Row) => string
   choose?: (row: Row) => void
   actions?: (row: Row) => ReactNode
-  /** Filters and the like, beside the search. */
+  /** Narrow the list by fields of the endpoint's query, beside the search. */
+  filters?: readonly Filter[]
+  /** What can be done with the rows that are picked; without it, rows cannot be picked. */
+  bulk?: (selection: Selection<Row>) => ReactNode
+  /** Whatever else belongs beside the search. */
   tools?: ReactNode
   /** What to say and offer while there is nothing at all. */
   empty: { title: string; text?: string; action?: ReactNode }
@@ -52,25 +52,44 @@ export interface DataListProps<E extends Endpoint, Row> {
   searchable?: boolean
 }
 
-/** The list of every screen: search, sort, pages, columns; its state is in the address. */
+const noFilters: readonly Filter[] = []
+
+/** The list of every screen: search, filters, sort, pages, columns, selection, export; its state is in the address. */
 export function DataList<E extends Endpoint, Row>(props: DataListProps<E, Row>) {
-  const { query: endpoint, input, columns, empty, label, state: where = 'address' } = props
+  const {
+    query: endpoint,
+    input,
+    columns,
+    empty,
+    label,
+    filters = noFilters,
+    state: where = 'address',
+  } = props
   const { t } = useTranslation('ui')
   const firstColumns = columns(undefined)
   const sortFields = firstColumns.flatMap(column => column.sort ?? [])
-  const [state, change] = useListState(sortFields, where)
+  const [state, change] = useListState(sortFields, filters, where)
   const { sortField, sortAscending, searchTerm, page, pageSize } = state
-  const asked = {
-    ...input.query,
-    page,
-    pageSize,
-    sortField,
-    sortAscending: sortField ? String(sortAscending) : undefined,
-    searchTerm: searchTerm || undefined,
+  const asked = (page: number, pageSize: number) =>
+    ({
+      ...input,
+      query: {
+        ...input.query,
+        ...state.filters,
+        page,
+        pageSize,
+        sortField,
+        sortAscending: sortField ? String(sortAscending) : undefined,
+        searchTerm: searchTerm || undefined,
+      },
+    }) as unknown as Input<E>
+  const answer = useAnswer(endpoint, asked(page, pageSize), { keepPrevious: true })
+  const selection = useSelection(props.rowId)
+  const isNarrowed = searchTerm !== '' || page > 1 || Object.keys(state.filters).length > 0
+  const load = async (page: number, pageSize: number) => {
+    const part = await call(endpoint, asked(page, pageSize))
+    return { rows: props.rows(part), totalCount: (part as ListAnswer).totalCount }
   }
-  const answer = useAnswer(endpoint, { ...input, query: asked } as unknown as Input<E>, {
-    keepPrevious: true,
-  })
   const [hidden, setHidden] = useHiddenColumns(props.name)
 
   return (
@@ -84,10 +103,17 @@ export function DataList<E extends Endpoint, Row>(props: DataListProps<E, Row>) 
               onSearch={term => change({ searchTerm: term }, { replace: true })}
             />
           )}
+          <Filters filters={filters} state={state} change={change} />
           {props.tools}
         </Group>
-        <ColumnChoice columns={columns(answer.data)} hidden={hidden} onChange={setHidden} />
+        <Group gap="xs">
+          {where === 'address' && <ExportMenu name={props.name} columns={columns(answer.data)} load={load} />}
+          <ColumnChoice columns={columns(answer.data)} hidden={hidden} onChange={setHidden} />
+        </Group>
       </Group>
+      {props.bulk && selection.rows.length > 0 && (
+        <SelectionBar selection={selection}>{props.bulk(selection)}</SelectionBar>
+      )}
       <PageState of={answer}>
         {data => {
           const { totalCount, isCut } = data as ListAnswer
@@ -103,14 +129,21 @@ export function DataList<E extends Endpoint, Row>(props: DataListProps<E, Row>) 
                 </Alert>
               )}
               {rows.length > 0 ? (
-                <ListTable {...props} rows={rows} columns={shownColumns} state={state} change={change} />
-              ) : searchTerm || page > 1 ? (
+                <ListTable
+                  {...props}
+                  rows={rows}
+                  columns={shownColumns}
+                  selection={props.bulk && selection}
+                  state={state}
+                  change={change}
+                />
+              ) : isNarrowed ? (
                 <Empty
                   kind="nothingFound"
                   title={t('list.nothingFound')}
                   text={searchTerm ? t('list.searchHint') : undefined}
                 >
-                  <Button variant="default" onClick={() => change({ searchTerm: '', page: 1 })}>
+                  <Button variant="default" onClick={() => change({ searchTerm: '', filters: {} })}>
                     {t('list.clear')}
                   </Button>
                 </Empty>

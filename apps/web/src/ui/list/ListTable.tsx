@@ -1,11 +1,12 @@
-import { Group, Table, Text, UnstyledButton } from '@mantine/core'
+import { Checkbox, Group, Table, Text, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../AppLink.tsx'
 import { AscendingIcon, DescendingIcon } from '../icons.ts'
 import type { ListState } from './address.ts'
-import type { Column } from './DataList.tsx'
+import type { Column } from './columns.ts'
 import classes from './ListTable.module.css'
+import type { Selection } from './selection.ts'
 import type { ChangeList } from './useListState.ts'
 
 interface ListTableProps<Row> {
@@ -17,6 +18,8 @@ interface ListTableProps<Row> {
   open?: (row: Row) => string
   choose?: (row: Row) => void
   actions?: (row: Row) => ReactNode
+  /** Without it, rows cannot be picked. */
+  selection?: Selection<Row> | undefined
   state: ListState
   change: ChangeList
 }
@@ -28,6 +31,7 @@ export function ListTable<Row>({
   columns,
   rowId,
   actions,
+  selection,
   state,
   change,
   ...rest
@@ -44,6 +48,11 @@ export function ListTable<Row>({
       >
         <Table.Thead className={classes.head}>
           <Table.Tr>
+            {selection && (
+              <Table.Th className={classes.pick}>
+                <PickAll rows={rows} rowId={rowId} selection={selection} />
+              </Table.Th>
+            )}
             {columns.map(column => (
               <Heading key={column.key} column={column} state={state} change={change} />
             ))}
@@ -52,7 +61,16 @@ export function ListTable<Row>({
         </Table.Thead>
         <Table.Tbody>
           {rows.map(row => (
-            <Table.Tr key={rowId(row)}>
+            <Table.Tr key={rowId(row)} data-picked={selection?.has(rowId(row)) || undefined}>
+              {selection && (
+                <Table.Td className={classes.pick}>
+                  <Checkbox
+                    aria-label={t('list.select', { name: rest.rowName(row) })}
+                    checked={selection.has(rowId(row))}
+                    onChange={event => selection.set([row], event.currentTarget.checked)}
+                  />
+                </Table.Td>
+              )}
               {columns.map(column => (
                 <Table.Td
                   key={column.key}
@@ -80,6 +98,21 @@ export function ListTable<Row>({
         </Table.Tbody>
       </Table>
     </div>
+  )
+}
+
+type PickAllProps<Row> = Pick<ListTableProps<Row>, 'rows' | 'rowId'> & { selection: Selection<Row> }
+
+function PickAll<Row>({ rows, rowId, selection }: PickAllProps<Row>) {
+  const { t } = useTranslation('ui')
+  const count = rows.filter(row => selection.has(rowId(row))).length
+  return (
+    <Checkbox
+      aria-label={t('list.selectPage')}
+      checked={count === rows.length}
+      indeterminate={count > 0 && count < rows.length}
+      onChange={event => selection.set(rows, event.currentTarget.checked)}
+    />
   )
 }
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { readListState, writeListState } from './address.ts'
 
-const always = { page: 1, pageSize: 10, sortField: undefined, sortAscending: true, searchTerm: '' }
+const always = {
+  page: 1,
+  pageSize: 10,
+  sortField: undefined,
+  sortAscending: true,
+  searchTerm: '',
+  filters: {},
+}
 
 test('an empty address is the list as always, and is written as nothing', () => {
   expect(readListState({}, ['name'])).toEqual(always)
@@ -9,7 +16,14 @@ test('an empty address is the list as always, and is written as nothing', () => 
 })
 
 test('what is written is read again', () => {
-  const state = { page: 3, pageSize: -1, sortField: 'name', sortAscending: false, searchTerm: 'a*b&c=%' }
+  const state = {
+    page: 3,
+    pageSize: -1,
+    sortField: 'name',
+    sortAscending: false,
+    searchTerm: 'a*b&c=%',
+    filters: {},
+  }
   const query = writeListState({ folder: 'x y' }, state)
   const values = Object.fromEntries(new URLSearchParams(query))
   expect(readListState(values, ['name'])).toEqual(state)
@@ -25,4 +39,17 @@ test.each([
   { sort: 'password' },
 ])('%o is as if it were not there', values => {
   expect(readListState(values, ['name'])).toEqual(always)
+})
+
+const filters = [
+  { name: 'status', label: 'Status', options: [{ display: 'Open', value: 'open' }] },
+  { name: 'from', label: 'From', kind: 'day' },
+] as const
+
+test('filters are read and written; a value that cannot be chosen is as if it were not there', () => {
+  const read = readListState({ status: 'open', from: '2026-01-31' }, [], filters)
+  expect(read.filters).toEqual({ status: 'open', from: '2026-01-31' })
+  expect(readListState({ status: 'x', from: 'yesterday' }, [], filters).filters).toEqual({})
+  expect(writeListState({ status: 'open', folder: 'a' }, { ...read, filters: {} }, filters)).toBe('?folder=a')
+  expect(writeListState({}, read, filters)).toBe('?status=open&from=2026-01-31')
 })

@@ -1,4 +1,5 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { Filter } from './Filters.tsx'
 
 /** What of a list stands in the address. */
 export interface ListState {
@@ -7,12 +8,18 @@ export interface ListState {
   sortField: string | undefined
   sortAscending: boolean
   searchTerm: string
+  /** The chosen value of each filter that is set. */
+  filters: Record<string, string>
 }
 
 type Values = Record<string, unknown>
 
 /** Reads it; whatever is not usable is as if it were not there. */
-export function readListState(values: Values, sortFields: readonly string[]): ListState {
+export function readListState(
+  values: Values,
+  sortFields: readonly string[],
+  filters: readonly Filter[] = [],
+): ListState {
   const page = Number(values.page)
   const pageSize = Number(values.size)
   const sort = String(values.sort ?? '')
@@ -22,20 +29,33 @@ export function readListState(values: Values, sortFields: readonly string[]): Li
     sortField: sortFields.includes(sort) ? sort : undefined,
     sortAscending: String(values.asc ?? 'true') !== 'false',
     searchTerm: String(values.search ?? '').slice(0, limits.searchLength),
+    filters: Object.fromEntries(
+      filters
+        .filter(filter => fits(filter, values[filter.name]))
+        .map(({ name }) => [name, String(values[name])]),
+    ),
   }
 }
+
+const fits = (filter: Filter, value: unknown): boolean =>
+  typeof value === 'string' &&
+  (filter.kind === 'day'
+    ? /^\d{4}-\d{2}-\d{2}$/.test(value)
+    : (filter.options?.some(option => option.value === value) ?? value !== ''))
 
 /** Writes it into the query of an address, leaving out what is as always. */
 export function writeListState(
   values: Values,
-  { page, pageSize, sortField, sortAscending, searchTerm }: ListState,
+  { page, pageSize, sortField, sortAscending, searchTerm, filters }: ListState,
+  ours: readonly Filter[] = [],
 ): string {
   const query = new URLSearchParams()
+  const own = new Set(['page', 'size', 'sort', 'asc', 'search', ...ours.map(filter => filter.name)])
   for (const [name, value] of Object.entries(values)) {
-    if (!['page', 'size', 'sort', 'asc', 'search'].includes(name) && value !== undefined)
-      query.set(name, String(value))
+    if (!own.has(name) && value !== undefined) query.set(name, String(value))
   }
   if (searchTerm) query.set('search', searchTerm)
+  for (const [name, value] of Object.entries(filters)) query.set(name, value)
   if (sortField) query.set('sort', sortField)
   if (sortField && !sortAscending) query.set('asc', 'false')
   if (page > 1) query.set('page', String(page))

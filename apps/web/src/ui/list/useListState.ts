@@ -1,24 +1,26 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useGo, useQueryValues } from '#core/navigation.ts'
+import { useGo, useWholeQuery } from '#core/navigation.ts'
 import { type ListState, readListState, writeListState } from './address.ts'
+import type { Filter } from './Filters.tsx'
 
 export type ChangeList = (change: Partial<ListState>, options?: { replace?: boolean }) => void
 
 /** The state of a list: in the address, or, for a list in a dialog, beside it. */
 export function useListState(
   sortFields: readonly string[],
+  filters: readonly Filter[],
   where: 'address' | 'here',
 ): [ListState, ChangeList] {
-  const values = useQueryValues()
+  const values = useWholeQuery()
   const path = useRouterState({ select: state => state.location.pathname })
   const [own, setOwn] = useState(() => readListState({}, sortFields))
   const go = useGo()
-  const state = where === 'address' ? readListState(values, sortFields) : own
+  const state = where === 'address' ? readListState(values, sortFields, filters) : own
   const change: ChangeList = (changed, options) => {
     const next = { ...state, page: 1, ...changed }
     if (where === 'here') setOwn(next)
-    else go(path + writeListState(values, next), options)
+    else go(path + writeListState(values, next, filters), options)
   }
   return [state, change]
 }

@@ -1,0 +1,48 @@
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import dayjs from 'dayjs'
+import 'dayjs/locale/de'
+import 'dayjs/locale/es'
+import 'dayjs/locale/zh'
+import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '#core/language.ts'
+
+dayjs.extend(customParseFormat)
+
+/** As each language writes a date. */
+const formats = { en: 'MM/DD/YYYY', es: 'DD/MM/YYYY', zh: 'YYYY/MM/DD', de: 'DD.MM.YYYY' }
+
+/** Picks or types a calendar date as the language writes it; its value is yyyy-MM-dd or null. */
+export function DayInput(props: Omit<DateInputProps, 'locale' | 'valueFormat' | 'dateParser'>) {
+  const { t } = useTranslation('ui')
+  const language = currentLanguage()
+  const format = formats[language]
+  return (
+    <DateInput
+      placeholder={format}
+      {...props}
+      locale={language}
+      valueFormat={format}
+      dateParser={typed => parsed(typed, format)}
+      clearable
+      clearButtonProps={{ 'aria-label': t('form.clear') }}
+      hideOutsideDates
+      ariaLabels={{
+        previousMonth: t('form.previous'),
+        nextMonth: t('form.next'),
+        previousYear: t('form.previous'),
+        nextYear: t('form.next'),
+        previousDecade: t('form.previous'),
+        nextDecade: t('form.next'),
+        monthLevelControl: t('form.months'),
+        yearLevelControl: t('form.years'),
+      }}
+      getDayAriaLabel={day => dayjs(day).locale(language).format('D MMMM YYYY')}
+    />
+  )
+}
+
+function parsed(typed: string, format: string): string | null {
+  const day = dayjs(typed.trim(), [format, 'YYYY-MM-DD', format.replace('DD', 'D').replace('MM', 'M')], true)
+  return day.isValid() ? day.format('YYYY-MM-DD') : null
+}

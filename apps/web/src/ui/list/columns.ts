@@ -1,0 +1,22 @@
+import type { Cell } from '@steelsafe/contract/core/sheets.ts'
+import type { ReactNode } from 'react'
+
+interface ColumnBase {
+  key: string
+  title: string
+  /** The field that the endpoint sorts by; without it the column does not sort. */
+  sort?: string
+}
+
+/** A column says what it shows; where that is more than a text or a number, also what an exported sheet holds. */
+export type Column<Row> = ColumnBase &
+  (
+    | {
+        /** Numbers are right-aligned; a lead column carries the name of its row, and cannot be hidden. */
+        kind?: 'text' | 'number' | 'lead'
+        show: (row: Row) => string | number
+        text?: undefined
+      }
+    | { kind?: 'text' | 'number' | 'lead'; show: (row: Row) => ReactNode; text: (row: Row) => Cell }
+    | { kind: 'picture'; show: (row: Row) => ReactNode; text?: undefined }
+  )

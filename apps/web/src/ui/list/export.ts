@@ -1,0 +1,47 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { type Cell, csvOf } from '@steelsafe/contract/core/sheets.ts'
+import type { Column } from './columns.ts'
+
+export type SheetKind = 'xlsx' | 'csv'
+
+/** Rows from the first to the last, in the largest steps that the server gives. At most `limits.exportedRows`. */
+export async function allRows<Row>(
+  load: (page: number, pageSize: number) => Promise<{ rows: Row[]; totalCount: number }>,
+): Promise<{ rows: Row[]; isCut: boolean }> {
+  const rows: Row[] = []
+  for (let page = 1; ; page++) {
+    const part = await load(page, limits.largestPageSize)
+    rows.push(...part.rows)
+    if (part.rows.length < limits.largestPageSize || rows.length >= part.totalCount)
+      return { rows, isCut: false }
+    if (rows.length >= limits.exportedRows) return { rows, isCut: true }
+  }
+}
+
+/** The cells of a list as its columns show them, under their titles. */
+export const cellsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] => {
+  const shown = columns.filter(column => column.kind !== 'picture')
+  return [shown.map(column => column.title), ...rows.map(row => shown.map(column => cellOf(column, row)))]
+}
+
+/** What a column says of a row, without its looks. */
+const cellOf = <Row>(column: Column<Row>, row: Row): Cell =>
+  column.text ? column.text(row) : (column.show(row) as Cell)
+
+/** Saves cells as a file of the browser. */
+export async function saveSheet(name: string, cells: Cell[][], kind: SheetKind): Promise<void> {
+  const content = kind === 'csv' ? new Blob([csvOf(cells)], { type: 'text/csv' }) : await workbook(cells)
+  const address = URL.createObjectURL(content)
+  const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.${kind}` })
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+async function workbook([titles = [], ...rows]: Cell[][]): Promise<Blob> {
+  const { default: write } = await import('write-excel-file/universal')
+  const head = titles.map(title => ({ value: String(title), fontWeight: 'bold' as const }))
+  const body = rows.map(row =>
+    row.map(cell => (cell instanceof Date ? { value: cell, format: 'yyyy-mm-dd hh:mm' } : (cell ?? null))),
+  )
+  return write([head, ...body], { stickyRowsCount: 1 }).toBlob()
+}
