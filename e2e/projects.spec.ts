@@ -31,6 +31,16 @@ test('Ben finds a tool among the others, opens it, and Back brings his search ag
   expect(errors).toEqual([])
 })
 
+test('a column that Ben hides stays hidden', async ({ page }) => {
+  await signIn(page, 'ben')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Molder' }).uncheck()
+  await expect(page.getByRole('columnheader', { name: 'Molder' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Part Name' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Molder' })).toHaveCount(0)
+})
+
 test('a search without a result says so, and can be cleared', async ({ page }) => {
   await signIn(page, 'ben')
   await page.getByRole('searchbox').fill('no such tool')
@@ -54,7 +64,7 @@ test('Mia saves exactly what she has searched, for Excel and as CSV', async ({ p
     await page.getByRole('menuitem', { name: kind }).click()
     return readFileSync(await (await waiting).path())
   }
-  const lines = (await save(/CSV/)).toString('utf8').trim().split('\r\n')
+  const lines = (await save(/csv/)).toString('utf8').trim().split('\r\n')
   expect(lines[0]).toContain('Job Number')
   expect(lines.length - 1).toBe(Number.parseInt(shown ?? '', 10))
   expect((await save(/Excel/)).subarray(0, 2).toString()).toBe('PK')

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Popover, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { remember, remembered } from '#core/storage.ts'
@@ -29,11 +29,9 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   return (
     <Popover position="bottom-end" shadow="md" withinPortal>
       <Popover.Target>
-        <Tooltip label={t('list.columns')}>
-          <ActionIcon variant="default" size="lg" aria-label={t('list.columns')}>
-            <ColumnsIcon size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon variant="default" size="lg" title={t('list.columns')} aria-label={t('list.columns')}>
+          <ColumnsIcon size={18} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs">

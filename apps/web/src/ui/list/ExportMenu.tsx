@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,11 +33,15 @@ export function ExportMenu<Row>({ name, columns, load }: ExportMenuProps<Row>) {
   return (
     <Menu position="bottom-end" shadow="md" withinPortal>
       <Menu.Target>
-        <Tooltip label={t('list.export')}>
-          <ActionIcon variant="default" size="lg" aria-label={t('list.export')} loading={isBusy}>
-            <DownloadIcon size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          title={t('list.export')}
+          aria-label={t('list.export')}
+          loading={isBusy}
+        >
+          <DownloadIcon size={18} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {(['xlsx', 'csv'] as const).map(kind => (
