@@ -83,6 +83,8 @@ const sources = (): string =>
 
 /** Keys that the code makes of a name: the part before the last dot is what stands in the source. */
 const composed = [
+  'screen.import.field',
+  'import.problem',
   'relationship',
   'appRole',
   'module',

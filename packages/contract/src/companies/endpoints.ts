@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { admin, company as inCompany, user } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
+import { importAnswer, importOf } from '../core/imports.ts'
 import { limits } from '../core/limits.ts'
 import { listAnswer, listQuery, option, options } from '../core/lists.ts'
 import { projectRow } from '../projects/entities.ts'
@@ -42,6 +43,24 @@ export const companies = area('companies', {
     allow: inCompany('EditProfile'),
     body: entities.companyForm,
     answer: json(entities.company),
+  }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: '/api/company/import/check',
+    summary: 'Whether companies of a sheet could be added; changes nothing',
+    allow: admin,
+    body: importOf(entities.importedCompany),
+    answer: json(importAnswer),
+    writes: false,
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/company/import',
+    summary: 'Add the companies of a sheet, all or none',
+    allow: admin,
+    body: importOf(entities.importedCompany),
+    answer: created(importAnswer),
+    touches: ['account'],
   }),
   users: endpoint({
     method: 'GET',

@@ -31,6 +31,15 @@ export const companyForm = z.object({
   contacts: z.array(contact).max(50, 'rule.tooMany').default([]),
 })
 
+/** One row of a sheet of companies: the primary address, and one contact where a name is given. */
+export const importedCompany = address.omit({ addressType: true }).extend({
+  name: fields.requiredText(),
+  contactName: fields.text().default(''),
+  contactEmail: z.union([fields.email, z.literal('')]).default(''),
+  contactPhone: fields.text(40).default(''),
+})
+export type ImportedCompany = z.infer<typeof importedCompany>
+
 export const company = companyForm.extend({ id: z.string() })
 export type Company = z.infer<typeof company>
 

@@ -1,6 +1,7 @@
 /** Addresses of the companies' screens. */
 export const companyPaths = {
   list: '/company/list',
+  import: '/admin/company/import',
   home: (id: string) => `/company/${id}/home`,
   users: (id: string) => `/company/${id}/users`,
   ownUsers: '/company/companyuser/list',

@@ -8,3 +8,14 @@ export const countryCodes =
   )
 
 export const defaultCountryIndex = 235
+
+/** The code of a country that is written as a code, or by its name in one of these languages; undefined for neither. */
+export function countryCodeOf(text: string, languages: readonly string[]): string | undefined {
+  const wanted = text.trim().toLowerCase()
+  return countryCodes.find(
+    code => code.toLowerCase() === wanted || languages.some(language => nameIn(language, code) === wanted),
+  )
+}
+
+const nameIn = (language: string, code: string) =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code)?.toLowerCase()

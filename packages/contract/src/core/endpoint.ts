@@ -48,7 +48,7 @@ interface Definition<
   body?: Body
   encoding?: Encoding
   answer?: Answer<Out>
-  /** True for a GET that changes something (a confirmation link). */
+  /** True for a GET that changes something (a confirmation link), false for a POST that only looks. */
   writes?: boolean
   /** Further areas whose screens show what this changes: their queries are asked again. */
   touches?: readonly string[]

@@ -7,6 +7,9 @@ export const limits = {
   allRows: 5_000,
   /** An export stops here, and says so. */
   exportedRows: 100_000,
+  /** An import takes so many rows, all or none, of a sheet of at most so many bytes. */
+  importedRows: 1_000,
+  sheetBytes: 10 * 1024 ** 2,
   searchLength: 200,
 
   passwordMin: 12,

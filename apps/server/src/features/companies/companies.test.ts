@@ -236,3 +236,58 @@ test('passwords and tokens never stand in the audit', async () => {
   )
   expect(rows[0]!.after).toEqual({ password_hash: '***' })
 })
+
+test('a sheet of companies comes in whole, with address and contact', async () => {
+  const rows = [
+    { name: 'Sheet Molds', country: 'DE', locality: 'Jena', contactName: 'Uwe', contactPhone: '1' },
+    { name: 'Sheet Tools', country: 'MX' },
+  ]
+  expect(await server.call(companies.checkImport, { body: { rows } }, { token: admin })).toEqual({
+    rowCount: 2,
+  })
+  expect(await server.rows("select 1 from company where name like 'Sheet %'")).toHaveLength(0)
+  await server.call(companies.import, { body: { rows } }, { token: admin })
+  const query = { searchTerm: 'Sheet M*' }
+  const [made] = (await server.call(companies.list, { query }, { token: admin })).companies
+  const company = await server.call(companies.get, { params: { id: made!.id } }, { token: admin })
+  expect(company).toMatchObject({
+    primaryAddress: { locality: 'Jena', country: 'DE' },
+    contacts: [{ contactTypeId: 'Commercial', name: 'Uwe', phone: '1' }],
+  })
+})
+
+test('one bad row keeps the whole sheet out, and every bad row is named', async () => {
+  const rows = [
+    { name: 'Good Molds', country: 'US' },
+    { name: 'bajio PLASTICS', country: 'MX' },
+    { name: 'GOOD MOLDS', country: 'US' },
+  ]
+  const refusal = await server.refusal(companies.import, { body: { rows } }, { token: admin })
+  expect(refusal.modelState).toEqual({
+    'rows.1.name': ['A company of this name exists already.'],
+    'rows.2.name': ['This company stands in the file twice.'],
+  })
+  const bad = [
+    { name: 'Good Molds', country: 'XX' },
+    { name: '', country: 'US', contactEmail: 'no' },
+  ]
+  const wrong = await server.refusal(companies.import, { body: { rows: bad } }, { token: admin })
+  expect(Object.keys(wrong.modelState!)).toEqual([
+    'rows.0.country',
+    'rows.1.name',
+    'rows.1.contactEmail',
+  ])
+  expect(await server.rows("select 1 from company where name ilike 'good molds'")).toHaveLength(0)
+})
+
+test('a sheet of no rows, or of more than a thousand, is refused', async () => {
+  const many = Array.from({ length: 1001 }, (_, index) => ({ name: `N ${index}`, country: 'US' }))
+  for (const rows of [[], many])
+    expect((await server.refusal(companies.import, { body: { rows } }, { token: admin })).status).toBe(400)
+})
+
+test('the same sheet sent twice at once makes each company once', async () => {
+  const body = { rows: [{ name: 'Twice Molds', country: 'US' }] }
+  const send = () => server.ask(companies.import, { body }, { token: admin })
+  expect((await Promise.all([send(), send()])).map(answer => answer.status).sort()).toEqual([201, 400])
+})

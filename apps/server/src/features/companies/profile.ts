@@ -30,31 +30,41 @@ export async function getCompany(tx: Tx, company: string): Promise<Company> {
 }
 
 export async function createCompany(tx: Tx, form: Form): Promise<Company> {
-  const id = newId()
-  await tx.insert(companies).values({ id, name: form.name })
-  await tx.insert(subscriptions).values({ companyId: id, ...startingSubscription })
-  await writeAddressesAndContacts(tx, id, form)
-  return getCompany(tx, id)
+  const [id] = await createCompanies(tx, [form])
+  return getCompany(tx, id!) // one for each form
+}
+
+/** Adds companies with the subscription that everybody starts with, in a few statements. Returns their ids, in order. */
+export async function createCompanies(tx: Tx, forms: Form[]): Promise<string[]> {
+  const rows = forms.map(({ name }) => ({ id: newId(), name }))
+  await tx.insert(companies).values(rows)
+  await tx.insert(subscriptions).values(rows.map(({ id }) => ({ companyId: id, ...startingSubscription })))
+  await writeAddressesAndContacts(
+    tx,
+    rows.map(({ id }, index) => ({ companyId: id, ...forms[index]! })), // as many rows as forms
+  )
+  return rows.map(row => row.id)
 }
 
 export async function updateCompany(tx: Tx, company: string, form: Form): Promise<Company> {
   await tx.update(companies).set({ name: form.name }).where(eq(companies.id, company))
   await tx.delete(companyAddresses).where(eq(companyAddresses.companyId, company))
   await tx.delete(companyContacts).where(eq(companyContacts.companyId, company))
-  await writeAddressesAndContacts(tx, company, form)
+  await writeAddressesAndContacts(tx, [{ companyId: company, ...form }])
   return getCompany(tx, company)
 }
 
-async function writeAddressesAndContacts(tx: Tx, companyId: string, form: Form) {
-  const { primaryAddress, billingAddress, contacts } = form
+async function writeAddressesAndContacts(tx: Tx, forms: (Form & { companyId: string })[]) {
   await tx
     .insert(companyAddresses)
-    .values([
-      { companyId, ...primaryAddress, addressType: 'Primary' },
-      ...(billingAddress ? [{ companyId, ...billingAddress, addressType: 'Billing' }] : []),
-    ])
-  if (contacts.length === 0) return
-  await tx
-    .insert(companyContacts)
-    .values(contacts.map((contact, position) => ({ companyId, position, ...contact })))
+    .values(
+      forms.flatMap(({ companyId, primaryAddress, billingAddress }) => [
+        { companyId, ...primaryAddress, addressType: 'Primary' },
+        ...(billingAddress ? [{ companyId, ...billingAddress, addressType: 'Billing' }] : []),
+      ]),
+    )
+  const contacts = forms.flatMap(({ companyId, contacts }) =>
+    contacts.map((contact, position) => ({ companyId, position, ...contact })),
+  )
+  if (contacts.length > 0) await tx.insert(companyContacts).values(contacts)
 }

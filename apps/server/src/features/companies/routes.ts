@@ -4,6 +4,7 @@ import { addressTypes, contactTypes } from '@steelsafe/contract/core/names.ts'
 import { serve } from '#core/serve.ts'
 import { say } from '#core/texts.ts'
 import { listCompanyProjects } from '#features/projects/index.ts'
+import { checkImport, importCompanies } from './import.ts'
 import { addUser, changeRelationship, removeUser } from './membership.ts'
 import { createCompany, getCompany, updateCompany } from './profile.ts'
 import { findCompanies, listCompanies, listCompanyUsers, userByEmail } from './queries.ts'
@@ -14,6 +15,8 @@ export const companyRoutes = [
   serve(companies.get, ({ tx, company }) => getCompany(tx, company)),
   serve(companies.create, ({ tx, body }) => createCompany(tx, body)),
   serve(companies.update, ({ tx, company, body }) => updateCompany(tx, company, body)),
+  serve(companies.checkImport, ({ tx, body }) => checkImport(tx, body.rows)),
+  serve(companies.import, ({ tx, body }) => importCompanies(tx, body.rows)),
   serve(companies.users, ({ tx, company, query }) => listCompanyUsers(tx, company, query)),
   serve(companies.addUser, ({ tx, caller, company, body }) => addUser(tx, caller, company, body)),
   serve(companies.changeUser, ({ tx, company, body }) =>

@@ -7,7 +7,7 @@ import { useSession } from '#core/session-store.ts'
 import { ExampleShopOffer } from '#features/projects/ExampleShopOffer.tsx'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
-import { AddIcon } from '#ui/icons.ts'
+import { AddIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/Page.tsx'
 
@@ -16,9 +16,19 @@ export function Screen() {
   const { country } = useFormat()
   const session = useSession()
   const add = session?.isAdmin && (
-    <LinkButton to={companyPaths.edit(emptyId)} for={companies.create} leftSection={<AddIcon size={16} />}>
-      {t('companies:screen.list.add')}
-    </LinkButton>
+    <>
+      <LinkButton
+        to={companyPaths.import}
+        for={companies.import}
+        variant="default"
+        leftSection={<UploadIcon size={16} />}
+      >
+        {t('companies:screen.list.import')}
+      </LinkButton>
+      <LinkButton to={companyPaths.edit(emptyId)} for={companies.create} leftSection={<AddIcon size={16} />}>
+        {t('companies:screen.list.add')}
+      </LinkButton>
+    </>
   )
   return (
     <Page title={t('companies:screen.list.title')} actions={add}>

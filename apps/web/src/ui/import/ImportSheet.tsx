@@ -1,0 +1,137 @@
+import { Alert, Button, Group, Loader, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '#core/queries.ts'
+import { Card } from '../Card.tsx'
+import { DownloadIcon, UploadIcon } from '../icons.ts'
+import { saveSheet } from '../list/export.ts'
+import { ImportTable } from './ImportTable.tsx'
+import type { ImportField } from './mapping.ts'
+import { useImport } from './useImport.ts'
+
+interface ImportSheetProps<E extends Endpoint> {
+  /** Names the sheet that is offered to be filled. */
+  name: string
+  check: Endpoint
+  act: E
+  /** The parameters and query of both calls. */
+  input?: object
+  fields: readonly ImportField[]
+  /** From the texts of a row to what the endpoint takes. */
+  toRow: (values: Record<string, string>) => unknown
+  onDone: () => void
+}
+
+/** Takes in an Excel or CSV file: choose it, match its columns, see every row and what is wrong with it, then all or nothing. */
+export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
+  const { name, act: endpoint, input, fields, onDone } = props
+  const { t } = useTranslation('ui')
+  const { sheet, mapping, rows, problems, failure, open, map, forget, body } = useImport(props)
+  const { act, isPending } = useAct(endpoint)
+  const columns = sheet?.headings.map((heading, index) => ({
+    label: heading || t('import.column', { number: index + 1 }),
+    value: String(index),
+  }))
+  const send = () => act({ ...input, body: body() } as Input<E>).then(onDone, () => undefined)
+
+  return (
+    <Stack gap="md">
+      {failure && <Alert color="red">{failure}</Alert>}
+      {!sheet && <ChooseSheet name={name} fields={fields} onChoose={open} />}
+      {sheet && columns && (
+        <>
+          <Card title={t('import.columns')}>
+            <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+              {fields.map(field => (
+                <Select
+                  key={field.name}
+                  label={field.label}
+                  placeholder={t('import.noColumn')}
+                  required={field.isRequired ?? false}
+                  data={columns}
+                  value={mapping[field.name] === -1 ? null : String(mapping[field.name])}
+                  onChange={value => map(field.name, value === null ? -1 : Number(value))}
+                  clearable
+                  searchable
+                />
+              ))}
+            </SimpleGrid>
+          </Card>
+          <ImportTable fields={fields} rows={rows} problems={problems ?? []} />
+          <Group gap="sm">
+            <Button
+              onClick={() => void send()}
+              loading={isPending}
+              disabled={problems === undefined || problems.length > 0}
+            >
+              {t('import.send', { count: rows.length })}
+            </Button>
+            <Button variant="default" onClick={forget}>
+              {t('import.another')}
+            </Button>
+            <Text size="sm" role="status">
+              {problems === undefined && !failure ? <Loader size="xs" /> : null}
+              {problems && problems.length > 0 && t('import.problems', { count: problems.length })}
+              {problems?.length === 0 && t('import.ready')}
+            </Text>
+          </Group>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface ChooseSheetProps {
+  name: string
+  fields: readonly ImportField[]
+  onChoose: (file: File) => Promise<void>
+}
+
+function ChooseSheet({ name, fields, onChoose }: ChooseSheetProps) {
+  const { t } = useTranslation('ui')
+  const choose = useRef<() => void>(null)
+  const saveTemplate = () => saveSheet(name, [fields.map(field => field.label)], 'xlsx')
+  return (
+    <Card title={t('import.file')}>
+      <Stack gap="sm">
+        <Text size="sm">{t('import.hint', { count: limits.importedRows })}</Text>
+        <Dropzone
+          openRef={choose}
+          onDrop={([file]) => file && void onChoose(file)}
+          multiple={false}
+          activateOnClick={false}
+          bg="var(--surface-raised)"
+          p="md"
+          styles={{ inner: { pointerEvents: 'all' } }}
+          inputProps={{ 'aria-label': t('import.choose') }}
+        >
+          <Group justify="center" gap="sm">
+            <UploadIcon size={20} aria-hidden />
+            <Text size="sm">{t('import.drop')}</Text>
+            <Button size="xs" variant="default" onClick={() => choose.current?.()}>
+              {t('import.choose')}
+            </Button>
+          </Group>
+        </Dropzone>
+        <Title order={3} size="sm">
+          {t('import.fields')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {fields.map(field => (field.isRequired ? `${field.label} *` : field.label)).join(', ')}
+        </Text>
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<DownloadIcon size={16} />}
+            onClick={() => void saveTemplate()}
+          >
+            {t('import.template')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

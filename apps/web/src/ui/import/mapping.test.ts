@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { guessMapping, valuesOf } from './mapping.ts'
+
+const fields = [
+  { name: 'name', label: 'Firma', alsoCalled: ['Company'] },
+  { name: 'postalCode', label: 'Postleitzahl' },
+  { name: 'country', label: 'Land' },
+]
+
+test('columns are found by field, by label in the language of the screen and in English, whatever their case', () => {
+  expect(guessMapping(['POSTAL CODE', 'company', 'Land:'], fields)).toEqual({
+    name: 1,
+    postalCode: 0,
+    country: 2,
+  })
+})
+
+test('a field without a column is left out, so that the rule says what is missing', () => {
+  const mapping = guessMapping(['Firma'], fields)
+  expect(mapping).toEqual({ name: 0, postalCode: -1, country: -1 })
+  expect(valuesOf([['Hartmann'], []], mapping)).toEqual([{ name: 'Hartmann' }, { name: '' }])
+})
