@@ -5,6 +5,7 @@ import type { Endpoint } from './core/endpoint.ts'
 import { files } from './files/endpoints.ts'
 import { live } from './live/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
+import { phases } from './phases/endpoints.ts'
 import { projectMembers } from './project-members/endpoints.ts'
 import { projects } from './projects/endpoints.ts'
 import { subscriptions } from './subscriptions/endpoints.ts'
@@ -19,6 +20,7 @@ export const allEndpoints: readonly Endpoint[] = [
   files,
   live,
   notifications,
+  phases,
   projectMembers,
   projects,
   subscriptions,

@@ -7,6 +7,7 @@ import { companyRoutes } from './companies/index.ts'
 import { fileJobs, fileRoutes } from './files/index.ts'
 import { liveRoutes } from './live/index.ts'
 import { notificationRoutes } from './notifications/index.ts'
+import { phaseRoutes } from './phases/index.ts'
 import { projectMemberRoutes } from './project-members/index.ts'
 import { projectRoutes } from './projects/index.ts'
 import { subscriptionRoutes } from './subscriptions/index.ts'
@@ -21,6 +22,7 @@ export const allRoutes: Route[] = [
   ...fileRoutes,
   ...liveRoutes,
   ...notificationRoutes,
+  ...phaseRoutes,
   ...projectMemberRoutes,
   ...projectRoutes,
   ...subscriptionRoutes,

@@ -3,6 +3,7 @@ import { accountScreens } from '#features/account/screens.ts'
 import { companyScreens } from '#features/companies/screens.ts'
 import { fileScreens } from '#features/files/screens.ts'
 import { notificationScreens } from '#features/notifications/screens.ts'
+import { phaseScreens } from '#features/phases/screens.ts'
 import { projectScreens } from '#features/projects/screens.ts'
 
 /** Every screen there is. No component is loaded here, so that plain Node can list them too. */
@@ -11,6 +12,7 @@ export const allScreens: readonly Screen[] = [
   ...companyScreens,
   ...fileScreens,
   ...notificationScreens,
+  ...phaseScreens,
   ...projectScreens,
 ]
 

@@ -1,3 +1,4 @@
+import type { PhaseStatus, PhaseType } from '@steelsafe/contract/core/names.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -152,9 +153,11 @@ export const phases = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     phaseTypeId: text('phase_type_id')
+      .$type<PhaseType>()
       .notNull()
       .references(() => phaseTypes.id),
     statusId: text('status_id')
+      .$type<PhaseStatus>()
       .notNull()
       .references(() => phaseStatuses.id),
     completionPercent: smallint('completion_percent').notNull().default(0),

@@ -272,11 +272,7 @@ test('one bad row keeps the whole sheet out, and every bad row is named', async 
     { name: '', country: 'US', contactEmail: 'no' },
   ]
   const wrong = await server.refusal(companies.import, { body: { rows: bad } }, { token: admin })
-  expect(Object.keys(wrong.modelState!)).toEqual([
-    'rows.0.country',
-    'rows.1.name',
-    'rows.1.contactEmail',
-  ])
+  expect(Object.keys(wrong.modelState!)).toEqual(['rows.0.country', 'rows.1.name', 'rows.1.contactEmail'])
   expect(await server.rows("select 1 from company where name ilike 'good molds'")).toHaveLength(0)
 })
 

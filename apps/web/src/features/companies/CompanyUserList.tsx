@@ -1,12 +1,11 @@
-import { ActionIcon, Select, Tooltip } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { CompanyUser } from '@steelsafe/contract/companies/entities.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { useAct, useAnswer } from '#core/queries.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
-import { confirm } from '#ui/confirm.tsx'
+import { IconAction, LinkButton } from '#ui/ActionButton.tsx'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -114,27 +113,15 @@ function AccountState({ user }: { user: CompanyUser }) {
 
 function RemoveUser({ company, user }: Of) {
   const { t } = useTranslation('companies')
-  const { act, isPending } = useAct(companies.removeUser)
-  const { may, why } = useMay(companies.removeUser, { id: company })
   const person = `${user.firstName} ${user.lastName}`
-  const label = t('screen.users.remove', { person })
-  const remove = async () => {
-    if (!may || !(await confirm({ text: t('screen.users.removeQuestion', { person }) }))) return
-    await act({ params: { id: company }, query: { userId: user.userId } }).catch(() => undefined)
-  }
   return (
-    <Tooltip label={why ?? label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        aria-disabled={!may}
-        data-disabled={!may || undefined}
-        loading={isPending}
-        onClick={() => void remove()}
-      >
-        <RemoveIcon size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <IconAction
+      act={companies.removeUser}
+      input={{ params: { id: company }, query: { userId: user.userId } }}
+      scope={{ id: company }}
+      question={t('screen.users.removeQuestion', { person })}
+      label={t('screen.users.remove', { person })}
+      icon={RemoveIcon}
+    />
   )
 }

@@ -2,7 +2,7 @@ import type { PhaseStatus, PhaseType } from '@steelsafe/contract/core/names.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
 
-const tones: Record<PhaseStatus, Tone> = {
+export const phaseTones: Record<PhaseStatus, Tone> = {
   NotStarted: 'none',
   InProgress: 'active',
   OnHold: 'due',
@@ -20,5 +20,5 @@ export function PhaseBadge({
 }) {
   const { t } = useTranslation('core')
   if (!phaseTypeId || !statusId) return '–'
-  return <StatusBadge tone={tones[statusId]}>{t(`phaseType.${phaseTypeId}`)}</StatusBadge>
+  return <StatusBadge tone={phaseTones[statusId]}>{t(`phaseType.${phaseTypeId}`)}</StatusBadge>
 }

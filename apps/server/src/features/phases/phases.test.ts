@@ -1,0 +1,144 @@
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import type { Phase } from '@steelsafe/contract/phases/entities.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let mia: string
+let id: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  id = await projectOf('NL-24-0107')
+})
+afterAll(() => server.stop())
+
+const projectOf = async (searchTerm: string) =>
+  (await server.call(projects.list, { query: { searchTerm } }, { token: mia })).projects[0]!.id
+const list = (token = mia) => server.call(phases.list, { params: { id } }, { token })
+const phaseOf = async (type: Phase['phaseTypeId']) =>
+  (await list()).projectPhases.find(phase => phase.phaseTypeId === type)!
+const form = (more: object = {}) => ({
+  phaseTypeId: 'Transfer' as const,
+  statusId: 'NotStarted' as const,
+  completionPercent: 0,
+  plannedMilestone: '2027-03-01',
+  actualMilestone: null,
+  ...more,
+})
+const add = (body: object, token = mia) =>
+  server.ask(phases.create, { params: { id }, body: body as ReturnType<typeof form> }, { token })
+const change = (phaseId: string, body: object, token = mia) =>
+  server.ask(
+    phases.update,
+    { params: { id }, query: { phaseId }, body: body as ReturnType<typeof form> },
+    { token },
+  )
+
+test('Mia sees the phases in the order of a life, and may add one', async () => {
+  const { canAddPhase, projectPhases } = await list()
+  expect(canAddPhase).toBe(true)
+  expect(projectPhases.map(phase => phase.phaseTypeId).slice(0, 3)).toEqual([
+    'Concept',
+    'PartDesign',
+    'ToolDesign',
+  ])
+  const one = await server.call(
+    phases.get,
+    { params: { id }, query: { phaseId: projectPhases[0]!.id } },
+    { token: mia },
+  )
+  expect(one).toEqual(projectPhases[0])
+})
+
+test('Lucía, whose company only looks, is told that she cannot add one', async () => {
+  const lucia = await server.token('lucia')
+  expect((await list(lucia)).canAddPhase).toBe(false)
+  expect((await add(form(), lucia)).status).toBe(403)
+})
+
+test('a phase is added, changed and deleted; its type is free again', async () => {
+  const types = () => server.call(phases.typeOptions, { params: { id } }, { token: mia })
+  expect((await types()).map(type => type.value)).toContain('Transfer')
+  expect((await add(form())).status).toBe(201)
+  expect((await types()).map(type => type.value)).not.toContain('Transfer')
+  const made = await phaseOf('Transfer')
+  expect(made).toMatchObject({ selected: true, plannedMilestone: '2027-03-01' })
+  await change(made.id, form({ statusId: 'InProgress', completionPercent: 40 }))
+  expect(await phaseOf('Transfer')).toMatchObject({ statusId: 'InProgress', completionPercent: 40 })
+  const query = { phaseId: made.id }
+  await server.call(phases.remove, { params: { id }, query }, { token: mia })
+  expect((await server.ask(phases.get, { params: { id }, query }, { token: mia })).status).toBe(404)
+  expect((await types()).map(type => type.value)).toContain('Transfer')
+})
+
+test('each phase is there once, also when two add it at once', async () => {
+  const both = await Promise.all([add(form()), add(form())])
+  expect(both.map(answer => answer.status).sort()).toEqual([201, 400])
+  const made = await phaseOf('Transfer')
+  expect((await change(made.id, form({ phaseTypeId: 'Concept' }))).body).toMatchObject({
+    modelState: { phaseTypeId: ['The project has this phase already.'] },
+  })
+})
+
+test('a complete phase is at 100 percent and has its day; one not started is at 0', async () => {
+  const { id: phaseId } = await phaseOf('Concept')
+  await change(phaseId, form({ phaseTypeId: 'Concept', statusId: 'Complete', completionPercent: 30 }))
+  expect(await phaseOf('Concept')).toMatchObject({
+    completionPercent: 100,
+    actualMilestone: new Date().toISOString().slice(0, 10),
+  })
+  await change(phaseId, form({ phaseTypeId: 'Concept', completionPercent: 30 }))
+  expect(await phaseOf('Concept')).toMatchObject({ completionPercent: 0, actualMilestone: null })
+})
+
+test.each([
+  [{ completionPercent: 101 }, 'completionPercent'],
+  [{ completionPercent: -1 }, 'completionPercent'],
+  [{ completionPercent: 1.5 }, 'completionPercent'],
+  [{ completionPercent: '50' }, 'completionPercent'],
+  [{ phaseTypeId: 'Nothing' }, 'phaseTypeId'],
+  [{ statusId: 'Done' }, 'statusId'],
+  [{ plannedMilestone: '2027-02-30' }, 'plannedMilestone'],
+  [{ actualMilestone: '2099-01-01' }, 'actualMilestone'],
+])('%o is refused at its field', async (wrong, field) => {
+  const answer = await add(form(wrong))
+  expect(answer.status).toBe(400)
+  expect(Object.keys((answer.body as { modelState: object }).modelState)).toEqual([field])
+})
+
+test('a phase that is deselected is left out of the strip and of lists, and can come back', async () => {
+  const { id: phaseId } = await phaseOf('Concept')
+  const select = (selected: boolean) =>
+    server.call(phases.select, { params: { id }, query: { phaseId }, body: { selected } }, { token: mia })
+  await select(false)
+  expect((await phaseOf('Concept')).selected).toBe(false)
+  await select(true)
+  expect((await phaseOf('Concept')).selected).toBe(true)
+})
+
+test("another project's phase is not there, whatever one asks of it", async () => {
+  const { id: phaseId } = await phaseOf('Concept')
+  const params = { id: await projectOf('NL-24-0108') }
+  const query = { phaseId }
+  const answers = await Promise.all([
+    server.ask(phases.get, { params, query }, { token: mia }),
+    server.ask(phases.update, { params, query, body: form() }, { token: mia }),
+    server.ask(phases.select, { params, query, body: { selected: false } }, { token: mia }),
+    server.ask(phases.remove, { params, query }, { token: mia }),
+  ])
+  expect(answers.map(answer => answer.status)).toEqual([404, 404, 404, 404])
+})
+
+test('types and states come in the language of the reader', async () => {
+  const states = await server.call(phases.statusOptions, {}, { token: mia, language: 'de' })
+  expect(states.map(state => state.value)).toEqual([
+    'NotStarted',
+    'InProgress',
+    'OnHold',
+    'Complete',
+    'Cancelled',
+  ])
+  expect(states[1]!.display).not.toBe('In progress')
+})

@@ -1,0 +1,83 @@
+import type { phaseForm } from '@steelsafe/contract/phases/entities.ts'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound } from '#core/errors.ts'
+import { projectRights } from '#core/permissions.ts'
+import { newId } from '#database/columns.ts'
+import { phases, phaseTypes } from '#database/schema/projects.ts'
+
+type Form = z.output<typeof phaseForm>
+
+const of = (project: string, phaseId: string) => and(eq(phases.projectId, project), eq(phases.id, phaseId))
+
+export async function listPhases(tx: Tx, caller: Caller, project: string) {
+  const projectPhases = await tx
+    .select(getTableColumns(phases))
+    .from(phases)
+    .innerJoin(phaseTypes, eq(phaseTypes.id, phases.phaseTypeId))
+    .where(eq(phases.projectId, project))
+    .orderBy(asc(phaseTypes.position))
+  const rights = await projectRights(tx, caller.id, project)
+  const mayEdit = caller.isAdmin || (rights?.actions.includes('EditStatus') ?? false)
+  const isFull = (await freeTypes(tx, project)).length === 0
+  return { canAddPhase: mayEdit && !isFull, projectPhases }
+}
+
+export async function getPhase(tx: Tx, project: string, phaseId: string) {
+  const [found] = await tx.select().from(phases).where(of(project, phaseId))
+  if (!found) throw notFound('phase')
+  return found
+}
+
+/** Adds a phase. That each type is there once, the table keeps, also when two add it at once. */
+export async function addPhase(tx: Tx, project: string, form: Form) {
+  const id = newId()
+  const [added] = await tx
+    .insert(phases)
+    .values({ id, projectId: project, ...settled(form) })
+    .onConflictDoNothing()
+    .returning()
+  if (!added) throw invalid({ phaseTypeId: 'phases:rule.typeTaken' })
+  return added
+}
+
+export async function changePhase(tx: Tx, project: string, phaseId: string, form: Form) {
+  const { phaseTypeId } = await getPhase(tx, project, phaseId)
+  if (phaseTypeId !== form.phaseTypeId && !(await freeTypes(tx, project)).includes(form.phaseTypeId))
+    throw invalid({ phaseTypeId: 'phases:rule.typeTaken' })
+  const [changed] = await tx.update(phases).set(settled(form)).where(of(project, phaseId)).returning()
+  return changed! // found above
+}
+
+export async function removePhase(tx: Tx, project: string, phaseId: string) {
+  const removed = await tx.delete(phases).where(of(project, phaseId)).returning({ id: phases.id })
+  if (removed.length === 0) throw notFound('phase')
+}
+
+export async function selectPhase(tx: Tx, project: string, phaseId: string, selected: boolean) {
+  const changed = await tx.update(phases).set({ selected }).where(of(project, phaseId)).returning()
+  if (changed.length === 0) throw notFound('phase')
+}
+
+/** The types that a project does not have yet, in the order of a tool's life. */
+export async function freeTypes(tx: Tx, project: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from phase_type t
+    where not exists (select 1 from phase where project_id = ${project} and phase_type_id = t.id)
+    order by position`)
+  return rows.map(row => row.id)
+}
+
+/** What follows from the state: a complete phase is at 100 percent and was reached, at the latest today. */
+function settled(form: Form): Form {
+  const today = new Date().toISOString().slice(0, 10)
+  // A day ahead: where the user lives it may be tomorrow already.
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  if (form.actualMilestone && form.actualMilestone > tomorrow)
+    throw invalid({ actualMilestone: 'phases:rule.notYet' })
+  if (form.statusId === 'Complete')
+    return { ...form, completionPercent: 100, actualMilestone: form.actualMilestone ?? today }
+  return form.statusId === 'NotStarted' ? { ...form, completionPercent: 0 } : form
+}

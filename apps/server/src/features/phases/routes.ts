@@ -1,0 +1,25 @@
+import { phaseStatuses } from '@steelsafe/contract/core/names.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import { serve } from '#core/serve.ts'
+import { say } from '#core/texts.ts'
+import { addPhase, changePhase, freeTypes, getPhase, listPhases, removePhase, selectPhase } from './phases.ts'
+
+export const phaseRoutes = [
+  serve(phases.list, ({ tx, caller, project }) => listPhases(tx, caller, project)),
+  serve(phases.get, ({ tx, project, query }) => getPhase(tx, project, query.phaseId)),
+  serve(phases.create, ({ tx, project, body }) => addPhase(tx, project, body)),
+  serve(phases.update, ({ tx, project, query, body }) => changePhase(tx, project, query.phaseId, body)),
+  serve(phases.remove, ({ tx, project, query }) => removePhase(tx, project, query.phaseId)),
+  serve(phases.select, ({ tx, project, query, body }) =>
+    selectPhase(tx, project, query.phaseId, body.selected),
+  ),
+  serve(phases.typeOptions, async ({ tx, project, origin: { language } }) =>
+    (await freeTypes(tx, project)).map(value => ({
+      display: say(language, `core:phaseType.${value}`),
+      value,
+    })),
+  ),
+  serve(phases.statusOptions, async ({ origin: { language } }) =>
+    phaseStatuses.map(value => ({ display: say(language, `core:phaseStatus.${value}`), value })),
+  ),
+]

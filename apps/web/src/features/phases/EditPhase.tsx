@@ -1,0 +1,111 @@
+import { Alert } from '@mantine/core'
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import type { Phase } from '@steelsafe/contract/phases/entities.ts'
+import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParam } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { useProject } from '#features/projects/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { DateField } from '#ui/form/DateField.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { NumberField, SelectField } from '#ui/form/fields.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+
+/** Adds a phase to a project, or changes one. */
+export function Screen() {
+  const { t } = useTranslation(['phases', 'core'])
+  const id = useParam('id')
+  const phaseId = useParam('phaseId')
+  const isNew = phaseId === emptyId
+  const { trail } = useProject(id)
+  const phase = useAnswer(phases.get, { params: { id }, query: { phaseId } }, { enabled: !isNew })
+  const list = { label: t('phases:screen.list.title'), to: phasePaths.list(id) }
+  const title = phase.data ? t(`core:phaseType.${phase.data.phaseTypeId}`) : t('phases:screen.edit.new')
+  return (
+    <Page title={title} trail={[...trail, list]}>
+      <Card>
+        {isNew ? (
+          <AddPhase project={id} />
+        ) : (
+          <PageState of={phase}>{data => <ChangePhase {...data} />}</PageState>
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+function AddPhase({ project }: { project: string }) {
+  const { t } = useTranslation('phases')
+  const go = useGo()
+  const types = useAnswer(phases.typeOptions, { params: { id: project } })
+  return (
+    <PageState of={types}>
+      {([first, ...others]) =>
+        first ? (
+          <EntityForm
+            act={phases.create}
+            input={{ params: { id: project } }}
+            scope={{ id: project }}
+            values={{
+              phaseTypeId: first.value,
+              statusId: 'NotStarted',
+              completionPercent: 0,
+              plannedMilestone: null,
+              actualMilestone: null,
+            }}
+            submit={t('screen.edit.add')}
+            cancel={phasePaths.list(project)}
+            onDone={() => go(phasePaths.list(project))}
+          >
+            <PhaseFields types={[first, ...others]} />
+          </EntityForm>
+        ) : (
+          <Alert color="blue">{t('screen.edit.full')}</Alert>
+        )
+      }
+    </PageState>
+  )
+}
+
+function ChangePhase({ id, projectId, selected: _, ...values }: Phase) {
+  const { t } = useTranslation(['phases', 'core'])
+  const go = useGo()
+  const own = { display: t(`core:phaseType.${values.phaseTypeId}`), value: values.phaseTypeId }
+  const types = useAnswer(phases.typeOptions, { params: { id: projectId } })
+  return (
+    <EntityForm
+      act={phases.update}
+      input={{ params: { id: projectId }, query: { phaseId: id } }}
+      scope={{ id: projectId }}
+      values={values}
+      submit={t('phases:screen.edit.save')}
+      cancel={phasePaths.list(projectId)}
+      onDone={() => go(phasePaths.list(projectId))}
+    >
+      <PhaseFields types={[own, ...(types.data ?? [])]} />
+    </EntityForm>
+  )
+}
+
+function PhaseFields({ types }: { types: { display: string; value: string }[] }) {
+  const { t } = useTranslation('phases')
+  const states = useAnswer(phases.statusOptions, {})
+  return (
+    <>
+      <SelectField name="phaseTypeId" label={t('field.phase')} options={types} required />
+      <SelectField name="statusId" label={t('field.status')} options={states.data ?? []} required />
+      <NumberField
+        name="completionPercent"
+        label={t('field.completionPercent')}
+        suffix="%"
+        decimals={0}
+        min={0}
+      />
+      <DateField name="plannedMilestone" label={t('field.plannedMilestone')} />
+      <DateField name="actualMilestone" label={t('field.actualMilestone')} />
+    </>
+  )
+}

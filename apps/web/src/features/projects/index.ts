@@ -1,0 +1,2 @@
+export { PhaseBadge, phaseTones } from './PhaseBadge.tsx'
+export { useProject } from './useProject.ts'

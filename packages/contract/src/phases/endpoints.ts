@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { project, user } from '../core/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
+import { options } from '../core/lists.ts'
+import * as entities from './entities.ts'
+
+const phaseId = z.object({ phaseId: fields.id })
+
+export const phases = area('phases', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/phase/list/{id}',
+    summary: 'The phases of a project in the order of its life, and whether the caller can add one',
+    allow: project('member'),
+    answer: json(z.object({ canAddPhase: z.boolean(), projectPhases: z.array(entities.phase) })),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/phase/{id}',
+    summary: 'One phase',
+    allow: project('member'),
+    query: phaseId,
+    answer: json(entities.phase),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/phase/{id}',
+    summary: 'Add a phase; each type once',
+    allow: project('EditStatus'),
+    body: entities.phaseForm,
+    answer: created(entities.phase),
+    touches: ['projects', 'companies'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/phase/{id}',
+    summary: 'Change a phase',
+    allow: project('EditStatus'),
+    query: phaseId,
+    body: entities.phaseForm,
+    answer: json(entities.phase),
+    touches: ['projects', 'companies'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/phase/{id}',
+    summary: 'Delete a phase',
+    allow: project('DeleteStatus'),
+    query: phaseId,
+    touches: ['projects', 'companies'],
+  }),
+  select: endpoint({
+    method: 'PUT',
+    path: '/api/phase/selected/{id}',
+    summary: 'Let a phase count, or leave it out',
+    allow: project('EditStatus'),
+    query: phaseId,
+    body: z.object({ selected: z.boolean('rule.flag') }),
+    touches: ['projects', 'companies'],
+  }),
+  typeOptions: endpoint({
+    method: 'GET',
+    path: '/api/phase/options/type/{id}',
+    summary: 'The phase types that a project does not have yet',
+    allow: project('member'),
+    answer: json(options),
+  }),
+  statusOptions: endpoint({
+    method: 'GET',
+    path: '/api/phase/options/status',
+    summary: 'The states of a phase',
+    allow: user,
+    answer: json(options),
+  }),
+})
