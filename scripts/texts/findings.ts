@@ -85,6 +85,7 @@ const sources = (): string =>
 const composed = [
   'screen.import.field',
   'import.problem',
+  'account',
   'relationship',
   'appRole',
   'module',

@@ -4,6 +4,7 @@ import { companyScreens } from '#features/companies/screens.ts'
 import { fileScreens } from '#features/files/screens.ts'
 import { notificationScreens } from '#features/notifications/screens.ts'
 import { phaseScreens } from '#features/phases/screens.ts'
+import { projectMemberScreens } from '#features/project-members/screens.ts'
 import { projectScreens } from '#features/projects/screens.ts'
 
 /** Every screen there is. No component is loaded here, so that plain Node can list them too. */
@@ -13,6 +14,7 @@ export const allScreens: readonly Screen[] = [
   ...fileScreens,
   ...notificationScreens,
   ...phaseScreens,
+  ...projectMemberScreens,
   ...projectScreens,
 ]
 

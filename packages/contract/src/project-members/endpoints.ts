@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import { project, user } from '../core/allow.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
+import { area, created, endpoint, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+import { listAnswer, listQuery, options } from '../core/lists.ts'
+import * as entities from './entities.ts'
 
 export const projectMembers = area('project-members', {
   relationship: endpoint({
@@ -22,5 +26,110 @@ export const projectMembers = area('project-members', {
     summary: 'Every action there is, of companies and of projects',
     allow: user,
     answer: json(z.object({ company: z.array(z.string()), project: z.array(z.string()) })),
+  }),
+  userOptions: endpoint({
+    method: 'GET',
+    path: '/api/project/relationship/options/user/{id}',
+    summary: 'The relationships that the caller can give to a user of a project',
+    allow: project('member'),
+    answer: json(options),
+  }),
+  relationshipOptions: endpoint({
+    method: 'GET',
+    path: '/api/project/relationship/options/relationship/{id}',
+    summary: 'The relationships that the caller can give to a company on a project',
+    allow: project('member'),
+    answer: json(options),
+  }),
+  roleOptions: endpoint({
+    method: 'GET',
+    path: '/api/project/relationship/options/role/{id}',
+    summary: 'The parts that a company can have in a project',
+    allow: project('member'),
+    answer: json(options),
+  }),
+  companyOptions: endpoint({
+    method: 'GET',
+    path: '/api/project/relationship/options/company/{id}',
+    summary:
+      "Companies that are not on a project: those that the caller's companies work with, and by a search term of three letters any",
+    allow: project('member'),
+    query: z.object({
+      searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional(),
+    }),
+    answer: json(options),
+  }),
+  isUser: endpoint({
+    method: 'GET',
+    path: '/api/project/relationship/confirmation/user/{id}',
+    summary: 'Whether somebody is a user of a project already',
+    allow: project('AddUser'),
+    query: z.object({ username: fields.email }),
+    answer: json(z.object({ exists: z.boolean() })),
+  }),
+  users: endpoint({
+    method: 'GET',
+    path: '/api/project/user/{id}',
+    summary: 'The users of a project with their relationship',
+    allow: project('member'),
+    query: listQuery(['lastName', 'firstName', 'email', 'relationship']),
+    answer: json(listAnswer('users', entities.projectUser)),
+  }),
+  addUser: endpoint({
+    method: 'POST',
+    path: '/api/project/relationship/user/{id}',
+    summary: 'Add somebody who has an account to a project, and tell them',
+    allow: project('AddUser'),
+    body: entities.projectUserForm,
+    answer: created(),
+    touches: ['projects'],
+  }),
+  changeUser: endpoint({
+    method: 'PUT',
+    path: '/api/project/relationship/user/{id}',
+    summary: 'Give a user of a project another relationship',
+    allow: project('EditUser'),
+    body: z.object({ projectId: fields.id, userId: fields.id, relationshipId: fields.id }),
+  }),
+  removeUser: endpoint({
+    method: 'DELETE',
+    path: '/api/project/relationship/user/{id}',
+    summary: 'Take a user off a project',
+    allow: project('RemoveUser'),
+    query: z.object({ userId: fields.id }),
+    touches: ['projects'],
+  }),
+  companies: endpoint({
+    method: 'GET',
+    path: '/api/project/company/{id}',
+    summary: 'The companies on a project with relationship and role',
+    allow: project('member'),
+    query: listQuery(['name', 'projectRole', 'relationship']),
+    answer: json(listAnswer('companies', entities.projectCompany)),
+  }),
+  addCompany: endpoint({
+    method: 'POST',
+    path: '/api/project/company/{id}',
+    summary: 'Bring a company onto a project, and tell its administrators',
+    allow: project('AddCompany'),
+    body: entities.projectCompanyForm,
+    answer: created(),
+    touches: ['projects'],
+  }),
+  changeCompany: endpoint({
+    method: 'PUT',
+    path: '/api/project/company/{id}',
+    summary: 'Change relationship and role of a company on a project',
+    allow: project('EditCompany'),
+    body: entities.projectCompanyForm,
+    touches: ['projects'],
+  }),
+  removeCompany: endpoint({
+    method: 'DELETE',
+    path: '/api/project/company/{id}',
+    summary: 'Take a company off a project; the owner stays',
+    allow: project('RemoveCompany'),
+    query: z.object({ companyId: fields.id }),
+    touches: ['projects'],
   }),
 })

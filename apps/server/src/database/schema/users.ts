@@ -1,3 +1,4 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
@@ -12,7 +13,7 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     passwordHash: text('password_hash'),
     appRole: text('app_role').notNull(),
-    language: text().notNull().default('en'),
+    language: text().$type<Language>().notNull().default('en'),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
     accountLocked: boolean('account_locked').notNull().default(false),
     cookieConsent: text('cookie_consent').notNull().default('undecided'),

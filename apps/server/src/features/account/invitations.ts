@@ -5,14 +5,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { announceAccess } from '#core/announce.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, refused } from '#core/errors.ts'
+import { refused } from '#core/errors.ts'
+import { mustBeAbleToGive } from '#core/grants.ts'
 import { sendMail } from '#core/mail.ts'
 import type { Call } from '#core/serve.ts'
 import { hashOf, newToken } from '#core/tokens.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { invitations } from '#database/schema/invitations.ts'
 import { projectUsers } from '#database/schema/projects.ts'
-import { relationships } from '#database/schema/relationships.ts'
 import { users } from '#database/schema/users.ts'
 import { hasFlag, ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { accountByEmail } from './queries.ts'
@@ -25,8 +25,8 @@ interface Place {
 /** Invites somebody who has no account. A second invitation to the same place replaces the first. */
 export async function invite({ tx, caller, services, body }: Call<typeof account.invite>): Promise<void> {
   const { emailAddress: email, relationshipId } = body
-  const place = body.isCompany ? { companyId: body.companyId } : { projectId: body.projectId }
-  await mustBeOfKind(tx, relationshipId, place)
+  const place = body.isCompany ? { companyId: body.companyId! } : { projectId: body.projectId! } // the rule has read it
+  await mustBeAbleToGive(tx, caller, place, relationshipId)
   await mayInvite(tx, caller, place, email)
   if (await accountByEmail(tx, email)) throw refused('account:rule.hasAccount')
   const code = newToken()
@@ -102,12 +102,6 @@ const at = ({ companyId, projectId }: Place) =>
   companyId ? eq(invitations.companyId, companyId) : eq(invitations.projectId, projectId!) // one of the two is always given
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
-
-async function mustBeOfKind(tx: Tx, relationshipId: string, { companyId }: Place) {
-  const [found] = await tx.select().from(relationships).where(eq(relationships.id, relationshipId))
-  if (found?.kind !== (companyId ? 'company' : 'project'))
-    throw invalid({ relationshipId: 'rule.notAChoice' })
-}
 
 async function nameOf(tx: Tx, { companyId, projectId }: Place): Promise<string> {
   const { rows } = await tx.execute<{ name: string }>(

@@ -5,9 +5,9 @@ import { announceAccess } from '#core/announce.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
+import { mustBeAbleToGive } from '#core/grants.ts'
 import { notify } from '#core/notify.ts'
 import { companyUsers } from '#database/schema/companies.ts'
-import { relationships } from '#database/schema/relationships.ts'
 import { mayInvite } from '#features/account/index.ts'
 import { userByEmail } from './queries.ts'
 
@@ -23,7 +23,7 @@ export async function addUser(
   company: string,
   { userEmailAddress, relationshipId }: Addition,
 ) {
-  await mustBeOfCompanies(tx, relationshipId)
+  await mustBeAbleToGive(tx, caller, { companyId: company }, relationshipId)
   await mayInvite(tx, caller, { companyId: company }, userEmailAddress)
   const user = await userByEmail(tx, company, userEmailAddress)
   if (!user) throw invalid({ userEmailAddress: 'companies:rule.noAccount' })
@@ -39,9 +39,16 @@ export async function addUser(
   })
 }
 
-export async function changeRelationship(tx: Tx, company: string, userId: string, relationshipId: string) {
-  await mustBeOfCompanies(tx, relationshipId)
+export async function changeRelationship(
+  tx: Tx,
+  caller: Caller,
+  company: string,
+  userId: string,
+  relationshipId: string,
+) {
   const current = await membership(tx, company, userId)
+  await mustBeAbleToGive(tx, caller, { companyId: company }, current.relationshipId)
+  await mustBeAbleToGive(tx, caller, { companyId: company }, relationshipId)
   if (current.relationshipId !== relationshipId) await mustNotBeLastAdministrator(tx, company, current)
   await tx
     .update(companyUsers)
@@ -50,8 +57,10 @@ export async function changeRelationship(tx: Tx, company: string, userId: string
   await announceAccess(tx, userId)
 }
 
-export async function removeUser(tx: Tx, company: string, userId: string) {
-  await mustNotBeLastAdministrator(tx, company, await membership(tx, company, userId))
+export async function removeUser(tx: Tx, caller: Caller, company: string, userId: string) {
+  const current = await membership(tx, company, userId)
+  await mustBeAbleToGive(tx, caller, { companyId: company }, current.relationshipId)
+  await mustNotBeLastAdministrator(tx, company, current)
   await tx
     .delete(companyUsers)
     .where(and(eq(companyUsers.companyId, company), eq(companyUsers.userId, userId)))
@@ -81,11 +90,6 @@ async function mustNotBeLastAdministrator(
     where cu.company_id = ${company} and cu.relationship_id = ${companyRelationships.administrator.id}
       and cu.user_id <> ${current.userId} and not u.account_locked limit 1`)
   if (rows.length === 0) throw refused('companies:rule.lastAdministrator')
-}
-
-async function mustBeOfCompanies(tx: Tx, relationshipId: string) {
-  const [found] = await tx.select().from(relationships).where(eq(relationships.id, relationshipId))
-  if (found?.kind !== 'company') throw invalid({ relationshipId: 'rule.notAChoice' })
 }
 
 const becomeCompanyUser = (tx: Tx, userId: string) =>

@@ -27,10 +27,3 @@ export async function ownRelationships(tx: Tx, caller: Caller) {
   const own = { id: caller.id, isAdmin: false }
   return Promise.all(rows.map(({ id }) => relationshipOf(tx, own, id)))
 }
-
-export async function relationshipOptions(tx: Tx, kind: 'company' | 'project') {
-  const { rows } = await tx.execute<{ display: string; value: string }>(
-    sql`select name as display, id as value from relationship where kind = ${kind} order by position`,
-  )
-  return rows
-}

@@ -1,6 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { countryCodes, defaultCountryIndex } from '@steelsafe/contract/core/countries.ts'
 import { addressTypes, contactTypes } from '@steelsafe/contract/core/names.ts'
+import { givable } from '#core/grants.ts'
 import { serve } from '#core/serve.ts'
 import { say } from '#core/texts.ts'
 import { listCompanyProjects } from '#features/projects/index.ts'
@@ -8,7 +9,7 @@ import { checkImport, importCompanies } from './import.ts'
 import { addUser, changeRelationship, removeUser } from './membership.ts'
 import { createCompany, getCompany, updateCompany } from './profile.ts'
 import { findCompanies, listCompanies, listCompanyUsers, userByEmail } from './queries.ts'
-import { ownRelationships, relationshipOf, relationshipOptions } from './relationships.ts'
+import { ownRelationships, relationshipOf } from './relationships.ts'
 
 export const companyRoutes = [
   serve(companies.list, ({ tx, caller, query }) => listCompanies(tx, caller, query)),
@@ -19,10 +20,12 @@ export const companyRoutes = [
   serve(companies.import, ({ tx, body }) => importCompanies(tx, body.rows)),
   serve(companies.users, ({ tx, company, query }) => listCompanyUsers(tx, company, query)),
   serve(companies.addUser, ({ tx, caller, company, body }) => addUser(tx, caller, company, body)),
-  serve(companies.changeUser, ({ tx, company, body }) =>
-    changeRelationship(tx, company, body.userId, body.relationshipId),
+  serve(companies.changeUser, ({ tx, caller, company, body }) =>
+    changeRelationship(tx, caller, company, body.userId, body.relationshipId),
   ),
-  serve(companies.removeUser, ({ tx, company, query }) => removeUser(tx, company, query.userId)),
+  serve(companies.removeUser, ({ tx, caller, company, query }) =>
+    removeUser(tx, caller, company, query.userId),
+  ),
   serve(companies.projects, ({ tx, company, query, services }) =>
     listCompanyProjects(tx, services, company, query),
   ),
@@ -50,8 +53,8 @@ export const companyRoutes = [
   serve(companies.relationshipOfUser, ({ tx, company, query }) =>
     relationshipOf(tx, { id: query.userId, isAdmin: false }, company),
   ),
-  serve(companies.relationshipOptions, async ({ tx, origin: { language } }) => {
-    const found = await relationshipOptions(tx, 'company')
+  serve(companies.relationshipOptions, async ({ tx, caller, company, origin: { language } }) => {
+    const found = await givable(tx, caller, { companyId: company })
     return found.map(({ display, value }) => ({
       display: say(language, `core:relationship.${display}`),
       value,

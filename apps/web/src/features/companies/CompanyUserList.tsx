@@ -1,20 +1,19 @@
-import { Select } from '@mantine/core'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { CompanyUser } from '@steelsafe/contract/companies/entities.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AccountState, accountStateOf } from '#ui/AccountState.tsx'
 import { IconAction, LinkButton } from '#ui/ActionButton.tsx'
+import { ChoiceCell } from '#ui/ChoiceCell.tsx'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/Page.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { useCompany } from './useCompany.ts'
 
 /** The users of a company: their relationship can be changed, and they can be taken out. */
 export function CompanyUserList({ id }: { id: string }) {
-  const { t } = useTranslation(['companies', 'core'])
+  const { t } = useTranslation(['companies', 'core', 'ui'])
   const { trail } = useCompany(id)
   const nameOf = (row: CompanyUser) => `${row.firstName} ${row.lastName}`
   return (
@@ -57,9 +56,9 @@ export function CompanyUserList({ id }: { id: string }) {
           },
           {
             key: 'state',
-            title: t('companies:field.state'),
-            show: row => <AccountState user={row} />,
-            text: row => t(`companies:state.${stateOf(row)}`),
+            title: t('ui:account.title'),
+            show: row => <AccountState {...row} />,
+            text: row => t(`ui:account.${accountStateOf(row)}`),
           },
         ]}
         actions={row => <RemoveUser company={id} user={row} />}
@@ -78,37 +77,17 @@ function RelationshipChoice({ company, user }: Of) {
   const { t } = useTranslation(['companies', 'core'])
   const params = { id: company }
   const options = useAnswer(companies.relationshipOptions, { params })
-  const { act, isPending } = useAct(companies.changeUser)
-  const { may } = useMay(companies.changeUser, { id: company })
-  if (!may) return t(`core:relationship.${user.relationship}`)
   return (
-    <Select
-      size="xs"
-      w={160}
-      aria-label={t('companies:screen.users.relationshipOf', {
-        person: `${user.firstName} ${user.lastName}`,
-      })}
-      data={(options.data ?? []).map(({ display, value }) => ({ label: display, value }))}
+    <ChoiceCell
+      act={companies.changeUser}
+      scope={params}
+      input={relationshipId => ({ params, body: { userId: user.userId, relationshipId } })}
+      label={t('companies:screen.users.relationshipOf', { person: `${user.firstName} ${user.lastName}` })}
+      options={options.data ?? []}
       value={user.relationshipId}
-      allowDeselect={false}
-      disabled={isPending}
-      onChange={value =>
-        value &&
-        void act({ params, body: { userId: user.userId, relationshipId: value } }).catch(() => undefined)
-      }
+      display={t(`core:relationship.${user.relationship}`)}
     />
   )
-}
-
-const tones = { locked: 'late', active: 'on-time', unconfirmed: 'due' } as const
-
-const stateOf = (user: CompanyUser): keyof typeof tones =>
-  user.accountLocked ? 'locked' : user.isConfirmed ? 'active' : 'unconfirmed'
-
-function AccountState({ user }: { user: CompanyUser }) {
-  const { t } = useTranslation('companies')
-  const state = stateOf(user)
-  return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
 }
 
 function RemoveUser({ company, user }: Of) {

@@ -1,0 +1,194 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import type { PersonKey } from '../../../test/people.ts'
+
+const { administrator, engineer, supplier, viewer } = projectRelationships
+
+let server: TestServer
+let mia: string
+let ben: string
+let id: string
+let bajio: string
+let hartmann: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  ben = await server.token('ben')
+  id = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token: mia }))
+    .projects[0]!.id
+  const all = await server.call(companies.list, { query: {} }, { token: await server.token('admin') })
+  bajio = all.companies.find(company => company.name.startsWith('Plásticos'))!.id
+  hartmann = all.companies.find(company => company.name.startsWith('Hartmann'))!.id
+  // Ben is on the project by name only, as an engineer: his company gives him nothing here.
+  await server.rows(
+    'delete from company_user where user_id = (select id from user_account where email = $1)',
+    ['ben.okafor@northlake.example'],
+  )
+  await server.rows('delete from project_user where project_id = $1', [id])
+  await add('ben.okafor@northlake.example', engineer.id)
+})
+afterAll(() => server.stop())
+
+const add = (userEmailAddress: string, relationshipId: string, token = mia) =>
+  server.ask(
+    projectMembers.addUser,
+    { params: { id }, body: { projectId: id, userEmailAddress, relationshipId } },
+    { token },
+  )
+const users = async () =>
+  (await server.call(projectMembers.users, { params: { id }, query: {} }, { token: mia })).users
+const listed = async () =>
+  (await server.call(projectMembers.companies, { params: { id }, query: {} }, { token: mia })).companies
+const company = (
+  companyId: string,
+  relationshipId: string,
+  projectRoleId: 'Molder' | 'ToolMaker' = 'Molder',
+) => ({
+  params: { id },
+  body: { projectId: id, companyId, relationshipId, projectRoleId },
+})
+const idOf = async (email: string) =>
+  (await server.rows<{ id: string }>('select id from user_account where email = $1', [email]))[0]!.id
+const lastNotice = async (who: PersonKey) => {
+  const token = await server.token(who)
+  const userId = (
+    await server.rows<{ user_id: string }>(
+      'select user_id from notification n join user_account u on u.id = n.user_id where u.email like $1 limit 1',
+      [`${who}.%`],
+    )
+  )[0]!.user_id
+  const { notifications: found } = await server.call(
+    notifications.list,
+    { params: { userId }, query: {} },
+    { token },
+  )
+  return found[0]?.title
+}
+
+test('Mia adds Sam, who is told in the app and by e-mail; once only', async () => {
+  expect((await add('sam.nowak@elsewhere.example', viewer.id)).status).toBe(201)
+  expect(await users()).toContainEqual(
+    expect.objectContaining({ firstName: 'Sam', relationship: 'Viewer', companies: [] }),
+  )
+  expect(await lastNotice('sam')).toBe('You are on NL-24-0107 now')
+  expect(
+    await server.rows("select 1 from outbox_mail where recipient = 'sam.nowak@elsewhere.example'"),
+  ).toHaveLength(1)
+  const again = await add('sam.nowak@elsewhere.example', viewer.id)
+  expect(again).toMatchObject({ status: 409, body: { message: 'This person is on the project already.' } })
+})
+
+test('whether somebody is on the project is told to those who may add users', async () => {
+  const ask = (token: string, username: string) =>
+    server.ask(projectMembers.isUser, { params: { id }, query: { username } }, { token })
+  expect((await ask(mia, 'sam.nowak@elsewhere.example')).body).toEqual({ exists: true })
+  expect((await ask(mia, 'nobody@elsewhere.example')).body).toEqual({ exists: false })
+  expect((await ask(await server.token('hugo'), 'sam.nowak@elsewhere.example')).status).toBe(403)
+})
+
+test('an address without an account, and a relationship of a company, are refused at their fields', async () => {
+  expect((await add('nobody@northlake.example', viewer.id)).body).toMatchObject({
+    modelState: { userEmailAddress: ['Nobody has an account with this address: invite them instead.'] },
+  })
+  expect((await add('nora.lind@northlake.example', companyRelationships.member.id)).body).toMatchObject({
+    modelState: { relationshipId: ['Please choose one of the list.'] },
+  })
+})
+
+test('Ben, an engineer, gives what he has himself, and no more', async () => {
+  expect((await add('nora.lind@northlake.example', administrator.id, ben)).status).toBe(403)
+  expect((await add('nora.lind@northlake.example', engineer.id, ben)).status).toBe(201)
+  const given = await server.call(projectMembers.userOptions, { params: { id } }, { token: ben })
+  expect(given.map(option => option.value)).toEqual([engineer.id, supplier.id, viewer.id])
+})
+
+test('Ben can neither make himself an administrator nor demote one', async () => {
+  const change = (userId: string, relationshipId: string, token: string) =>
+    server.ask(
+      projectMembers.changeUser,
+      { params: { id }, body: { projectId: id, userId, relationshipId } },
+      { token },
+    )
+  expect((await change(await idOf('ben.okafor@northlake.example'), administrator.id, ben)).status).toBe(403)
+  const nora = await idOf('nora.lind@northlake.example')
+  expect((await change(nora, administrator.id, mia)).status).toBe(204)
+  expect((await change(nora, viewer.id, ben)).status).toBe(403)
+  expect((await change(nora, viewer.id, mia)).status).toBe(204)
+  expect(
+    (await change(await idOf('anke.vogel@hartmann.example').catch(() => nora), viewer.id, mia)).status,
+  ).toBeOneOf([204, 404])
+})
+
+test('Mia takes Sam off the project, and he cannot see it from then on', async () => {
+  const sam = await server.token('sam')
+  const query = { userId: await idOf('sam.nowak@elsewhere.example') }
+  expect((await server.ask(projects.get, { params: { id } }, { token: sam })).status).toBe(200)
+  await server.call(projectMembers.removeUser, { params: { id }, query }, { token: mia })
+  expect((await server.ask(projects.get, { params: { id } }, { token: sam })).status).toBe(404)
+  expect(
+    (await server.ask(projectMembers.removeUser, { params: { id }, query }, { token: mia })).status,
+  ).toBe(404)
+})
+
+test('the companies of a project are listed with role and relationship; the owner is marked', async () => {
+  expect(await listed()).toContainEqual(
+    expect.objectContaining({ name: 'Northlake Motors', isOwner: true, projectRoleId: 'Owner' }),
+  )
+})
+
+test('a company is brought on, changed and taken off; the owner stays', async () => {
+  const ask = (call: 'addCompany' | 'changeCompany', input: ReturnType<typeof company>) =>
+    server.ask(projectMembers[call], input, { token: mia })
+  await server.rows('delete from project_company where project_id = $1 and company_id = $2', [id, hartmann])
+  expect((await ask('addCompany', company(hartmann, supplier.id, 'ToolMaker'))).status).toBe(201)
+  expect((await ask('addCompany', company(hartmann, supplier.id))).status).toBe(409)
+  expect(await lastNotice('klaus')).toMatch('NL-24-0107')
+  expect((await ask('changeCompany', company(hartmann, engineer.id, 'ToolMaker'))).status).toBe(204)
+  expect((await listed()).find(row => row.companyId === hartmann)).toMatchObject({
+    relationship: 'Engineer',
+    projectRoleId: 'ToolMaker',
+  })
+  const owner = (await listed()).find(row => row.isOwner)!.companyId
+  expect((await ask('changeCompany', company(owner, viewer.id))).status).toBe(409)
+  const remove = (companyId: string) =>
+    server.ask(projectMembers.removeCompany, { params: { id }, query: { companyId } }, { token: mia })
+  expect((await remove(owner)).status).toBe(409)
+  expect((await remove(hartmann)).status).toBe(204)
+  expect((await remove(hartmann)).status).toBe(404)
+})
+
+test('nobody becomes a second owner, and a company that is not there is refused at its field', async () => {
+  const wrongRole = { ...company(bajio, viewer.id).body, projectRoleId: 'Owner' as never }
+  expect(
+    (await server.ask(projectMembers.changeCompany, { params: { id }, body: wrongRole }, { token: mia }))
+      .status,
+  ).toBe(400)
+  const nowhere = company('0e000000-0000-7000-8000-000000000000', viewer.id)
+  expect((await server.ask(projectMembers.addCompany, nowhere, { token: mia })).body).toMatchObject({
+    modelState: { companyId: ['Please choose one of the list.'] },
+  })
+})
+
+test('partners are offered at once, strangers only to who knows their name', async () => {
+  const admin = await server.token('admin')
+  const row = { name: 'Stranger Plastics', country: 'US' }
+  await server.call(companies.import, { body: { rows: [row] } }, { token: admin })
+  const offered = async (searchTerm?: string) =>
+    (
+      await server.call(
+        projectMembers.companyOptions,
+        { params: { id }, query: { searchTerm } },
+        { token: mia },
+      )
+    ).map(option => option.display)
+  expect(await offered()).toContain('Hartmann Formenbau')
+  expect(await offered()).not.toContain('Stranger Plastics')
+  expect(await offered('st')).not.toContain('Stranger Plastics')
+  expect(await offered('*?*')).not.toContain('Stranger Plastics')
+  expect(await offered('strang')).toContain('Stranger Plastics')
+})

@@ -1,0 +1,83 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { isEmail } from '@steelsafe/contract/core/fields.ts'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CallError, call } from '#core/client.ts'
+import { useSession } from '#core/session-store.ts'
+import type { AddPersonProps, Found } from './add-person.ts'
+
+type PersonLookUpProps = Pick<AddPersonProps, 'place' | 'isUser'> & {
+  onFound: (found: Found | undefined) => void
+}
+
+/** Asks for an address, and finds out what can be done with it. */
+export function PersonLookUp({ place, isUser, onFound }: PersonLookUpProps) {
+  const { t } = useTranslation(['account', 'core'])
+  const session = useSession()
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const tell = (key: string): never => {
+    throw new Error(t(key))
+  }
+
+  async function lookUp(address: string): Promise<Found> {
+    const own = await isUser(address).catch(() => tell('account:screen.addPerson.confirmUserFailed'))
+    if (own.exists) return { kind: 'added', email: address }
+    const { exists } = await call(account.exists, { query: { email: address } }).catch(() =>
+      tell('account:screen.addPerson.confirmEmailFailed'),
+    )
+    const isOutside = address.split('@')[1] !== session?.email.split('@')[1]
+    if (isOutside && !(await mayInviteOutsiders())) return { kind: 'outside', email: address }
+    return { kind: exists ? 'add' : 'invite', email: address }
+  }
+
+  const mayInviteOutsiders = async () => {
+    const { isAllowed } = await call(subscriptions.check, {
+      params: { subscriptionFlag: 'InviteExternalUsers' },
+      query: place.kind === 'company' ? { companyId: place.id } : { projectId: place.id },
+    }).catch((failure: CallError) =>
+      tell(
+        failure.status === 401
+          ? 'account:screen.addPerson.subscriptionStatusFailed'
+          : 'account:screen.addPerson.subscriptionFailed',
+      ),
+    )
+    return isAllowed
+  }
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const address = email.trim().toLowerCase()
+    if (!isEmail(address)) return setError(t('core:rule.email'))
+    setError(undefined)
+    setPending(true)
+    lookUp(address)
+      .then(onFound, (failure: Error) => setError(failure.message))
+      .finally(() => setPending(false))
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="sm" align="flex-start">
+        <TextInput
+          w="100%"
+          type="email"
+          label={t('account:screen.addPerson.email')}
+          description={t('account:screen.addPerson.hint')}
+          required
+          value={email}
+          error={error}
+          onChange={event => {
+            setEmail(event.currentTarget.value)
+            onFound(undefined)
+          }}
+        />
+        <Button type="submit" variant="default" loading={isPending}>
+          {t('account:screen.addPerson.lookUp')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

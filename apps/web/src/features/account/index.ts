@@ -1,0 +1,1 @@
+export { AddPerson } from './AddPerson.tsx'

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from './StatusBadge.tsx'
+
+interface Account {
+  accountLocked: boolean
+  isConfirmed: boolean
+}
+
+const tones = { locked: 'late', active: 'on-time', unconfirmed: 'due' } as const
+
+/** The texts are `ui:account.<state>`. */
+export const accountStateOf = (account: Account): keyof typeof tones =>
+  account.accountLocked ? 'locked' : account.isConfirmed ? 'active' : 'unconfirmed'
+
+/** Whether somebody can sign in. */
+export function AccountState(account: Account) {
+  const { t } = useTranslation('ui')
+  const state = accountStateOf(account)
+  return <StatusBadge tone={tones[state]}>{t(`account.${state}`)}</StatusBadge>
+}

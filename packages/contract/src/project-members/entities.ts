@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import * as fields from '../core/fields.ts'
+import { projectRoles } from '../core/names.ts'
+
+/** Somebody who is on a project themselves; those who are on it by their company are not among them. */
+export const projectUser = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** The companies that they belong to, by name. */
+  companies: z.array(z.string()),
+  relationshipId: z.string(),
+  relationship: z.string(),
+  isConfirmed: z.boolean(),
+  accountLocked: z.boolean(),
+})
+export type ProjectUser = z.infer<typeof projectUser>
+
+/** A company on a project: what its users may do there, and its part in the work. */
+export const projectCompany = z.object({
+  companyId: z.string(),
+  name: z.string(),
+  locality: z.string(),
+  country: z.string(),
+  userCount: z.number().int(),
+  relationshipId: z.string(),
+  relationship: z.string(),
+  projectRoleId: z.enum(projectRoles),
+  /** The company that the project belongs to: it stays, as Owner and Administrator. */
+  isOwner: z.boolean(),
+})
+export type ProjectCompany = z.infer<typeof projectCompany>
+
+export const projectCompanyForm = z.object({
+  projectId: fields.id,
+  companyId: fields.id,
+  relationshipId: fields.id,
+  projectRoleId: z.enum(
+    projectRoles.filter(role => role !== 'Owner'),
+    'rule.notAChoice',
+  ),
+})
+
+export const projectUserForm = z.object({
+  projectId: fields.id,
+  userEmailAddress: fields.email,
+  relationshipId: fields.id,
+})
