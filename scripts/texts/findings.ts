@@ -104,6 +104,7 @@ const composed = [
   'upload.state',
   'appearance',
   'screen.home',
+  'screen.menu',
   'field',
   'mail',
   'notice',

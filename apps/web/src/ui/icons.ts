@@ -34,6 +34,7 @@ export {
   IconShieldLock as SecurityIcon,
   IconSun as LightIcon,
   IconTable as SheetIcon,
+  IconTimeline as PhaseIcon,
   IconTrash as RemoveIcon,
   IconUpload as UploadIcon,
   IconUser as UserIcon,

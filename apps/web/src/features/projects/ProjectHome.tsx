@@ -17,6 +17,7 @@ import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { useDetailNames } from './details.ts'
 import { PhaseStrip } from './PhaseStrip.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
+import { ProjectMenu } from './ProjectMenu.tsx'
 
 /** What matters now on this tool. */
 export function Screen() {
@@ -51,6 +52,7 @@ function Overview({ project }: { project: Project }) {
   const { t } = useTranslation('projects')
   return (
     <Stack gap="md">
+      <ProjectMenu id={project.id} />
       {project.phases.length > 0 && (
         <Card title={t('screen.home.phases')}>
           <PhaseStrip phases={project.phases} />
