@@ -1,4 +1,5 @@
 import { account } from './account/endpoints.ts'
+import { appTokens } from './app-tokens/endpoints.ts'
 import { banners } from './banners/endpoints.ts'
 import { companies } from './companies/endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
@@ -11,10 +12,12 @@ import { projects } from './projects/endpoints.ts'
 import { subscriptions } from './subscriptions/endpoints.ts'
 import { system } from './system/endpoints.ts'
 import { themes } from './themes/endpoints.ts'
+import { users } from './users/endpoints.ts'
 
 /** Every call there is: for the server, the tests and the reference. The web app imports areas, not this. */
 export const allEndpoints: readonly Endpoint[] = [
   account,
+  appTokens,
   banners,
   companies,
   files,
@@ -26,4 +29,5 @@ export const allEndpoints: readonly Endpoint[] = [
   subscriptions,
   system,
   themes,
+  users,
 ].flatMap(area => Object.values<Endpoint>(area))

@@ -1,6 +1,6 @@
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { AppError } from './errors.ts'
+import { AppError, notFound } from './errors.ts'
 import { originOf } from './origin.ts'
 import { sayMessage } from './texts.ts'
 
@@ -55,6 +55,9 @@ function ofDatabase(error: Error): AppError | undefined {
       return new AppError(409, { key: 'core:error.exists' })
     case '23503':
       return new AppError(409, { key: 'core:error.inUse' })
+    // Bodies and queries are validated before: this is an id in a path that is none.
+    case '22P02':
+      return notFound('page')
     case '23514':
     case '22021':
     case '22P05':

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { announce } from './announce.ts'
 import { type Caller, callerOf, markUsed, type Origin, tokenOf } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
-import { invalid } from './errors.ts'
+import { forbidden, invalid } from './errors.ts'
 import { originOf } from './origin.ts'
 import { may, type Scope } from './permissions.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
@@ -144,6 +144,7 @@ async function ask(tx: Tx, endpoint: Endpoint, services: Services, request: Fast
     body: request.body,
   }
   const scope = caller ? await may(tx, caller, allow, unparsed) : {}
+  if (caller?.scope === 'read' && endpoint.writes) throw forbidden('app-tokens:rule.readOnly')
   const asked = { caller, origin, services, params: unparsed.params, ...parse(endpoint, unparsed), ...scope }
   if (endpoint.writes) await nameActor(tx, caller, origin)
   return { asked, authorised: { caller, scope, origin } satisfies Authorised }

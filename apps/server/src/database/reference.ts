@@ -6,6 +6,7 @@ import { newToken } from '#core/tokens.ts'
 
 /** Tables whose changes nobody needs to look up: they are logs, secrets, states of a reader, or reference data. */
 const unaudited = [
+  'app_token_use',
   'audit_entry',
   'banner_mark',
   'country',

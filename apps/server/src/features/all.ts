@@ -2,6 +2,7 @@ import type { Job } from '#core/jobs.ts'
 import type { Route } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { accountRoutes } from './account/index.ts'
+import { appTokenRoutes } from './app-tokens/index.ts'
 import { bannerRoutes } from './banners/index.ts'
 import { companyRoutes } from './companies/index.ts'
 import { fileJobs, fileRoutes } from './files/index.ts'
@@ -13,10 +14,12 @@ import { projectRoutes } from './projects/index.ts'
 import { subscriptionRoutes } from './subscriptions/index.ts'
 import { systemRoutes } from './system/index.ts'
 import { themeRoutes } from './themes/index.ts'
+import { userRoutes } from './users/index.ts'
 
 /** Every area, on one screen. */
 export const allRoutes: Route[] = [
   ...accountRoutes,
+  ...appTokenRoutes,
   ...bannerRoutes,
   ...companyRoutes,
   ...fileRoutes,
@@ -28,6 +31,7 @@ export const allRoutes: Route[] = [
   ...subscriptionRoutes,
   ...systemRoutes,
   ...themeRoutes,
+  ...userRoutes,
 ]
 
 export const allJobs = (services: Services): Job<never>[] => [...fileJobs(services)]

@@ -11,6 +11,7 @@ import { useGo } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { SearchIcon } from '#ui/icons.ts'
+import { adminMenu } from './admin-menu.ts'
 import { useSwitchLanguage } from './PreferenceMenus.tsx'
 
 interface Command {
@@ -89,6 +90,14 @@ function usePages(): Command[] {
     [t('nav.companies'), companyPaths.list, session?.navigation.hasCompanies ?? false],
     [t('user.profile'), accountPaths.profile, true],
     [t('user.notifications'), accountPaths.notifications, true],
+    [t('admin.title'), '/admin', session?.isAdmin ?? false],
+    ...adminMenu
+      .flatMap(group => group.items)
+      .map(({ name, path }): [string, string, boolean] => [
+        t(`admin.item.${name}.title`),
+        path,
+        session?.isAdmin ?? false,
+      ]),
   ]
   return pages
     .filter(([, , shown]) => shown)

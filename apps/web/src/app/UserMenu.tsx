@@ -1,11 +1,10 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
-import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
-import { AddIcon, CompanyIcon, NotificationIcon, SignOutIcon, UserIcon } from '#ui/icons.ts'
+import { AdminIcon, NotificationIcon, SignOutIcon, UserIcon } from '#ui/icons.ts'
+import { adminMenu } from './admin-menu.ts'
 
 /** Who is signed in; their own pages, those of administrators, and the way out. */
 export function UserMenu() {
@@ -19,8 +18,10 @@ export function UserMenu() {
     { label: t('user.notifications'), icon: NotificationIcon, to: accountPaths.notifications },
   ]
   const adminItems = [
-    { label: t('admin.companies'), icon: CompanyIcon, to: companyPaths.list },
-    { label: t('admin.addCompany'), icon: AddIcon, to: companyPaths.edit(emptyId) },
+    { label: t('admin.title'), icon: AdminIcon, to: '/admin' },
+    ...adminMenu
+      .flatMap(group => group.items)
+      .map(({ name, icon, path }) => ({ label: t(`admin.item.${name}.title`), icon, to: path })),
   ]
   return (
     <Menu position="bottom-end" width={240}>

@@ -1,21 +1,26 @@
-import type { Screen } from '#core/screen.ts'
+import { adminScreen, type Screen } from '#core/screen.ts'
 import { accountScreens } from '#features/account/screens.ts'
+import { appTokenScreens } from '#features/app-tokens/screens.ts'
 import { companyScreens } from '#features/companies/screens.ts'
 import { fileScreens } from '#features/files/screens.ts'
 import { notificationScreens } from '#features/notifications/screens.ts'
 import { phaseScreens } from '#features/phases/screens.ts'
 import { projectMemberScreens } from '#features/project-members/screens.ts'
 import { projectScreens } from '#features/projects/screens.ts'
+import { userScreens } from '#features/users/screens.ts'
 
 /** Every screen there is. No component is loaded here, so that plain Node can list them too. */
 export const allScreens: readonly Screen[] = [
   ...accountScreens,
+  adminScreen('/admin', () => import('./AdminHome.tsx')),
+  ...appTokenScreens,
   ...companyScreens,
   ...fileScreens,
   ...notificationScreens,
   ...phaseScreens,
   ...projectMemberScreens,
   ...projectScreens,
+  ...userScreens,
 ]
 
 /** Whether there is a screen at an address with parameters as `{name}`. */

@@ -1,6 +1,7 @@
 /** Icons by what they mean; one file, so that a meaning has one picture. */
 export {
   IconAlertTriangle as WarningIcon,
+  IconApi as ApiIcon,
   IconArrowDown as DescendingIcon,
   IconArrowUp as AscendingIcon,
   IconBell as NotificationIcon,
@@ -18,8 +19,11 @@ export {
   IconFile as FileIcon,
   IconFolder as FolderIcon,
   IconFolderPlus as NewFolderIcon,
+  IconHistory as HistoryIcon,
   IconHome as HomeIcon,
   IconLanguage as LanguageIcon,
+  IconLock as LockIcon,
+  IconLockOpen as UnlockIcon,
   IconLogout as SignOutIcon,
   IconMapPin as PlaceIcon,
   IconMoon as DarkIcon,

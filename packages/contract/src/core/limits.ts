@@ -10,6 +10,10 @@ export const limits = {
   /** An import takes so many rows, all or none, of a sheet of at most so many bytes. */
   importedRows: 1_000,
   sheetBytes: 10 * 1024 ** 2,
+  /** So many rows are acted on at once. */
+  pickedRows: 500,
+  /** Beyond so many rows a list without a search tells the number that the planner knows, instead of counting. */
+  countedRows: 50_000,
   searchLength: 200,
 
   passwordMin: 12,
@@ -33,6 +37,8 @@ export const limits = {
   confirmationHours: 24,
   inviteDays: 14,
   mobileTokenMinutes: 10,
+  /** An app token lives this long at most. */
+  appTokenDays: 3_653,
   recoveryCodes: 10,
 
   /** Default largest upload of a project file, in bytes (2 GiB). */

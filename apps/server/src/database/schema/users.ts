@@ -1,6 +1,16 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 
 /** Somebody with an account. A deleted one keeps its row, without name and address, so that what they did stays theirs. */
@@ -23,8 +33,17 @@ export const users = pgTable(
     twoStepCounter: text('two_step_counter'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     deletedAt: instant('deleted_at'),
+    sortName: text('sort_name').notNull().generatedAlwaysAs(sql`searchable(last_name || ' ' || first_name)`),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`searchable(first_name || ' ' || last_name || E'\n' || coalesce(email, ''))`),
   },
-  table => [uniqueIndex('user_account_email').on(table.email)],
+  table => [
+    uniqueIndex('user_account_email').on(table.email),
+    index('user_account_name').on(table.sortName, table.id),
+    index('user_account_created').on(table.createdAt, table.id),
+    index('user_account_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
 )
 
 /** An opaque bearer token; only its hash is kept. */
@@ -44,6 +63,34 @@ export const sessions = pgTable(
   table => [uniqueIndex('session_token').on(table.tokenHash), index('session_user').on(table.userId)],
 )
 
+/** A key of a program that calls in the name of its owner; only its hash is kept. */
+export const appTokens = pgTable(
+  'app_token',
+  {
+    id: key(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    scope: text({ enum: ['read', 'write'] }).notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** The first characters of the secret: too few to guess the rest by. */
+    hint: text().notNull(),
+    /** The last day on which it works, in UTC. */
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  table => [uniqueIndex('app_token_hash').on(table.tokenHash), index('app_token_user').on(table.userId)],
+)
+
+/** When an app token was last used: beside it, so that a use is no change of the token. */
+export const appTokenUses = pgTable('app_token_use', {
+  tokenId: uuid('token_id')
+    .primaryKey()
+    .references(() => appTokens.id, { onDelete: 'cascade' }),
+  lastUsedAt: instant('last_used_at').notNull(),
+})
+
 /** Every try to sign in, good or bad. */
 export const loginAttempts = pgTable(
   'login_attempt',
@@ -55,10 +102,16 @@ export const loginAttempts = pgTable(
     address: text().notNull(),
     browser: text().notNull(),
     at: instant().notNull().default(sql`now()`),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`searchable(user_name || E'\n' || address || E'\n' || browser)`),
   },
   table => [
     index('login_attempt_user_name').on(table.userName, table.at),
-    index('login_attempt_at').on(table.at),
+    index('login_attempt_at').on(table.at, table.id),
+    index('login_attempt_user').on(table.userId, table.at),
+    index('login_attempt_outcome').on(table.outcome, table.at),
+    index('login_attempt_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )
 

@@ -17,9 +17,10 @@ export async function newCode(
   tx: Tx,
   userId: string,
   purpose: Purpose,
+  lifeMinutes = minutes[purpose],
 ): Promise<{ code: string; expiresAt: string }> {
   const code = newToken()
-  const expiresAt = new Date(Date.now() + minutes[purpose] * 60_000).toISOString()
+  const expiresAt = new Date(Date.now() + lifeMinutes * 60_000).toISOString()
   await tx.delete(codes).where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)))
   await tx.insert(codes).values({ userId, purpose, codeHash: hashOf(code), expiresAt })
   return { code, expiresAt }

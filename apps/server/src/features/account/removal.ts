@@ -1,0 +1,58 @@
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { refused } from '#core/errors.ts'
+import { users } from '#database/schema/users.ts'
+import { endAllSessions } from './sessions.ts'
+
+interface Person {
+  id: string
+}
+
+/** What they did stays; who they were does not. */
+export async function removeAccount(tx: Tx, user: Person): Promise<void> {
+  await mustNotBeNeeded(tx, user)
+  await endAllSessions(tx, user.id)
+  await tx.execute(sql`delete from company_user where user_id = ${user.id}`)
+  await tx.execute(sql`delete from project_user where user_id = ${user.id}`)
+  await tx.execute(sql`delete from recovery_code where user_id = ${user.id}`)
+  await tx.execute(sql`delete from app_token where user_id = ${user.id}`)
+  await tx.execute(sql`update login_attempt set user_name = '' where user_id = ${user.id}`)
+  await tx
+    .update(users)
+    .set({
+      email: null,
+      firstName: '',
+      lastName: '',
+      passwordHash: null,
+      twoStepSecret: null,
+      isTwoStepOn: false,
+      deletedAt: sql`now()` as unknown as string,
+    })
+    .where(eq(users.id, user.id))
+}
+
+/** Somebody has to be left who can administer the system, and each company that has other users. */
+async function mustNotBeNeeded(tx: Tx, user: Person) {
+  await mustNotBeLastAdministrator(tx, user)
+  const { rows } = await tx.execute<{ company: string | null }>(sql`
+    select (select c.name from company_user cu join company c on c.id = cu.company_id
+        where cu.user_id = ${user.id} and cu.relationship_id = ${companyRelationships.administrator.id}
+          and exists (select 1 from company_user o where o.company_id = c.id and o.user_id <> ${user.id})
+          and not exists (select 1 from company_user o where o.company_id = c.id and o.user_id <> ${user.id}
+            and o.relationship_id = ${companyRelationships.administrator.id})
+        limit 1) as company`)
+  const company = rows[0]?.company
+  if (company) throw refused('account:rule.lastCompanyAdministrator', { company })
+}
+
+/** Of those who go, are locked or demoted at once, the last stays: they wait for each other here. @throws 409 */
+export async function mustNotBeLastAdministrator(tx: Tx, user: Person): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
+  const { rows } = await tx.execute<{ isLast: boolean }>(sql`
+    select app_role = 'Administrator' and not exists (
+      select 1 from user_account other where other.app_role = 'Administrator' and other.id <> u.id
+        and not other.account_locked and other.deleted_at is null) as "isLast"
+    from user_account u where u.id = ${user.id}`)
+  if (rows[0]?.isLast) throw refused('account:rule.lastAdministrator')
+}

@@ -1,0 +1,131 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let admin: string
+beforeAll(async () => {
+  server = await shopServer()
+  admin = await server.token('admin')
+})
+afterAll(() => server.stop())
+
+const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
+const make = (more: object = {}, token = admin) =>
+  server.ask(
+    appTokens.create,
+    { body: { name: 'ERP', scope: 'read' as const, expirationDate: nextYear, ...more } },
+    { token },
+  )
+const made = async (more: object = {}) =>
+  (await make(more)).body as { id: string; secret: string; hint: string }
+const list = () => server.call(appTokens.list, { query: {} }, { token: admin })
+const read = (token: string) => server.ask(projects.list, { query: {} }, { token })
+const write = (token: string) =>
+  server.ask(
+    companies.import,
+    { body: { rows: [{ name: `By token ${Math.random()}`, country: 'US' }] } },
+    { token },
+  )
+
+test('the secret is told once and kept nowhere', async () => {
+  const { id, secret, hint } = await made()
+  expect(secret).toMatch(/^sst_[\w-]{43}$/)
+  expect(secret.startsWith(hint)).toBe(true)
+  const one = await server.call(appTokens.get, { params: { tokenId: id } }, { token: admin })
+  expect(JSON.stringify([one, await list()])).not.toContain(secret)
+  const kept = await server.rows('select token_hash, hint from app_token where id = $1', [id])
+  expect(JSON.stringify(kept)).not.toContain(secret)
+  const audited = await server.rows("select after from audit_entry where subject = 'app_token'")
+  expect(JSON.stringify(audited)).not.toContain((kept[0] as { token_hash: string }).token_hash)
+})
+
+test('a token to read reads what its owner may, and writes nothing', async () => {
+  const { secret } = await made()
+  expect(await read(secret)).toMatchObject({ status: 200, body: { totalCount: 40 } })
+  expect(await write(secret)).toMatchObject({
+    status: 403,
+    body: { message: 'This app token may only read.' },
+  })
+})
+
+test('a token to write writes, and its owner stands in the audit', async () => {
+  const { secret } = await made({ scope: 'write' })
+  expect((await write(secret)).status).toBe(201)
+  const [entry] = await server.rows<{ actor_id: string }>(
+    "select actor_id from audit_entry where subject = 'company' order by at desc limit 1",
+  )
+  const [owner] = await server.rows<{ id: string }>(
+    "select id from user_account where app_role = 'Administrator'",
+  )
+  expect(entry!.actor_id).toBe(owner!.id)
+})
+
+test('a token makes and changes no tokens', async () => {
+  const { id, secret } = await made({ scope: 'write' })
+  expect((await make({}, secret)).status).toBe(403)
+  const body = { name: 'Mine for ever', expirationDate: nextYear }
+  expect(
+    (await server.ask(appTokens.update, { params: { tokenId: id }, body }, { token: secret })).status,
+  ).toBe(403)
+})
+
+test('the last use is shown', async () => {
+  const { id, secret } = await made({ name: 'Robot' })
+  const lastUsed = async () => (await list()).appTokens.find(token => token.id === id)!.lastUsed
+  expect(await lastUsed()).toBeNull()
+  await read(secret)
+  expect(Date.parse((await lastUsed())!)).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('expired, deleted, or of a locked owner: a token is dead', async () => {
+  const [expired, deleted, sleeping] = [await made(), await made(), await made()]
+  await server.rows('update app_token set expires_on = current_date - 2 where id = $1', [expired.id])
+  expect((await read(expired.secret)).status).toBe(401)
+  await server.call(appTokens.remove, { params: { tokenId: deleted.id } }, { token: admin })
+  expect((await read(deleted.secret)).status).toBe(401)
+  await server.rows("update user_account set account_locked = true where app_role = 'Administrator'")
+  expect((await read(sleeping.secret)).status).toBe(401)
+  await server.rows("update user_account set account_locked = false where app_role = 'Administrator'")
+  expect((await read(sleeping.secret)).status).toBe(200)
+})
+
+test('a token of somebody who is no administrator any more may what they may', async () => {
+  const password = 'twelve wear plates'
+  const email = 'third@steelsafe.example'
+  const person = { email, firstName: 'T', lastName: 'H', language: 'en' as const }
+  const body = { ...person, id: '00000000-0000-0000-0000-000000000000', password, confirmPassword: password }
+  const other = await server.call(
+    users.save,
+    { body: { ...body, appRole: 'Administrator' } },
+    { token: admin },
+  )
+  const { secret } = (await make({}, await server.signIn(email, password))).body as { secret: string }
+  expect(await read(secret)).toMatchObject({ body: { totalCount: 40 } })
+  await server.call(
+    users.save,
+    { body: { ...person, id: other.id, appRole: 'CompanyUser', password: '', confirmPassword: '' } },
+    { token: admin },
+  )
+  expect(await read(secret)).toMatchObject({ status: 200, body: { totalCount: 0 } })
+  expect((await server.ask(appTokens.list, { query: {} }, { token: secret })).status).toBe(403)
+})
+
+test.each([
+  [{ expirationDate: '2020-01-01' }, 'expirationDate'],
+  [{ expirationDate: '2099-01-01' }, 'expirationDate'],
+  [{ expirationDate: 'soon' }, 'expirationDate'],
+  [{ name: '' }, 'name'],
+  [{ scope: 'everything' }, 'scope'],
+])('%o is refused at its field', async (wrong, field) => {
+  expect(Object.keys(((await make(wrong)).body as { modelState: object }).modelState)).toEqual([field])
+})
+
+test('something that only looks like a token is none', async () => {
+  for (const token of ['sst_', `sst_${'A'.repeat(43)}`, "sst_' or 1=1 --"])
+    expect((await server.ask(account.session, {}, { token })).status).toBe(401)
+})

@@ -1,0 +1,1 @@
+export { appTokenRoutes } from './routes.ts'

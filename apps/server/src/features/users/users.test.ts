@@ -1,0 +1,251 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { linkIn, openInbox } from '../../../test/inbox.ts'
+
+let server: TestServer
+let inbox: Awaited<ReturnType<typeof openInbox>>
+let admin: string
+beforeAll(async () => {
+  inbox = await openInbox()
+  server = await shopServer({ SMTP_URL: inbox.url })
+  admin = await server.token('admin')
+})
+afterAll(async () => {
+  await server.stop()
+  await inbox.close()
+})
+
+const list = (query: object = {}) => server.call(users.list, { query } as never, { token: admin })
+const idOf = async (email: string) =>
+  (await server.rows<{ id: string }>('select id from user_account where email = $1', [email]))[0]!.id
+const form = (more: object = {}) => ({
+  id: emptyId,
+  email: 'ada@northlake.example',
+  firstName: 'Ada',
+  lastName: 'Mold',
+  appRole: 'CompanyUser' as const,
+  language: 'en' as const,
+  password: '',
+  confirmPassword: '',
+  ...more,
+})
+const save = (body: object, token = admin) =>
+  server.ask(users.save, { body: body as ReturnType<typeof form> }, { token })
+const lock = (id: string, accountLocked: boolean, token = admin) =>
+  server.ask(users.lock, { body: { id, accountLocked } }, { token })
+const isAlive = async (token: string) => (await server.ask(account.session, {}, { token })).status === 200
+/** A second administrator, signed in. */
+async function secondAdmin(email: string) {
+  const password = 'eleven ejector pins'
+  const made = await save(form({ email, appRole: 'Administrator', password, confirmPassword: password }))
+  return { id: (made.body as { id: string }).id, token: await server.signIn(email, password) }
+}
+
+test('the administrator finds users by name, address, role and state', async () => {
+  expect((await list()).totalCount).toBe(15)
+  expect((await list({ searchTerm: 'ramirez' })).users).toMatchObject([
+    { firstName: 'Diego', companies: ['Plásticos del Bajío'], appRole: 'CompanyUser', isAdmin: false },
+  ])
+  expect((await list({ searchTerm: '*@hartmann*' })).totalCount).toBeGreaterThan(2)
+  expect((await list({ appRole: 'Administrator' })).users).toMatchObject([{ isAdmin: true }])
+  expect((await list({ state: 'unconfirmed' })).users.map(user => user.firstName)).toContain('Nora')
+  expect((await list({ state: 'locked' })).users.map(user => user.accountLocked)).not.toContain(false)
+})
+
+test('a list is sorted by last name, or as asked, and comes in pages', async () => {
+  const names = (await list({ pageSize: '5' })).users.map(user => user.lastName)
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)))
+  const emails = (await list({ sortField: 'email', sortAscending: 'false', pageSize: '-1' })).users.map(
+    user => user.email,
+  )
+  expect(emails).toEqual(emails.toSorted().reverse())
+})
+
+test('a new user gets a link, chooses a password by it, and is in', async () => {
+  expect((await save(form())).status).toBe(200)
+  const link = linkIn(await inbox.letterTo('ada@northlake.example', /Your account/))
+  const { userId, code } = Object.fromEntries(new URL(link, server.url).searchParams) as Record<
+    string,
+    string
+  >
+  const password = 'nine guide pillars'
+  await server.call(account.resetPassword, {
+    body: { userId: userId!, code: code!, password, confirmPassword: password },
+  })
+  expect(await isAlive(await server.signIn('ada@northlake.example', password))).toBe(true)
+})
+
+test('a new user with a password given has no link to wait for; a weak one is refused', async () => {
+  const password = 'seven sprue bushings'
+  const email = 'bo@northlake.example'
+  expect(
+    (await save(form({ email, password: 'password1234', confirmPassword: 'password1234' }))).body,
+  ).toMatchObject({
+    modelState: { password: [expect.stringContaining('among the first')] },
+  })
+  expect((await save(form({ email, password, confirmPassword: 'else' }))).body).toMatchObject({
+    modelState: { confirmPassword: ['The two passwords differ.'] },
+  })
+  await save(form({ email, password, confirmPassword: password }))
+  expect(await isAlive(await server.signIn(email, password))).toBe(true)
+})
+
+test('an address is used once, whatever its case', async () => {
+  expect((await save(form({ email: 'MIA.Torres@northlake.example' }))).body).toMatchObject({
+    modelState: { email: [expect.any(String)] },
+  })
+})
+
+test('a lock ends open sessions at once and keeps out; unlocked, one signs in again', async () => {
+  const ben = await server.token('ben')
+  const id = await idOf('ben.okafor@northlake.example')
+  expect(await isAlive(ben)).toBe(true)
+  expect((await lock(id, true)).status).toBe(204)
+  expect(await isAlive(ben)).toBe(false)
+  await expect(server.token('ben')).rejects.toThrow()
+  await lock(id, false)
+  expect(await isAlive(ben)).toBe(false)
+  expect(await isAlive(await server.token('ben'))).toBe(true)
+})
+
+test('another role ends the sessions, and so does another password', async () => {
+  const grace = await server.token('grace')
+  const { users: found } = await list({ searchTerm: 'grace' })
+  const { id, email, firstName, lastName } = found[0]!
+  await save(form({ id, email, firstName, lastName, appRole: 'ProjectUser' }))
+  expect(await isAlive(grace)).toBe(false)
+  const again = await server.token('grace')
+  await save(form({ id, email, firstName: 'Gracia', lastName, appRole: 'ProjectUser' }))
+  expect(await isAlive(again)).toBe(true)
+})
+
+test('many are locked together, or none of them', async () => {
+  const ids = [await idOf('sam.nowak@elsewhere.example')]
+  const missing = '0e000000-0000-7000-8000-000000000000'
+  const many = (chosen: string[], accountLocked: boolean) =>
+    server.ask(users.lockMany, { body: { ids: chosen, accountLocked } }, { token: admin })
+  expect((await many([...ids, missing], true)).status).toBe(404)
+  expect(
+    (await server.call(users.get, { params: { userId: ids[0]! } }, { token: admin })).accountLocked,
+  ).toBe(false)
+  expect((await many(ids, true)).status).toBe(204)
+  expect((await many(ids, false)).status).toBe(204)
+  expect((await many([], true)).status).toBe(400)
+})
+
+test('nobody locks, deletes or demotes themselves', async () => {
+  const id = await idOf('admin@steelsafe.example')
+  expect((await lock(id, true)).status).toBe(409)
+  expect((await server.ask(users.remove, { params: { userId: id } }, { token: admin })).status).toBe(409)
+  expect((await save(form({ id, email: 'admin@steelsafe.example' }))).status).toBe(409)
+})
+
+test('two administrators who lock each other at once: one is left', async () => {
+  const own = await idOf('admin@steelsafe.example')
+  const other = await secondAdmin('second@steelsafe.example')
+  const answers = await Promise.all([lock(other.id, true), lock(own, true, other.token)])
+  expect(answers.filter(answer => answer.status === 204)).toHaveLength(1)
+  const left = await server.rows(
+    "select 1 from user_account where app_role = 'Administrator' and not account_locked",
+  )
+  expect(left).toHaveLength(1)
+  await server.rows("update user_account set account_locked = false where app_role = 'Administrator'")
+  admin = await server.token('admin')
+  await server.call(users.remove, { params: { userId: other.id } }, { token: admin })
+})
+
+test('who is deleted cannot sign in, and what they did stays, without their name', async () => {
+  const id = await idOf('sam.nowak@elsewhere.example')
+  const before = await server.rows('select 1 from audit_entry where actor_id = $1', [id])
+  await server.call(users.remove, { params: { userId: id } }, { token: admin })
+  expect((await server.ask(users.get, { params: { userId: id } }, { token: admin })).status).toBe(404)
+  expect(await server.rows('select email, first_name from user_account where id = $1', [id])).toEqual([
+    { email: null, first_name: '' },
+  ])
+  expect((await server.rows('select 1 from audit_entry where actor_id = $1', [id])).length).toBe(
+    before.length,
+  )
+})
+
+test('the last administrator of a company with other users cannot be deleted', async () => {
+  const id = await idOf('diego.ramirez@bajio.example')
+  const answer = await server.ask(users.remove, { params: { userId: id } }, { token: admin })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Plásticos del Bajío') },
+  })
+})
+
+test('a path that holds no id is a page that is not there', async () => {
+  expect((await server.ask(users.get, { params: { userId: 'x' } }, { token: admin })).status).toBe(404)
+})
+
+test('the login history has good and bad tries, with address and browser; it is searched and filtered', async () => {
+  const history = (query: object) => server.call(users.loginHistory, { query } as never, { token: admin })
+  await server.ask(account.signIn, {
+    body: { grant_type: 'password', userName: 'mia.torres@northlake.example', password: 'wrong wrong wrong' },
+  })
+  const [newest] = (await history({})).loginHistoryReportEntries
+  expect(newest).toMatchObject({
+    userName: 'mia.torres@northlake.example',
+    person: 'Mia Torres',
+    outcome: 'wrongPassword',
+    address: '127.0.0.1',
+    browser: expect.any(String),
+  })
+  expect((await history({ searchTerm: 'mia.torres', outcome: 'succeeded' })).totalCount).toBe(0)
+  expect((await history({ outcome: 'succeeded' })).totalCount).toBeGreaterThan(0)
+  const today = new Date().toISOString().slice(0, 10)
+  expect((await history({ from: today, to: today })).totalCount).toBe((await history({})).totalCount)
+  expect((await history({ to: '2020-01-01' })).totalCount).toBe(0)
+})
+
+test('a sheet of users comes in whole, into their companies, and each gets a letter', async () => {
+  const rows = [
+    {
+      email: 'uma@hartmann.example',
+      firstName: 'Uma',
+      lastName: 'Kern',
+      company: 'hartmann formenbau',
+      relationship: 'manager',
+      language: 'de' as const,
+    },
+    { email: 'vic@elsewhere.example', firstName: 'Vic', lastName: 'Lo' },
+  ]
+  await server.call(users.import, { body: { rows } }, { token: admin })
+  expect((await list({ searchTerm: 'uma@' })).users).toMatchObject([
+    { companies: ['Hartmann Formenbau'], language: 'de' },
+  ])
+  expect(await inbox.letterTo('uma@hartmann.example', /Ihr Konto/)).toBeTruthy()
+  const all = await server.call(companies.list, { query: {} }, { token: admin })
+  const hartmann = all.companies.find(company => company.name === 'Hartmann Formenbau')!
+  const members = await server.call(
+    companies.users,
+    { params: { id: hartmann.id }, query: { searchTerm: 'uma' } },
+    { token: admin },
+  )
+  expect(members.users).toMatchObject([{ relationship: 'Manager' }])
+})
+
+test('one bad row keeps the whole sheet of users out, and every bad row is named', async () => {
+  const person = { firstName: 'A', lastName: 'B' }
+  const rows = [
+    { ...person, email: 'good@northlake.example' },
+    { ...person, email: 'good@northlake.example' },
+    { ...person, email: 'mia.torres@northlake.example' },
+    { ...person, email: 'c@northlake.example', company: 'Nowhere' },
+    { ...person, email: 'd@northlake.example', company: 'Northlake Motors', relationship: 'Emperor' },
+  ]
+  const refusal = await server.refusal(users.import, { body: { rows } }, { token: admin })
+  expect(Object.keys(refusal.modelState!)).toEqual([
+    'rows.1.email',
+    'rows.2.email',
+    'rows.3.company',
+    'rows.4.relationship',
+  ])
+  expect((await list({ searchTerm: 'good@' })).totalCount).toBe(0)
+})

@@ -1,0 +1,27 @@
+import { Stack, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Page } from '#ui/Page.tsx'
+import { Tiles } from '#ui/Tiles.tsx'
+import { adminMenu } from './admin-menu.ts'
+
+/** Everything that administrators do, in groups. */
+export function Screen() {
+  const { t } = useTranslation('shell')
+  return (
+    <Page title={t('admin.title')}>
+      {adminMenu.map(group => (
+        <Stack key={group.name} gap="xs">
+          <Title order={2}>{t(`admin.group.${group.name}`)}</Title>
+          <Tiles
+            tiles={group.items.map(({ name, path, icon }) => ({
+              title: t(`admin.item.${name}.title`),
+              text: t(`admin.item.${name}.text`),
+              to: path,
+              icon,
+            }))}
+          />
+        </Stack>
+      ))}
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { userPaths } from '@steelsafe/contract/users/paths.ts'
+import type { ComponentType } from 'react'
+import { ApiIcon, CompanyIcon, HistoryIcon, UsersIcon } from '#ui/icons.ts'
+
+/** A screen of administrators; its words are `shell:admin.item.<name>`. */
+export interface AdminItem {
+  name: string
+  path: string
+  icon: ComponentType<{ size?: number }>
+}
+
+/** What administrators do, in groups whose words are `shell:admin.group.<name>`. */
+export const adminMenu: readonly { name: string; items: readonly AdminItem[] }[] = [
+  {
+    name: 'people',
+    items: [
+      { name: 'users', path: userPaths.list, icon: UsersIcon },
+      { name: 'companies', path: companyPaths.list, icon: CompanyIcon },
+      { name: 'loginHistory', path: userPaths.loginHistory, icon: HistoryIcon },
+    ],
+  },
+  {
+    name: 'system',
+    items: [{ name: 'api', path: appTokenPaths.menu, icon: ApiIcon }],
+  },
+]

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import * as fields from '../core/fields.ts'
+
+/** What a token may: only calls that change nothing, or every call that its owner may make. */
+export const tokenScopes = ['read', 'write'] as const
+
+/** A key with which a program calls the interface in the name of its owner. The secret is never told again. */
+export const appToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  scope: z.enum(tokenScopes),
+  /** The last day on which it works, in UTC. */
+  expirationDate: fields.day,
+  isExpired: z.boolean(),
+  /** The first characters of the secret, to tell tokens apart. */
+  hint: z.string(),
+  owner: z.string(),
+  lastUsed: fields.instant.nullable(),
+  createdDate: fields.instant,
+})
+export type AppToken = z.infer<typeof appToken>
+
+export const appTokenForm = z.object({
+  name: fields.requiredText(),
+  expirationDate: fields.day,
+})
+
+export const newAppToken = appTokenForm.extend({
+  scope: z.enum(tokenScopes, 'rule.notAChoice').default('read'),
+})
