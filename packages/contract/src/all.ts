@@ -11,6 +11,7 @@ import { projectMembers } from './project-members/endpoints.ts'
 import { projects } from './projects/endpoints.ts'
 import { subscriptions } from './subscriptions/endpoints.ts'
 import { system } from './system/endpoints.ts'
+import { testimonials } from './testimonials/endpoints.ts'
 import { themes } from './themes/endpoints.ts'
 import { users } from './users/endpoints.ts'
 
@@ -28,6 +29,7 @@ export const allEndpoints: readonly Endpoint[] = [
   projects,
   subscriptions,
   system,
+  testimonials,
   themes,
   users,
 ].flatMap(area => Object.values<Endpoint>(area))

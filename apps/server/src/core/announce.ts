@@ -44,6 +44,13 @@ export const announceUsers = (tx: Tx, area: string, users: string[]) =>
         sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[${list(users.slice(0, mostReceivers))}]::text[]`,
       )
 
+/** Something that everybody who is signed in sees has changed. */
+export const announceEveryone = (tx: Tx, area: string) =>
+  notify(
+    tx,
+    sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[]::text[], 'everyone', true`,
+  )
+
 /** What a user may know of has changed, or their sessions have ended: their open streams look again. */
 export const announceAccess = (tx: Tx, user: string) =>
   notify(

@@ -39,8 +39,10 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
   }
 
-  async enqueue(tx: Tx, name: string, data: object): Promise<void> {
+  /** `at` is when it is done at the earliest. */
+  async enqueue(tx: Tx, name: string, data: object, at?: Date): Promise<void> {
     await this.#boss.send(name, data, {
+      ...(at ? { startAfter: at } : {}),
       db: { executeSql: (text: string, values?: unknown[]) => tx.execute(numbered(text, values)) },
     })
   }

@@ -12,6 +12,7 @@ interface News {
   companies: string[]
   users: string[]
   access?: boolean
+  everyone?: boolean
 }
 
 interface Listener {
@@ -63,11 +64,12 @@ export class Hub {
   }
 
   async #tell(news: News): Promise<void> {
-    const { users, companies, access, ...change } = news
+    const { users, companies, access, everyone, ...change } = news
     for (const listener of this.#listeners) {
       if (access && users.includes(listener.userId)) await this.#refresh(listener)
       if (!this.#listeners.has(listener)) continue
       const mayKnow =
+        everyone ||
         listener.isAdmin ||
         users.includes(listener.userId) ||
         companies.some(company => listener.companies.has(company))

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '@steelsafe/contract/core/fields.ts'
 import type { Message } from '@steelsafe/contract/core/issues.ts'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { formatBytes } from '@steelsafe/contract/core/units.ts'
 import { createInstance, type TOptions } from 'i18next'
 
@@ -60,3 +61,7 @@ export function languageAsked(header: string | undefined): Language | undefined 
     .sort((left, right) => right.weight - left.weight)
   return asked.map(entry => languages.find(language => language === entry.language)).find(Boolean)
 }
+
+/** Choices of a selector whose words stand under one key, in a language. */
+export const choices = (language: Language, key: string, values: readonly string[]): Option[] =>
+  values.map(value => ({ display: say(language, `${key}.${value}`), value }))

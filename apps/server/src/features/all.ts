@@ -3,7 +3,7 @@ import type { Route } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { accountRoutes } from './account/index.ts'
 import { appTokenRoutes } from './app-tokens/index.ts'
-import { bannerRoutes } from './banners/index.ts'
+import { bannerJob, bannerRoutes } from './banners/index.ts'
 import { companyRoutes } from './companies/index.ts'
 import { fileJobs, fileRoutes } from './files/index.ts'
 import { liveRoutes } from './live/index.ts'
@@ -13,6 +13,7 @@ import { projectMemberRoutes } from './project-members/index.ts'
 import { projectRoutes } from './projects/index.ts'
 import { subscriptionRoutes } from './subscriptions/index.ts'
 import { systemRoutes } from './system/index.ts'
+import { testimonialRoutes } from './testimonials/index.ts'
 import { themeRoutes } from './themes/index.ts'
 import { userRoutes } from './users/index.ts'
 
@@ -30,8 +31,9 @@ export const allRoutes: Route[] = [
   ...projectRoutes,
   ...subscriptionRoutes,
   ...systemRoutes,
+  ...testimonialRoutes,
   ...themeRoutes,
   ...userRoutes,
 ]
 
-export const allJobs = (services: Services): Job<never>[] => [...fileJobs(services)]
+export const allJobs = (services: Services): Job<never>[] => [bannerJob(services), ...fileJobs(services)]

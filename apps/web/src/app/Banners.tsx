@@ -5,8 +5,7 @@ import type { Banner } from '@steelsafe/contract/banners/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useAct, useAnswer } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
-
-const colours = { info: 'blue', success: 'green', warning: 'yellow', danger: 'red' } as const
+import { bannerColours } from '#ui/banner-colours.ts'
 
 /** The messages of the administrator, and the reminder of an unconfirmed address. */
 export function Banners() {
@@ -36,7 +35,7 @@ function Message({
     void act({ params: { userId }, body: { messageId: id, state } }).catch(() => undefined)
   return (
     <Alert
-      color={colours[styleId]}
+      color={bannerColours[styleId]}
       py={isHidden ? 4 : 'sm'}
       title={isHidden ? undefined : t(`banner.type.${typeId}`)}
     >

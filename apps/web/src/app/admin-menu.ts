@@ -1,8 +1,19 @@
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
+import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
+import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import type { ComponentType } from 'react'
-import { ApiIcon, CompanyIcon, HistoryIcon, UsersIcon } from '#ui/icons.ts'
+import {
+  ApiIcon,
+  BannerIcon,
+  CompanyIcon,
+  HistoryIcon,
+  TestimonialIcon,
+  ThemeIcon,
+  UsersIcon,
+} from '#ui/icons.ts'
 
 /** A screen of administrators; its words are `shell:admin.item.<name>`. */
 export interface AdminItem {
@@ -19,6 +30,14 @@ export const adminMenu: readonly { name: string; items: readonly AdminItem[] }[]
       { name: 'users', path: userPaths.list, icon: UsersIcon },
       { name: 'companies', path: companyPaths.list, icon: CompanyIcon },
       { name: 'loginHistory', path: userPaths.loginHistory, icon: HistoryIcon },
+    ],
+  },
+  {
+    name: 'look',
+    items: [
+      { name: 'themes', path: themePaths.menu, icon: ThemeIcon },
+      { name: 'banners', path: bannerPaths.list, icon: BannerIcon },
+      { name: 'testimonials', path: testimonialPaths.list, icon: TestimonialIcon },
     ],
   },
   {

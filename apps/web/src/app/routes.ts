@@ -1,12 +1,15 @@
 import { adminScreen, type Screen } from '#core/screen.ts'
 import { accountScreens } from '#features/account/screens.ts'
 import { appTokenScreens } from '#features/app-tokens/screens.ts'
+import { bannerScreens } from '#features/banners/screens.ts'
 import { companyScreens } from '#features/companies/screens.ts'
 import { fileScreens } from '#features/files/screens.ts'
 import { notificationScreens } from '#features/notifications/screens.ts'
 import { phaseScreens } from '#features/phases/screens.ts'
 import { projectMemberScreens } from '#features/project-members/screens.ts'
 import { projectScreens } from '#features/projects/screens.ts'
+import { testimonialScreens } from '#features/testimonials/screens.ts'
+import { themeScreens } from '#features/themes/screens.ts'
 import { userScreens } from '#features/users/screens.ts'
 
 /** Every screen there is. No component is loaded here, so that plain Node can list them too. */
@@ -14,12 +17,15 @@ export const allScreens: readonly Screen[] = [
   ...accountScreens,
   adminScreen('/admin', () => import('./AdminHome.tsx')),
   ...appTokenScreens,
+  ...bannerScreens,
   ...companyScreens,
   ...fileScreens,
   ...notificationScreens,
   ...phaseScreens,
   ...projectMemberScreens,
   ...projectScreens,
+  ...testimonialScreens,
+  ...themeScreens,
   ...userScreens,
 ]
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import * as fields from '../core/fields.ts'
 import { bannerStyles, bannerTypes } from '../core/names.ts'
 
 /** A banner message as one user sees it: its text is in the caller's language; hidden ones show as one line. */
@@ -10,3 +11,24 @@ export const banner = z.object({
   isHidden: z.boolean(),
 })
 export type Banner = z.infer<typeof banner>
+
+const shape = z.object({
+  typeId: z.enum(bannerTypes, 'rule.notAChoice'),
+  styleId: z.enum(bannerStyles, 'rule.notAChoice'),
+  startDate: fields.instant,
+  endDate: fields.instant,
+  text: fields.translated(1_000),
+})
+
+/** What an administrator fills in. Neither date may be on the wrong side of the other: both are marked. */
+export const bannerForm = shape.superRefine(({ startDate, endDate }, context) => {
+  if (Date.parse(endDate) >= Date.parse(startDate)) return
+  context.addIssue({ code: 'custom', path: ['endDate'], message: 'rule.validEndDate' })
+  context.addIssue({ code: 'custom', path: ['startDate'], message: 'rule.validStartDate' })
+})
+
+export const bannerTimes = ['current', 'upcoming', 'past'] as const
+
+/** A banner message as administrators see it. */
+export const bannerMessage = shape.extend({ id: z.string(), state: z.enum(bannerTimes) })
+export type BannerMessage = z.infer<typeof bannerMessage>

@@ -62,6 +62,12 @@ export const languages = ['en', 'es', 'zh', 'de'] as const
 export const language = z.enum(languages)
 export type Language = (typeof languages)[number]
 
-/** A text in each of the four languages. */
-export const inFourLanguages = (field: z.ZodString) =>
-  z.object({ en: field, es: field, zh: field, de: field })
+/** A text in four languages. English is needed; what is empty is shown in English. */
+export const translated = (max: number) =>
+  z.object({
+    en: requiredText(max),
+    es: text(max).default(''),
+    zh: text(max).default(''),
+    de: text(max).default(''),
+  })
+export type Translated = Record<Language, string>

@@ -1,5 +1,10 @@
-import { anyone } from '../core/allow.ts'
-import { area, endpoint, file } from '../core/endpoint.ts'
+import * as z from 'zod'
+import { admin, anyone } from '../core/allow.ts'
+import { area, created, endpoint, file, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+import { listAnswer, listQuery, options } from '../core/lists.ts'
+import { assignmentForm, theme, themeAssignment, themeForm } from './entities.ts'
 
 export const themes = area('themes', {
   style: endpoint({
@@ -8,5 +13,119 @@ export const themes = area('themes', {
     summary: "A theme's colours as a stylesheet of custom properties; it holds nothing but colours",
     allow: anyone,
     answer: file,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/theme',
+    summary: 'Every theme',
+    allow: admin,
+    query: listQuery(['name', 'companyCount']),
+    answer: json(listAnswer('themes', theme)),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/theme/{themeId}',
+    summary: 'One theme',
+    allow: admin,
+    answer: json(theme),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/theme',
+    summary: 'Add a theme',
+    allow: admin,
+    body: themeForm,
+    answer: created(theme),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/theme/{themeId}',
+    summary: 'Change a theme; who sees it sees the change at once',
+    allow: admin,
+    body: themeForm,
+    answer: json(theme),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/theme/{themeId}',
+    summary: 'Delete a theme; its companies have the look of the product again',
+    allow: admin,
+  }),
+  setImage: endpoint({
+    method: 'POST',
+    path: '/api/theme/{themeId}/image',
+    summary: 'The logo of a theme: one picture',
+    allow: admin,
+    encoding: 'multipart',
+  }),
+  removeImage: endpoint({
+    method: 'DELETE',
+    path: '/api/theme/{themeId}/image',
+    summary: 'Take the logo off a theme',
+    allow: admin,
+  }),
+  assignments: endpoint({
+    method: 'GET',
+    path: '/api/theme/assignment',
+    summary: 'Which company has which theme',
+    allow: admin,
+    query: listQuery(['companyName', 'themeName']).extend({ themeId: fields.id.optional() }),
+    answer: json(listAnswer('assignments', themeAssignment)),
+  }),
+  assignment: endpoint({
+    method: 'GET',
+    path: '/api/theme/assignment/{assignmentId}',
+    summary: 'The theme of one company',
+    allow: admin,
+    answer: json(themeAssignment),
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/api/theme/assignment',
+    summary: 'Give a company a theme; refused when it has one',
+    allow: admin,
+    body: assignmentForm,
+    answer: created(themeAssignment),
+  }),
+  reassign: endpoint({
+    method: 'PUT',
+    path: '/api/theme/assignment/{assignmentId}',
+    summary: 'Give a company another theme',
+    allow: admin,
+    body: assignmentForm,
+    answer: json(themeAssignment),
+  }),
+  assignMany: endpoint({
+    method: 'POST',
+    path: '/api/theme/assignment/group',
+    summary: 'Give many companies a theme, whatever they had, all or none',
+    allow: admin,
+    body: z.object({
+      themeId: fields.id,
+      companyIds: z.array(fields.id).min(1, 'rule.required').max(limits.pickedRows, 'rule.tooMany'),
+    }),
+  }),
+  unassign: endpoint({
+    method: 'DELETE',
+    path: '/api/theme/assignment/{assignmentId}',
+    summary: 'Give a company the look of the product again',
+    allow: admin,
+  }),
+  companyOptions: endpoint({
+    method: 'GET',
+    path: '/api/theme/assignment/options/company',
+    summary: 'Companies without a theme whose name fits, at most fifty',
+    allow: admin,
+    query: z.object({
+      searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional(),
+    }),
+    answer: json(options),
+  }),
+  themeOptions: endpoint({
+    method: 'GET',
+    path: '/api/theme/assignment/options/themeType',
+    summary: 'The themes to choose from',
+    allow: admin,
+    answer: json(options),
   }),
 })

@@ -1,17 +1,22 @@
+import type { Translated } from '@steelsafe/contract/core/fields.ts'
+import type { bannerStyles, bannerTypes } from '@steelsafe/contract/core/names.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { users } from './users.ts'
 
+type BannerType = (typeof bannerTypes)[number]
+type BannerStyle = (typeof bannerStyles)[number]
+
 export const banners = pgTable(
   'banner',
   {
     id: key(),
-    typeId: text('type_id').notNull(),
-    styleId: text('style_id').notNull(),
+    typeId: text('type_id').$type<BannerType>().notNull(),
+    styleId: text('style_id').$type<BannerStyle>().notNull(),
     startDate: instant('start_date').notNull(),
     endDate: instant('end_date').notNull(),
-    text: jsonb().$type<Record<'en' | 'es' | 'zh' | 'de', string>>().notNull(),
+    text: jsonb().$type<Translated>().notNull(),
   },
   table => [
     check('banner_dates', sql`${table.endDate} >= ${table.startDate}`),

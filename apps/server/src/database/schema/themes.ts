@@ -1,9 +1,10 @@
+import type { themeColours } from '@steelsafe/contract/themes/entities.ts'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { key } from '../columns.ts'
 
 export interface ThemeColour {
   id: string
-  name: string
+  name: (typeof themeColours)[number]
   hexCode: string
 }
 

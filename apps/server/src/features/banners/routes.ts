@@ -1,8 +1,24 @@
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
+import { bannerStyles, bannerTypes } from '@steelsafe/contract/core/names.ts'
 import { serve } from '#core/serve.ts'
+import { choices } from '#core/texts.ts'
 import { currentBanners, mark, marksOf } from './banners.ts'
+import { addMessage, changeMessage, getMessage, listMessages, removeMessage } from './messages.ts'
 
 export const bannerRoutes = [
+  serve(banners.list, ({ tx, query }) => listMessages(tx, query)),
+  serve(banners.get, ({ tx, params }) => getMessage(tx, params.messageId)),
+  serve(banners.create, ({ tx, services, body }) => addMessage(tx, services, body)),
+  serve(banners.update, ({ tx, services, params, body }) =>
+    changeMessage(tx, services, params.messageId, body),
+  ),
+  serve(banners.remove, ({ tx, params }) => removeMessage(tx, params.messageId)),
+  serve(banners.typeOptions, async ({ origin }) =>
+    choices(origin.language, 'shell:banner.type', bannerTypes),
+  ),
+  serve(banners.styleOptions, async ({ origin }) =>
+    choices(origin.language, 'shell:banner.style', bannerStyles),
+  ),
   serve(banners.current, ({ tx, caller, origin }) => currentBanners(tx, caller.id, origin.language)),
   serve(banners.marks, ({ tx, caller }) => marksOf(tx, caller.id)),
   serve(banners.mark, ({ tx, caller, body }) => mark(tx, caller.id, body.messageId, body.state)),

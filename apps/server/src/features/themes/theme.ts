@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Session } from '@steelsafe/contract/account/entities.ts'
-import { shadesOf } from '@steelsafe/contract/core/colours.ts'
+import { themeProperties } from '@steelsafe/contract/themes/properties.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
@@ -42,10 +42,7 @@ export async function styleOf(tx: Tx, id: string): Promise<MadeFile> {
   return { body: stylesheet(theme.colors), type: 'text/css; charset=utf-8', cacheSeconds: 86_400 }
 }
 
-/** The colour named "primary", or else the first, in ten shades. */
-function stylesheet(colors: ThemeColour[]): string {
-  const main = colors.find(colour => colour.name.toLowerCase() === 'primary') ?? colors[0]
-  if (!main) return ''
-  const lines = shadesOf(main.hexCode).map((shade, index) => `--company-${index}:${shade};`)
-  return `:root{${lines.join('')}}`
-}
+const stylesheet = (colors: ThemeColour[]): string =>
+  `:root{${Object.entries(themeProperties(colors))
+    .map(([name, value]) => `${name}:${value};`)
+    .join('')}}`

@@ -26,7 +26,7 @@ export async function loadCompanies(
 async function insertCompany(tx: Tx, company: ShopCompany, imageKey: string): Promise<string> {
   const id = newId()
   const themeId = newId()
-  const colors = [{ id: newId(), name: 'primary', hexCode: company.colour }]
+  const colors = [{ id: newId(), name: 'primary' as const, hexCode: company.colour }]
   await tx
     .insert(themes)
     .values({ id: themeId, name: company.name, colors, imageKey, imageType: 'image/png' })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { PublicPage } from './PublicPage.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { Testimonials } from './Testimonials.tsx'
 
 export function Screen() {
   const { t } = useTranslation('account')
@@ -10,6 +11,7 @@ export function Screen() {
   return (
     <PublicPage title={t('screen.signIn.title')}>
       <SignInForm onDone={() => go(projectPaths.list)} />
+      <Testimonials />
     </PublicPage>
   )
 }

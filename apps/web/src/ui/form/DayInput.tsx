@@ -10,13 +10,13 @@ import { currentLanguage } from '#core/language.ts'
 dayjs.extend(customParseFormat)
 
 /** As each language writes a date. */
-const formats = { en: 'MM/DD/YYYY', es: 'DD/MM/YYYY', zh: 'YYYY/MM/DD', de: 'DD.MM.YYYY' }
+export const dayFormats = { en: 'MM/DD/YYYY', es: 'DD/MM/YYYY', zh: 'YYYY/MM/DD', de: 'DD.MM.YYYY' }
 
 /** Picks or types a calendar date as the language writes it; its value is yyyy-MM-dd or null. */
 export function DayInput(props: Omit<DateInputProps, 'locale' | 'valueFormat' | 'dateParser'>) {
   const { t } = useTranslation('ui')
   const language = currentLanguage()
-  const format = formats[language]
+  const format = dayFormats[language]
   return (
     <DateInput
       placeholder={format}

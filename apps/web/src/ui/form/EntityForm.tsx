@@ -28,6 +28,8 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   onRefused?: (error: CallError) => boolean
   /** Starts anew when it has been sent. */
   resets?: boolean
+  /** As wide as its card: for a form with more than fields. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -49,6 +51,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     onDone,
     onRefused,
     resets,
+    isWide,
     children,
   } = props
   const { t } = useTranslation('ui')
@@ -90,7 +93,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={event => void send(event)}>
-        <Stack gap="md" maw={640}>
+        <Stack gap="md" maw={isWide ? undefined : 640}>
           {children}
           {errors.root?.server?.message && (
             <Alert color="red" role="alert">

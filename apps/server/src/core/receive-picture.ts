@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { FastifyRequest } from 'fastify'
+import { AppError, invalid, tooLarge } from './errors.ts'
+import type { Services } from './services.ts'
+import { ImageUnreadable, thumbnail } from './storage/images.ts'
+import { sniff } from './storage/kinds.ts'
+import { newObjectKey } from './storage/storage.ts'
+
+/** What browsers show, and what is made of pixels: an SVG is a program. */
+const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+
+/**
+ * Takes exactly one picture out of a form, at most `limits.imageBytes`, told from its bytes and proved readable; stores
+ * it, and hands its key over. When that fails, the picture is removed again.
+ * @throws 400 when there is none, more than one, or no picture; 413 when it is too large
+ */
+export async function receivePicture(
+  request: FastifyRequest,
+  { storage }: Pick<Services, 'storage'>,
+  record: (picture: { key: string; type: string }) => Promise<void>,
+): Promise<void> {
+  if (!request.isMultipart()) throw new AppError(415, { key: 'core:error.wrongMediaType' })
+  const { bytes, name } = await onlyFile(request)
+  const { mimeType } = await sniff(bytes.subarray(0, 4_100), name)
+  if (!types.includes(mimeType)) throw invalid({ file: 'core:picture.wrongType' })
+  await thumbnail(bytes, { width: 50, height: 50 }).catch(error => {
+    throw error instanceof ImageUnreadable ? invalid({ file: 'core:error.imageUnreadable' }) : error
+  })
+  const key = newObjectKey()
+  await storage.put(key, Readable.from([bytes]), { maxBytes: limits.imageBytes })
+  try {
+    await record({ key, type: mimeType })
+  } catch (error) {
+    await storage.remove(key)
+    throw error
+  }
+}
+
+async function onlyFile(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
+  let found: { bytes: Buffer; name: string } | undefined
+  for await (const { file, filename } of request.files()) {
+    if (found) throw invalid({ file: 'core:picture.onlyOne' })
+    const parts: Buffer[] = []
+    let size = 0
+    for await (const part of file as AsyncIterable<Buffer>) {
+      size += part.length
+      if (size > limits.imageBytes)
+        throw tooLarge('core:picture.tooLarge', { max: limits.imageBytes / 1_000_000 })
+      parts.push(part)
+    }
+    found = { bytes: Buffer.concat(parts), name: filename }
+  }
+  if (!found || found.bytes.length === 0) throw invalid({ file: 'core:picture.none' })
+  return found
+}

@@ -1,0 +1,15 @@
+import type { Translated } from '@steelsafe/contract/core/fields.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+
+/** What somebody says of their work with the product; shown on the sign-in page. */
+export const testimonials = pgTable('testimonial', {
+  id: key(),
+  quote: jsonb().$type<Translated>().notNull(),
+  person: text().notNull(),
+  title: text().notNull(),
+  company: text().notNull(),
+  isActive: boolean('is_active').notNull(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+})

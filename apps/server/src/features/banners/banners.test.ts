@@ -1,0 +1,119 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { banners } from '@steelsafe/contract/banners/endpoints.ts'
+import { live } from '@steelsafe/contract/live/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let admin: string
+let mia: string
+let miaId: string
+beforeAll(async () => {
+  server = await shopServer()
+  admin = await server.token('admin')
+  mia = await server.token('mia')
+  miaId = (await server.call(account.session, {}, { token: mia })).id
+  await server.rows('delete from banner')
+})
+afterAll(() => server.stop())
+
+const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const form = (more: object = {}) => ({
+  typeId: 'Maintenance' as const,
+  styleId: 'warning' as const,
+  startDate: at(-60),
+  endDate: at(60),
+  text: { en: 'Down on Sunday', es: '', zh: '', de: 'Sonntag geschlossen' },
+  ...more,
+})
+const add = (more: object = {}) => server.ask(banners.create, { body: form(more) }, { token: admin })
+const made = async (more: object = {}) => (await add(more)).body as { id: string }
+const shown = (language = 'en') => server.call(banners.current, {}, { token: mia, language })
+const mark = (messageId: string, state: 'shown' | 'hidden' | 'removed') =>
+  server.call(banners.mark, { params: { userId: miaId }, body: { messageId, state } }, { token: mia })
+
+test('everybody sees a message in their language, in English where it is not translated', async () => {
+  const { id } = await made()
+  expect(await shown('de')).toMatchObject([{ id, text: 'Sonntag geschlossen', isHidden: false }])
+  expect(await shown('es')).toMatchObject([{ text: 'Down on Sunday' }])
+  expect((await server.call(account.session, {}, { token: mia })).bannerMessages).toHaveLength(1)
+})
+
+test('one that is over or to come is not shown; the administrator finds it by that', async () => {
+  const before = await shown()
+  const past = await made({ startDate: at(-90), endDate: at(-30) })
+  const later = await made({ startDate: at(30), endDate: at(90) })
+  expect(await shown()).toEqual(before)
+  const list = async (state: string) =>
+    (await server.call(banners.list, { query: { state } as never }, { token: admin })).bannerMessages.map(
+      message => message.id,
+    )
+  expect(await list('past')).toEqual([past.id])
+  expect(await list('upcoming')).toEqual([later.id])
+})
+
+test('neither date may be on the wrong side of the other: both are marked', async () => {
+  expect((await add({ startDate: at(60), endDate: at(-60) })).body).toMatchObject({
+    modelState: {
+      endDate: ['select a valid end date'],
+      startDate: ['select a valid start date'],
+    },
+  })
+})
+
+test.each([
+  [{ typeId: 'Joke' }, 'typeId'],
+  [{ styleId: 'pink' }, 'styleId'],
+  [{ startDate: 'tomorrow' }, 'startDate'],
+  [{ text: { en: '', es: 'x', zh: '', de: '' } }, 'text.en'],
+])('%o is refused at its field', async (wrong, field) => {
+  expect(Object.keys(((await add(wrong)).body as { modelState: object }).modelState)).toContain(field)
+})
+
+test('Mia hides one, shows it again, removes it; nobody else is concerned', async () => {
+  const { id } = await made()
+  const own = async () => (await shown()).find(message => message.id === id)
+  await mark(id, 'hidden')
+  expect(await own()).toMatchObject({ isHidden: true })
+  await mark(id, 'shown')
+  expect(await own()).toMatchObject({ isHidden: false })
+  await mark(id, 'removed')
+  expect(await own()).toBeUndefined()
+  const marks = await server.call(banners.marks, { params: { userId: miaId } }, { token: mia })
+  expect(marks.messages).toContainEqual({ messageId: id, state: 'removed' })
+  const ben = await server.token('ben')
+  expect((await server.call(banners.current, {}, { token: ben })).map(message => message.id)).toContain(id)
+})
+
+test("another user's marks are neither read nor written", async () => {
+  const ben = await server.token('ben')
+  const params = { userId: miaId }
+  expect((await server.ask(banners.marks, { params }, { token: ben })).status).toBe(404)
+})
+
+test('a message is changed and deleted; one that is not there cannot be', async () => {
+  const { id } = await made()
+  const params = { messageId: id }
+  await server.call(banners.update, { params, body: form({ styleId: 'danger' }) }, { token: admin })
+  expect(await server.call(banners.get, { params }, { token: admin })).toMatchObject({ styleId: 'danger' })
+  await server.call(banners.remove, { params }, { token: admin })
+  expect((await server.ask(banners.remove, { params }, { token: admin })).status).toBe(404)
+})
+
+test('a message that begins while a page is open is told of then', async () => {
+  const response = await fetch(server.url + live.stream.path, { headers: { authorization: `Bearer ${mia}` } })
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  await made({ startDate: new Date(Date.now() + 1_500).toISOString() })
+  let heard = ''
+  // At once, because the list of administrators has changed, and again when it begins.
+  while ((heard.match(/"area":"banners"/g) ?? []).length < 2) heard += (await reader.read()).value ?? ''
+  expect((await shown())[0]).toMatchObject({ text: 'Down on Sunday' })
+  await reader.cancel()
+})
+
+test('types and looks come in the language of the reader', async () => {
+  const types = await server.call(banners.typeOptions, {}, { token: admin, language: 'de' })
+  const styles = await server.call(banners.styleOptions, {}, { token: admin, language: 'zh' })
+  expect([types.length, styles.length]).toEqual([4, 4])
+  expect(styles[0]!.display).toContain('蓝')
+})

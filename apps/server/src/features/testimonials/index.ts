@@ -1,0 +1,1 @@
+export { testimonialRoutes } from './routes.ts'

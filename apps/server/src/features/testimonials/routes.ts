@@ -1,0 +1,19 @@
+import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
+import { serve } from '#core/serve.ts'
+import {
+  addTestimonial,
+  changeTestimonial,
+  getTestimonial,
+  listTestimonials,
+  removeTestimonial,
+  shownTestimonials,
+} from './testimonials.ts'
+
+export const testimonialRoutes = [
+  serve(testimonials.shown, ({ tx, origin }) => shownTestimonials(tx, origin.language)),
+  serve(testimonials.list, ({ tx, query }) => listTestimonials(tx, query)),
+  serve(testimonials.get, ({ tx, params }) => getTestimonial(tx, params.testimonialId)),
+  serve(testimonials.create, ({ tx, body }) => addTestimonial(tx, body)),
+  serve(testimonials.update, ({ tx, params, body }) => changeTestimonial(tx, params.testimonialId, body)),
+  serve(testimonials.remove, ({ tx, params }) => removeTestimonial(tx, params.testimonialId)),
+]

@@ -1,0 +1,48 @@
+import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let admin: string
+beforeAll(async () => {
+  server = await shopServer()
+  admin = await server.token('admin')
+  await server.rows('delete from testimonial')
+})
+afterAll(() => server.stop())
+
+const form = (more: object = {}) => ({
+  quote: { en: 'No more lost e-mails', es: 'Sin correos perdidos', zh: '', de: '' },
+  person: 'Ana Ruiz',
+  title: 'Tooling engineer',
+  company: 'Bajío',
+  isActive: true,
+  ...more,
+})
+const add = (more: object = {}) => server.ask(testimonials.create, { body: form(more) }, { token: admin })
+const shown = (language = 'en') => server.call(testimonials.shown, {}, { language })
+
+test('a visitor reads the active ones in their language, without signing in', async () => {
+  await add()
+  await add({ person: 'Hidden', isActive: false })
+  expect(await shown('es')).toMatchObject([{ quote: 'Sin correos perdidos', person: 'Ana Ruiz' }])
+  expect(await shown('zh')).toMatchObject([{ quote: 'No more lost e-mails' }])
+})
+
+test('the administrator lists all, changes and deletes them', async () => {
+  const list = (searchTerm: string) =>
+    server.call(testimonials.list, { query: { searchTerm } }, { token: admin })
+  expect((await list('')).totalCount).toBe(2)
+  const [hidden] = (await list('hidden')).testimonials
+  const params = { testimonialId: hidden!.id }
+  await server.call(testimonials.update, { params, body: form({ person: 'Seen' }) }, { token: admin })
+  expect((await shown()).map(one => one.person)).toEqual(['Ana Ruiz', 'Seen'])
+  await server.call(testimonials.remove, { params }, { token: admin })
+  expect((await server.ask(testimonials.get, { params }, { token: admin })).status).toBe(404)
+  expect(await shown()).toHaveLength(1)
+})
+
+test('English words and a person are needed', async () => {
+  const answer = await add({ quote: { en: ' ', es: 'x', zh: '', de: '' }, person: '' })
+  expect(Object.keys((answer.body as { modelState: object }).modelState)).toEqual(['quote.en', 'person'])
+})

@@ -1,0 +1,160 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { contrast, readable } from '@steelsafe/contract/core/colours.ts'
+import { themes } from '@steelsafe/contract/themes/endpoints.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let admin: string
+let northlake: string
+beforeAll(async () => {
+  server = await shopServer()
+  admin = await server.token('admin')
+  const all = await server.call(companies.list, { query: {} }, { token: admin })
+  northlake = all.companies.find(company => company.name === 'Northlake Motors')!.id
+})
+afterAll(() => server.stop())
+
+const form = (more: object = {}) => ({
+  name: 'Lake',
+  description: '',
+  colors: [{ name: 'primary' as const, hexCode: '#ffcc00' }],
+  ...more,
+})
+const add = (more: object = {}) => server.ask(themes.create, { body: form(more) }, { token: admin })
+const made = async (more: object = {}) => (await add(more)).body as { id: string }
+const lookOf = async (who: 'mia' | 'diego') =>
+  (await server.call(account.session, {}, { token: await server.token(who) })).appTheme
+const upload = async (themeId: string, ...files: [bytes: Buffer, name: string][]) => {
+  const body = new FormData()
+  for (const [bytes, name] of files) body.append('file', new Blob([new Uint8Array(bytes)]), name)
+  return server.ask(themes.setImage, { params: { themeId }, body } as never, { token: admin })
+}
+const png = () =>
+  sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+
+test("a company's users see its theme at once, with colours that can be read", async () => {
+  const { id } = await made()
+  const body = { companyId: northlake, themeId: id }
+  await server.call(themes.reassign, { params: { assignmentId: northlake }, body }, { token: admin })
+  const style = await (await fetch(server.url + (await lookOf('mia'))!.stylePath)).text()
+  const main = /--company-6:(#[0-9a-f]{6})/.exec(style)![1]!
+  expect(contrast(main, '#ffffff')).toBeGreaterThanOrEqual(readable)
+  const before = (await lookOf('mia'))!.stylePath
+  const other = form({
+    colors: [
+      { name: 'primary', hexCode: '#006633' },
+      { name: 'navigation', hexCode: '#ffffff' },
+    ],
+  })
+  await server.call(themes.update, { params: { themeId: id }, body: other as never }, { token: admin })
+  const after = (await lookOf('mia'))!.stylePath
+  expect(after).not.toBe(before)
+  expect(await (await fetch(server.url + after)).text()).toContain('--surface-nav:#ffffff')
+})
+
+test('a logo is one readable picture, and is removed again', async () => {
+  const { id } = await made()
+  const logo = async () =>
+    (await server.call(themes.get, { params: { themeId: id } }, { token: admin })).image
+  expect((await upload(id, [await png(), 'logo.png'])).status).toBe(204)
+  const served = await fetch(server.url + (await logo()))
+  expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
+  await server.call(themes.removeImage, { params: { themeId: id } }, { token: admin })
+  expect(await logo()).toBeNull()
+})
+
+test('no file, two files, an SVG, a page named .png and a broken picture are no logo', async () => {
+  const { id } = await made()
+  const good = await png()
+  const refused: [string, Awaited<ReturnType<typeof upload>>][] = [
+    ['Please select a file to upload.', await upload(id)],
+    ['You may only upload a single file.', await upload(id, [good, 'a.png'], [good, 'b.png'])],
+    ['A picture is', await upload(id, [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg'])],
+    ['cannot be read', await upload(id, [Buffer.from('<html><script>alert(1)</script>'), 'a.png'])],
+    ['cannot be read', await upload(id, [good.subarray(0, 40), 'a.png'])],
+  ]
+  for (const [message, { status, body }] of refused)
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)])
+  const large = await upload(id, [Buffer.alloc(10_000_001), 'a.png'])
+  expect(large).toMatchObject({ status: 413, body: { message: 'A picture may have at most 10 MB.' } })
+})
+
+test('a company has one theme: the second assignment is refused, also at the same moment', async () => {
+  const [one, other] = [await made(), await made()]
+  const company = await server.call(
+    companies.create,
+    { body: { name: 'Plain', primaryAddress: { addressType: 'Primary', country: 'US' } } },
+    { token: admin },
+  )
+  const assign = (themeId: string) =>
+    server.ask(themes.assign, { body: { companyId: company.id, themeId } }, { token: admin })
+  const answers = await Promise.all([assign(one.id), assign(other.id)])
+  expect(answers.map(answer => answer.status).sort()).toEqual([201, 400])
+  const free = await server.call(themes.companyOptions, { query: { searchTerm: 'plain' } }, { token: admin })
+  expect(free).toEqual([])
+})
+
+test('many companies get a theme together, or none of them', async () => {
+  const { id: themeId } = await made({ name: 'For all' })
+  const all = (await server.call(companies.list, { query: {} }, { token: admin })).companies.map(
+    row => row.id,
+  )
+  const assign = (companyIds: string[]) =>
+    server.ask(themes.assignMany, { body: { themeId, companyIds } }, { token: admin })
+  expect((await assign([...all, '0e000000-0000-7000-8000-000000000000'])).status).toBe(404)
+  const count = async () =>
+    (await server.call(themes.get, { params: { themeId } }, { token: admin })).companyCount
+  expect(await count()).toBe(0)
+  expect((await assign(all)).status).toBe(204)
+  expect(await count()).toBe(all.length)
+  const listed = await server.call(themes.assignments, { query: { themeId } }, { token: admin })
+  expect(listed.totalCount).toBe(all.length)
+})
+
+test('a theme that is deleted leaves its companies with the look of the product', async () => {
+  const { id: themeId } = await made()
+  await server.call(themes.assignMany, { body: { themeId, companyIds: [northlake] } }, { token: admin })
+  await server.call(themes.remove, { params: { themeId } }, { token: admin })
+  expect(await lookOf('mia')).toBeNull()
+  expect(
+    (await server.ask(themes.assignment, { params: { assignmentId: northlake } }, { token: admin })).status,
+  ).toBe(404)
+})
+
+test('an assignment makes the augmented list, and ends it', async () => {
+  const { id: themeId } = await made()
+  const augmented = async () =>
+    (await server.call(account.session, {}, { token: await server.token('mia') })).navigation.hasAugmentedList
+  await server.call(
+    themes.assign,
+    { body: { companyId: northlake, themeId, isAugmented: true } },
+    { token: admin },
+  )
+  expect(await augmented()).toBe(true)
+  await server.call(themes.unassign, { params: { assignmentId: northlake } }, { token: admin })
+  expect(await augmented()).toBe(false)
+})
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ colors: [] }, 'colors'],
+  [{ colors: [{ name: 'primary', hexCode: 'red' }] }, 'colors.0.hexCode'],
+  [{ colors: [{ name: 'primary', hexCode: '#123456}body{display:none' }] }, 'colors.0.hexCode'],
+  [{ colors: [{ name: 'navigation', hexCode: '#123456' }] }, 'colors'],
+  [
+    {
+      colors: [
+        { name: 'primary', hexCode: '#123456' },
+        { name: 'primary', hexCode: '#123457' },
+      ],
+    },
+    'colors',
+  ],
+])('%o is refused at its field', async (wrong, field) => {
+  expect(Object.keys(((await add(wrong)).body as { modelState: object }).modelState)).toEqual([field])
+})

@@ -1,0 +1,132 @@
+import { Grid, Stack } from '@mantine/core'
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
+import { themes } from '@steelsafe/contract/themes/endpoints.ts'
+import type { Theme } from '@steelsafe/contract/themes/entities.ts'
+import { themePaths } from '@steelsafe/contract/themes/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParam } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { PictureField } from '#ui/files/PictureField.tsx'
+import { ColourField } from '#ui/form/ColourField.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { TextField } from '#ui/form/fields.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { ThemePreview } from './ThemePreview.tsx'
+
+/** Adds a theme, or changes one, and shows while one chooses how it will look. */
+export function Screen() {
+  const { t } = useTranslation(['themes', 'shell'])
+  const id = useParam('id')
+  const isNew = id === emptyId
+  const found = useAnswer(themes.get, { params: { themeId: id } }, { enabled: !isNew })
+  return (
+    <Page
+      title={found.data?.name ?? t('themes:screen.edit.new')}
+      trail={[
+        { label: t('shell:admin.title'), to: '/admin' },
+        { label: t('themes:screen.menu.title'), to: themePaths.menu },
+        { label: t('themes:screen.list.title'), to: themePaths.list },
+      ]}
+    >
+      {isNew ? (
+        <Card>
+          <ThemeForm />
+        </Card>
+      ) : (
+        <PageState of={found}>
+          {theme => (
+            <Stack gap="md">
+              <Card>
+                <ThemeForm theme={theme} />
+              </Card>
+              <Card title={t('themes:field.image')}>
+                <PictureField
+                  url={theme.image}
+                  alt={t('themes:screen.edit.logoOf', { name: theme.name })}
+                  set={themes.setImage}
+                  remove={themes.removeImage}
+                  input={{ params: { themeId: theme.id } }}
+                />
+              </Card>
+            </Stack>
+          )}
+        </PageState>
+      )}
+    </Page>
+  )
+}
+
+const firstColour = '#1c5d99'
+
+function ThemeForm({ theme }: { theme?: Theme }) {
+  const { t } = useTranslation('themes')
+  const go = useGo()
+  const hexOf = (name: string) => theme?.colors.find(colour => colour.name === name)?.hexCode ?? ''
+  const values = {
+    name: theme?.name ?? '',
+    description: theme?.description ?? '',
+    primary: hexOf('primary') || firstColour,
+    navigation: hexOf('navigation'),
+  }
+  const toBody = ({ name, description, primary, navigation }: typeof values) => ({
+    name,
+    description,
+    colors: [
+      { name: 'primary', hexCode: primary },
+      ...(navigation ? [{ name: 'navigation', hexCode: navigation }] : []),
+    ],
+  })
+  const fields = (
+    <Grid>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <Stack gap="md">
+          <TextField name="name" label={t('field.name')} required />
+          <TextField name="description" label={t('field.description')} />
+          <ColourField
+            name="primary"
+            label={t('colour.primary')}
+            description={t('screen.edit.primaryHint')}
+            on="#ffffff"
+            required
+          />
+          <ColourField
+            name="navigation"
+            label={t('colour.navigation')}
+            description={t('screen.edit.navigationHint')}
+          />
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <ThemePreview />
+      </Grid.Col>
+    </Grid>
+  )
+  return theme ? (
+    <EntityForm
+      act={themes.update}
+      input={{ params: { themeId: theme.id } }}
+      values={values}
+      toBody={toBody}
+      submit={t('screen.edit.save')}
+      cancel={themePaths.list}
+      onDone={() => go(themePaths.list)}
+      isWide
+    >
+      {fields}
+    </EntityForm>
+  ) : (
+    <EntityForm
+      act={themes.create}
+      values={values}
+      toBody={toBody}
+      submit={t('screen.edit.add')}
+      cancel={themePaths.list}
+      onDone={answer => go(themePaths.edit(answer.id))}
+      isWide
+    >
+      {fields}
+    </EntityForm>
+  )
+}

@@ -1,0 +1,29 @@
+import { themePaths } from '@steelsafe/contract/themes/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { CompanyIcon, ThemeIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { Tiles } from '#ui/Tiles.tsx'
+
+export function Screen() {
+  const { t } = useTranslation(['themes', 'shell'])
+  return (
+    <Page title={t('themes:screen.menu.title')} trail={[{ label: t('shell:admin.title'), to: '/admin' }]}>
+      <Tiles
+        tiles={[
+          {
+            title: t('themes:screen.list.title'),
+            text: t('themes:screen.menu.themes'),
+            to: themePaths.list,
+            icon: ThemeIcon,
+          },
+          {
+            title: t('themes:screen.assignments.title'),
+            text: t('themes:screen.menu.assignments'),
+            to: themePaths.assignments,
+            icon: CompanyIcon,
+          },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { ColorInput, Stack, Text } from '@mantine/core'
+import { contrast, readable } from '@steelsafe/contract/core/colours.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../format.ts'
+import { type FieldProps, useField } from './useField.ts'
+
+interface ColourFieldProps extends FieldProps {
+  /** The colour of the words on it; when they could not be read, a warning says so. */
+  on?: string
+}
+
+/** A colour by its hex code. */
+export function ColourField({ name, on, ...rest }: ColourFieldProps) {
+  const { t } = useTranslation('ui')
+  const { number } = useFormat()
+  const field = useField(name)
+  const value = String(field.value ?? '')
+  const ratio = on && /^#[0-9a-f]{6}$/i.test(value) ? contrast(value, on) : undefined
+  return (
+    <Stack gap={4}>
+      <ColorInput
+        {...field}
+        {...rest}
+        format="hex"
+        eyeDropperButtonProps={{ 'aria-label': t('form.pickColour') }}
+      />
+      {ratio !== undefined && ratio < readable && (
+        <Text size="xs" c="var(--status-due)" role="status">
+          {t('form.lowContrast', { ratio: number(ratio, 1), wanted: number(readable, 1) })}
+        </Text>
+      )}
+    </Stack>
+  )
+}

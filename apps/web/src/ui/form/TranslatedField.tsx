@@ -1,0 +1,47 @@
+import { SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
+import { type Language, languages } from '@steelsafe/contract/core/fields.ts'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '#core/language.ts'
+import { type FieldProps, useField } from './useField.ts'
+
+/** A text in four languages: English is needed, what is empty is shown in English. */
+export function TranslatedField({ name, label, description, rows = 3 }: FieldProps & { rows?: number }) {
+  const { t } = useTranslation(['ui', 'core'])
+  const [language, setLanguage] = useState<Language>(currentLanguage())
+  const { formState } = useFormContext()
+  const errors = (formState.errors as Record<string, Record<string, unknown> | undefined>)[name]
+  const wrong = languages.filter(code => errors?.[code])
+  return (
+    <Stack gap={6} role="group" aria-label={label}>
+      <Text size="sm" fw={500}>
+        {label}
+      </Text>
+      {description && (
+        <Text size="xs" c="dimmed">
+          {description}
+        </Text>
+      )}
+      <SegmentedControl
+        aria-label={t('ui:form.languageOf', { label })}
+        value={language}
+        onChange={value => setLanguage(value as Language)}
+        data={languages.map(code => ({
+          value: code,
+          label: `${t(`core:language.${code}`)}${code === 'en' ? ' *' : ''}`,
+        }))}
+      />
+      <OneLanguage key={language} name={`${name}.${language}`} label={`${label} (${language})`} rows={rows} />
+      {wrong.length > 0 && !wrong.includes(language) && (
+        <Text size="xs" c="var(--status-late)">
+          {t('ui:form.lookAt', { languages: wrong.map(code => t(`core:language.${code}`)).join(', ') })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const OneLanguage = ({ name, label, rows }: { name: string; label: string; rows: number }) => (
+  <Textarea {...useField(name)} aria-label={label} rows={rows} autosize minRows={rows} />
+)

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import * as fields from '../core/fields.ts'
+
+const shape = z.object({
+  quote: fields.translated(500),
+  person: fields.requiredText(),
+  /** What they do: "Tooling engineer". */
+  title: fields.text().default(''),
+  company: fields.text().default(''),
+  isActive: z.boolean('rule.flag').default(true),
+})
+
+export const testimonialForm = shape
+
+/** What somebody says of their work with the product, as administrators see it. */
+export const testimonial = shape.extend({ id: z.string() })
+export type Testimonial = z.infer<typeof testimonial>
+
+/** As the sign-in page shows it: in the visitor's language. */
+export const shownTestimonial = z.object({
+  id: z.string(),
+  quote: z.string(),
+  person: z.string(),
+  title: z.string(),
+  company: z.string(),
+})

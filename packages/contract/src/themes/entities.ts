@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+
+/** What a theme colours: buttons, links and marks; and the side navigation. */
+export const themeColours = ['primary', 'navigation'] as const
+
+export const themeColour = z.object({
+  id: z.string().max(40, 'rule.tooLong').default(''),
+  name: z.enum(themeColours, 'rule.notAChoice'),
+  hexCode: fields.hexColour,
+})
+
+const named = (colors: { name: string }[]) => new Set(colors.map(colour => colour.name))
+
+/** What an administrator fills in. The primary colour is needed, each colour is there once. */
+export const themeForm = z.object({
+  name: fields.requiredText(),
+  description: fields.text(limits.titleLength).default(''),
+  colors: z
+    .array(themeColour)
+    .refine(colors => named(colors).has('primary'), 'rule.primaryColour')
+    .refine(colors => named(colors).size === colors.length, 'rule.twice'),
+})
+
+export const theme = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  colors: z.array(themeColour),
+  /** A signed address of the logo; null where there is none. */
+  image: z.string().nullable(),
+  /** How many companies have it. */
+  companyCount: z.number().int(),
+})
+export type Theme = z.infer<typeof theme>
+
+/** Which company has which theme; a company has at most one, and the assignment goes by the company's id. */
+export const themeAssignment = z.object({
+  id: z.string(),
+  companyId: z.string(),
+  companyName: z.string(),
+  themeId: z.string(),
+  themeName: z.string(),
+  /** Its users get the augmented project list and the reduced menus. */
+  isAugmented: z.boolean(),
+})
+export type ThemeAssignment = z.infer<typeof themeAssignment>
+
+export const assignmentForm = z.object({
+  companyId: fields.id,
+  themeId: fields.id,
+  isAugmented: z.boolean('rule.flag').default(false),
+})

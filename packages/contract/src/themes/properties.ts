@@ -1,0 +1,34 @@
+import { contrast, shadesOf } from '../core/colours.ts'
+import type { themeColours } from './entities.ts'
+
+interface Colour {
+  name: (typeof themeColours)[number]
+  hexCode: string
+}
+
+/**
+ * The custom properties that a theme sets: the primary colour in ten shades, and the side navigation with words that can
+ * be read on it. The server writes them into a stylesheet, the editor into its preview.
+ */
+export function themeProperties(colors: readonly Colour[]): Record<string, string> {
+  const hexOf = (name: Colour['name']) => colors.find(colour => colour.name === name)?.hexCode
+  const primary = hexOf('primary')
+  const navigation = hexOf('navigation')
+  return {
+    ...(primary
+      ? Object.fromEntries(shadesOf(primary).map((shade, index) => [`--company-${index}`, shade]))
+      : {}),
+    ...(navigation ? navigationProperties(navigation) : {}),
+  }
+}
+
+function navigationProperties(background: string) {
+  const isDark = contrast(background, '#ffffff') >= contrast(background, '#000000')
+  return {
+    '--surface-nav': background,
+    // A veil over whatever the colour is.
+    '--surface-nav-active': isDark ? 'rgb(255 255 255 / 0.12)' : 'rgb(0 0 0 / 0.08)',
+    '--text-nav': isDark ? '#ffffff' : '#000000',
+    '--text-nav-strong': isDark ? '#ffffff' : '#000000',
+  }
+}
