@@ -110,6 +110,8 @@ const composed = [
   'admin.group',
   'admin.item',
   'outcome',
+  'screen.enable',
+  'screen.disable',
   'screen.assignments',
   'scope',
   'field',

@@ -1,4 +1,5 @@
 import { account } from './account/endpoints.ts'
+import { actionGroups } from './action-groups/endpoints.ts'
 import { appTokens } from './app-tokens/endpoints.ts'
 import { banners } from './banners/endpoints.ts'
 import { companies } from './companies/endpoints.ts'
@@ -18,6 +19,7 @@ import { users } from './users/endpoints.ts'
 /** Every call there is: for the server, the tests and the reference. The web app imports areas, not this. */
 export const allEndpoints: readonly Endpoint[] = [
   account,
+  actionGroups,
   appTokens,
   banners,
   companies,

@@ -2,6 +2,7 @@ import type { Job } from '#core/jobs.ts'
 import type { Route } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { accountRoutes } from './account/index.ts'
+import { actionGroupRoutes } from './action-groups/index.ts'
 import { appTokenRoutes } from './app-tokens/index.ts'
 import { bannerJob, bannerRoutes } from './banners/index.ts'
 import { companyRoutes } from './companies/index.ts'
@@ -11,7 +12,7 @@ import { notificationRoutes } from './notifications/index.ts'
 import { phaseRoutes } from './phases/index.ts'
 import { projectMemberRoutes } from './project-members/index.ts'
 import { projectRoutes } from './projects/index.ts'
-import { subscriptionRoutes } from './subscriptions/index.ts'
+import { recountJob, subscriptionRoutes } from './subscriptions/index.ts'
 import { systemRoutes } from './system/index.ts'
 import { testimonialRoutes } from './testimonials/index.ts'
 import { themeRoutes } from './themes/index.ts'
@@ -20,6 +21,7 @@ import { userRoutes } from './users/index.ts'
 /** Every area, on one screen. */
 export const allRoutes: Route[] = [
   ...accountRoutes,
+  ...actionGroupRoutes,
   ...appTokenRoutes,
   ...bannerRoutes,
   ...companyRoutes,
@@ -36,4 +38,8 @@ export const allRoutes: Route[] = [
   ...userRoutes,
 ]
 
-export const allJobs = (services: Services): Job<never>[] => [bannerJob(services), ...fileJobs(services)]
+export const allJobs = (services: Services): Job<never>[] => [
+  bannerJob(services),
+  ...fileJobs(services),
+  recountJob(services),
+]

@@ -1,3 +1,4 @@
+import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
@@ -10,6 +11,7 @@ import {
   BannerIcon,
   CompanyIcon,
   HistoryIcon,
+  RightsIcon,
   TestimonialIcon,
   ThemeIcon,
   UsersIcon,
@@ -28,7 +30,8 @@ export const adminMenu: readonly { name: string; items: readonly AdminItem[] }[]
     name: 'people',
     items: [
       { name: 'users', path: userPaths.list, icon: UsersIcon },
-      { name: 'companies', path: companyPaths.list, icon: CompanyIcon },
+      { name: 'companies', path: companyPaths.adminList, icon: CompanyIcon },
+      { name: 'actions', path: actionGroupPaths.list, icon: RightsIcon },
       { name: 'loginHistory', path: userPaths.loginHistory, icon: HistoryIcon },
     ],
   },

@@ -1,5 +1,6 @@
 import { adminScreen, type Screen } from '#core/screen.ts'
 import { accountScreens } from '#features/account/screens.ts'
+import { actionGroupScreens } from '#features/action-groups/screens.ts'
 import { appTokenScreens } from '#features/app-tokens/screens.ts'
 import { bannerScreens } from '#features/banners/screens.ts'
 import { companyScreens } from '#features/companies/screens.ts'
@@ -8,6 +9,7 @@ import { notificationScreens } from '#features/notifications/screens.ts'
 import { phaseScreens } from '#features/phases/screens.ts'
 import { projectMemberScreens } from '#features/project-members/screens.ts'
 import { projectScreens } from '#features/projects/screens.ts'
+import { subscriptionScreens } from '#features/subscriptions/screens.ts'
 import { testimonialScreens } from '#features/testimonials/screens.ts'
 import { themeScreens } from '#features/themes/screens.ts'
 import { userScreens } from '#features/users/screens.ts'
@@ -16,6 +18,7 @@ import { userScreens } from '#features/users/screens.ts'
 export const allScreens: readonly Screen[] = [
   ...accountScreens,
   adminScreen('/admin', () => import('./AdminHome.tsx')),
+  ...actionGroupScreens,
   ...appTokenScreens,
   ...bannerScreens,
   ...companyScreens,
@@ -24,6 +27,7 @@ export const allScreens: readonly Screen[] = [
   ...phaseScreens,
   ...projectMemberScreens,
   ...projectScreens,
+  ...subscriptionScreens,
   ...testimonialScreens,
   ...themeScreens,
   ...userScreens,

@@ -44,6 +44,13 @@ export const companies = area('companies', {
     body: entities.companyForm,
     answer: json(entities.company),
   }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/company/{id}',
+    summary: 'Delete a company; refused while it owns projects',
+    allow: admin,
+    touches: ['account', 'themes', 'action-groups'],
+  }),
   checkImport: endpoint({
     method: 'POST',
     path: '/api/company/import/check',
@@ -96,6 +103,14 @@ export const companies = area('companies', {
     method: 'GET',
     path: '/api/company/project/{id}',
     summary: 'The projects that a company owns or takes part in',
+    allow: inCompany('ViewProjects'),
+    query: listQuery(projectSortFields),
+    answer: json(listAnswer('projects', projectRow).extend({ columns: z.array(z.string()) })),
+  }),
+  dynamicProjects: endpoint({
+    method: 'GET',
+    path: '/api/company/project/dynamic/{id}',
+    summary: 'The projects of a company with detail columns, for the augmented list',
     allow: inCompany('ViewProjects'),
     query: listQuery(projectSortFields),
     answer: json(listAnswer('projects', projectRow).extend({ columns: z.array(z.string()) })),

@@ -9,5 +9,6 @@ export const companyPaths = {
   projects: (id: string) => `/company/${id}/projects`,
   createProject: (id: string) => `/company/${id}/project/create`,
   profile: (id: string) => `/company/${id}/profile/edit`,
+  adminList: '/admin/company/list',
   edit: (id: string) => `/admin/company/edit/${id}`,
 }

@@ -1,26 +1,49 @@
 import * as z from 'zod'
-import { company, user } from '../core/allow.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
+import { admin, company, user } from '../core/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint.ts'
 import { id } from '../core/fields.ts'
-
-/** Limits include the auxiliary subscriptions; `projectLimit` -1 is unlimited; data in bytes. */
-export const room = z.object({
-  canAddProject: z.boolean(),
-  projectLimit: z.number().int(),
-  projectCount: z.number().int(),
-  dataLimit: z.number(),
-  dataUsed: z.number(),
-})
+import { listAnswer, listQuery } from '../core/lists.ts'
+import * as entities from './entities.ts'
 
 export const subscriptionFlags = ['InviteExternalUsers'] as const
 
 export const subscriptions = area('subscriptions', {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/subscription/{id}',
+    summary: "A company's subscription, its limits and what is used of them",
+    allow: company('ViewSubscription'),
+    answer: json(entities.subscription),
+  }),
+  edit: endpoint({
+    method: 'GET',
+    path: '/api/subscription/company/{id}',
+    summary: "A company's subscription, for the editor",
+    allow: admin,
+    answer: json(entities.subscription),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/subscription/company/{id}',
+    summary: 'Change a subscription; a limit below what is used takes nothing away, but nothing can be added',
+    allow: company('EditSubscription'),
+    body: entities.subscriptionForm,
+    answer: json(entities.subscription),
+    touches: ['account', 'companies'],
+  }),
+  options: endpoint({
+    method: 'GET',
+    path: '/api/subscription/options',
+    summary: 'The plans to choose from, with their limits',
+    allow: admin,
+    answer: json(z.array(entities.plan)),
+  }),
   room: endpoint({
     method: 'GET',
     path: '/api/subscription/companyproject/{id}',
     summary: 'Whether a company can add a project, and what is left',
     allow: company('member'),
-    answer: json(room),
+    answer: json(entities.room),
   }),
   check: endpoint({
     method: 'GET',
@@ -34,5 +57,56 @@ export const subscriptions = area('subscriptions', {
         error: 'rule.required',
       }),
     answer: json(z.object({ isAllowed: z.boolean() })),
+  }),
+  auxiliaries: endpoint({
+    method: 'GET',
+    path: '/api/subscriptionAux',
+    summary: 'The auxiliary subscriptions of all companies',
+    allow: admin,
+    query: listQuery(['companyName', 'projectLimit', 'dataLimit']),
+    answer: json(listAnswer('subscriptions', entities.auxiliary)),
+  }),
+  auxiliariesOf: endpoint({
+    method: 'GET',
+    path: '/api/subscriptionAux/list/{id}',
+    summary: 'The auxiliary subscriptions of one company',
+    allow: admin,
+    answer: json(z.array(entities.auxiliary)),
+  }),
+  auxiliary: endpoint({
+    method: 'GET',
+    path: '/api/subscriptionAux/{subscriptionId}',
+    summary: 'One auxiliary subscription',
+    allow: admin,
+    answer: json(entities.auxiliary),
+  }),
+  addAuxiliary: endpoint({
+    method: 'POST',
+    path: '/api/subscriptionAux',
+    summary: 'Add to the limits of a company',
+    allow: admin,
+    body: entities.auxiliaryForm,
+    answer: created(entities.auxiliary),
+  }),
+  changeAuxiliary: endpoint({
+    method: 'PUT',
+    path: '/api/subscriptionAux/{subscriptionId}',
+    summary: 'Change an auxiliary subscription',
+    allow: admin,
+    body: entities.auxiliaryForm,
+    answer: json(entities.auxiliary),
+  }),
+  removeAuxiliary: endpoint({
+    method: 'DELETE',
+    path: '/api/subscriptionAux/{subscriptionId}',
+    summary: 'Take an auxiliary subscription away; what is used of it stays',
+    allow: admin,
+  }),
+  auxiliaryOptions: endpoint({
+    method: 'GET',
+    path: '/api/subscriptionAux/options',
+    summary: 'The packages to choose from, with their limits',
+    allow: admin,
+    answer: json(z.array(entities.plan)),
   }),
 })

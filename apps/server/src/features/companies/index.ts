@@ -1,1 +1,2 @@
+export { findCompanies } from './queries.ts'
 export { companyRoutes } from './routes.ts'

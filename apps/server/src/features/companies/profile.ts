@@ -1,10 +1,17 @@
 import type { Address, Company, companyForm } from '@steelsafe/contract/companies/entities.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
+import { announceAccess } from '#core/announce.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound } from '#core/errors.ts'
+import { notFound, refused } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
-import { companies, companyAddresses, companyContacts, subscriptions } from '#database/schema/companies.ts'
+import {
+  companies,
+  companyAddresses,
+  companyContacts,
+  companyUsers,
+  subscriptions,
+} from '#database/schema/companies.ts'
 import { startingSubscription } from '#features/subscriptions/index.ts'
 
 type Form = z.output<typeof companyForm>
@@ -52,6 +59,23 @@ export async function updateCompany(tx: Tx, company: string, form: Form): Promis
   await tx.delete(companyContacts).where(eq(companyContacts.companyId, company))
   await writeAddressesAndContacts(tx, [{ companyId: company, ...form }])
   return getCompany(tx, company)
+}
+
+/** What a company owns goes with it, but for projects: those are transferred or deleted first. @throws 409 */
+export async function removeCompany(tx: Tx, id: string): Promise<void> {
+  await getCompany(tx, id)
+  await tx.execute(sql`select 1 from subscription where company_id = ${id} for update`)
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from project where company_id = ${id}`,
+  )
+  const count = rows[0]?.count ?? 0
+  if (count > 0) throw refused('companies:rule.ownsProjects', { count })
+  const members = await tx
+    .delete(companyUsers)
+    .where(eq(companyUsers.companyId, id))
+    .returning({ userId: companyUsers.userId })
+  await tx.delete(companies).where(eq(companies.id, id))
+  for (const { userId } of members) await announceAccess(tx, userId)
 }
 
 async function writeAddressesAndContacts(tx: Tx, forms: (Form & { companyId: string })[]) {

@@ -7,7 +7,7 @@ import { say } from '#core/texts.ts'
 import { listCompanyProjects } from '#features/projects/index.ts'
 import { checkImport, importCompanies } from './import.ts'
 import { addUser, changeRelationship, removeUser } from './membership.ts'
-import { createCompany, getCompany, updateCompany } from './profile.ts'
+import { createCompany, getCompany, removeCompany, updateCompany } from './profile.ts'
 import { findCompanies, listCompanies, listCompanyUsers, userByEmail } from './queries.ts'
 import { ownRelationships, relationshipOf } from './relationships.ts'
 
@@ -16,6 +16,7 @@ export const companyRoutes = [
   serve(companies.get, ({ tx, company }) => getCompany(tx, company)),
   serve(companies.create, ({ tx, body }) => createCompany(tx, body)),
   serve(companies.update, ({ tx, company, body }) => updateCompany(tx, company, body)),
+  serve(companies.remove, ({ tx, params }) => removeCompany(tx, params.id)),
   serve(companies.checkImport, ({ tx, body }) => checkImport(tx, body.rows)),
   serve(companies.import, ({ tx, body }) => importCompanies(tx, body.rows)),
   serve(companies.users, ({ tx, company, query }) => listCompanyUsers(tx, company, query)),
@@ -27,6 +28,9 @@ export const companyRoutes = [
     removeUser(tx, caller, company, query.userId),
   ),
   serve(companies.projects, ({ tx, company, query, services }) =>
+    listCompanyProjects(tx, services, company, query),
+  ),
+  serve(companies.dynamicProjects, ({ tx, company, query, services }) =>
     listCompanyProjects(tx, services, company, query),
   ),
   serve(companies.search, ({ tx, caller, query }) => findCompanies(tx, caller, query.searchTerm, 20)),

@@ -1,11 +1,25 @@
 import { company, project } from '@steelsafe/contract/core/allow.ts'
 import { subscriptionFlags, subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import { packages, plans } from '@steelsafe/contract/subscriptions/entities.ts'
 import { notFound } from '#core/errors.ts'
 import { may } from '#core/permissions.ts'
 import { serve } from '#core/serve.ts'
+import {
+  addAuxiliary,
+  auxiliariesOf,
+  changeAuxiliary,
+  getAuxiliary,
+  listAuxiliaries,
+  removeAuxiliary,
+} from './auxiliaries.ts'
+import { changeSubscription, getSubscription } from './editing.ts'
 import { hasFlag, ownerCompanyOf, roomOf } from './subscription.ts'
 
 export const subscriptionRoutes = [
+  serve(subscriptions.get, ({ tx, company }) => getSubscription(tx, company)),
+  serve(subscriptions.edit, ({ tx, params }) => getSubscription(tx, params.id)),
+  serve(subscriptions.update, ({ tx, company, body }) => changeSubscription(tx, company, body)),
+  serve(subscriptions.options, async () => plans.map(asOption)),
   serve(subscriptions.room, ({ tx, company }) => roomOf(tx, company)),
   serve(subscriptions.check, async ({ tx, caller, params, query }) => {
     const flag = subscriptionFlags.find(name => name.toLowerCase() === params.subscriptionFlag.toLowerCase())
@@ -16,4 +30,28 @@ export const subscriptionRoutes = [
     const scope = await may(tx, caller, rule, { params, query, body: undefined })
     return { isAllowed: await hasFlag(tx, scope.company ?? (await ownerCompanyOf(tx, scope.project!)), flag) }
   }),
+  serve(subscriptions.auxiliaries, ({ tx, query }) => listAuxiliaries(tx, query)),
+  serve(subscriptions.auxiliariesOf, ({ tx, params }) => auxiliariesOf(tx, params.id)),
+  serve(subscriptions.auxiliary, ({ tx, params }) => getAuxiliary(tx, params.subscriptionId)),
+  serve(subscriptions.addAuxiliary, ({ tx, body }) => addAuxiliary(tx, body)),
+  serve(subscriptions.changeAuxiliary, ({ tx, params, body }) =>
+    changeAuxiliary(tx, params.subscriptionId, body),
+  ),
+  serve(subscriptions.removeAuxiliary, ({ tx, params }) => removeAuxiliary(tx, params.subscriptionId)),
+  serve(subscriptions.auxiliaryOptions, async () => packages.map(asOption)),
 ]
+
+const asOption = ({
+  name,
+  projectLimit,
+  dataLimit,
+}: {
+  name: string
+  projectLimit: number
+  dataLimit: number
+}) => ({
+  display: name,
+  value: name,
+  projectLimit,
+  dataLimit,
+})

@@ -1,8 +1,9 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParam } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
-import { AddIcon, CompanyIcon, ProjectIcon, UsersIcon } from '#ui/icons.ts'
+import { AddIcon, CompanyIcon, ProjectIcon, UseIcon, UsersIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
@@ -23,6 +24,12 @@ export function Screen() {
       shown: may('CreateProject') && !session?.isAdmin,
     },
     { name: 'users', to: companyPaths.users(id), icon: UsersIcon, shown: may('ViewUsers') },
+    {
+      name: 'subscription',
+      to: subscriptionPaths.own(id),
+      icon: UseIcon,
+      shown: may('ViewSubscription'),
+    },
     { name: 'profile', to: companyPaths.profile(id), icon: CompanyIcon, shown: may('ViewProfile') },
   ]
   return (

@@ -7,6 +7,7 @@ export const companyScreens = [
   screen('/company/{id}/profile/edit', () => import('./CompanyProfile.tsx')),
   screen('/company/{id}/users', () => import('./CompanyUsers.tsx')),
   screen('/company/{id}/user/add', () => import('./AddCompanyUser.tsx')),
+  adminScreen('/admin/company/list', () => import('./AdminCompanies.tsx')),
   adminScreen('/admin/company/import', () => import('./ImportCompanies.tsx')),
   adminScreen('/admin/company/edit/{id}', () => import('./EditCompany.tsx')),
 ]

@@ -1,14 +1,12 @@
-import { Button, Modal, Select, Stack } from '@mantine/core'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import type { ThemeAssignment } from '@steelsafe/contract/themes/entities.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useAnswer } from '#core/queries.ts'
 import { IconAction, LinkButton } from '#ui/ActionButton.tsx'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
+import { ChooseAndAct } from '#ui/list/ChooseAndAct.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
-import type { Selection } from '#ui/list/selection.ts'
 import { Page } from '#ui/Page.tsx'
 
 export function Screen() {
@@ -59,52 +57,20 @@ export function Screen() {
             icon={RemoveIcon}
           />
         )}
-        bulk={selection => <AssignMany selection={selection} />}
+        bulk={selection => (
+          <ChooseAndAct
+            title={t('themes:screen.assignments.assignMany')}
+            options={options.data ?? []}
+            act={themes.assignMany}
+            input={themeId => ({ body: { themeId, companyIds: selection.rows.map(row => row.companyId) } })}
+            onDone={selection.clear}
+          />
+        )}
         empty={{
           title: t('themes:screen.assignments.empty'),
           text: t('themes:screen.assignments.emptyText'),
         }}
       />
     </Page>
-  )
-}
-
-function AssignMany({ selection }: { selection: Selection<ThemeAssignment> }) {
-  const { t } = useTranslation(['themes', 'ui'])
-  const [isOpen, setOpen] = useState(false)
-  const [themeId, setThemeId] = useState<string | null>(null)
-  const options = useAnswer(themes.themeOptions, {})
-  const { act, isPending } = useAct(themes.assignMany)
-  const assign = async () => {
-    if (!themeId) return
-    const companyIds = selection.rows.map(row => row.companyId)
-    await act({ body: { themeId, companyIds } }).then(selection.clear, () => undefined)
-    setOpen(false)
-  }
-  return (
-    <>
-      <Button size="compact-md" variant="default" onClick={() => setOpen(true)}>
-        {t('themes:screen.assignments.assignMany')}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('themes:screen.assignments.assignMany')}
-        closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
-      >
-        <Stack>
-          <Select
-            label={t('themes:field.theme')}
-            data={(options.data ?? []).map(({ display, value }) => ({ label: display, value }))}
-            value={themeId}
-            onChange={setThemeId}
-            searchable
-          />
-          <Button onClick={() => void assign()} loading={isPending} disabled={!themeId}>
-            {t('ui:confirm.ok')}
-          </Button>
-        </Stack>
-      </Modal>
-    </>
   )
 }

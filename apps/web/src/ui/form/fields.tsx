@@ -1,4 +1,13 @@
-import { Checkbox, NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import {
+  Checkbox,
+  MultiSelect,
+  NumberInput,
+  PasswordInput,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import type { ReactNode } from 'react'
 import { currentLanguage } from '#core/language.ts'
@@ -63,6 +72,17 @@ export function SelectField({ name, options, ...rest }: SelectFieldProps) {
       {...field}
       {...rest}
       allowDeselect={rest.clearable ?? false}
+      data={options.map(({ display, value }) => ({ label: display, value }))}
+    />
+  )
+}
+
+export function ManyField({ name, options, ...rest }: Omit<SelectFieldProps, 'clearable'>) {
+  return (
+    <MultiSelect
+      {...useField(name)}
+      searchable
+      {...rest}
       data={options.map(({ display, value }) => ({ label: display, value }))}
     />
   )

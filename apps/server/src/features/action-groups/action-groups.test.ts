@@ -1,0 +1,118 @@
+import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let admin: string
+let mia: string
+let northlake: string
+let bajio: string
+beforeAll(async () => {
+  server = await shopServer()
+  admin = await server.token('admin')
+  mia = await server.token('mia')
+  const all = await server.call(companies.list, { query: {} }, { token: admin })
+  northlake = all.companies.find(company => company.name === 'Northlake Motors')!.id
+  bajio = all.companies.find(company => company.name === 'Plásticos del Bajío')!.id
+})
+afterAll(() => server.stop())
+
+const add = (name: string, more: object = {}) =>
+  server.ask(actionGroups.create, { body: { name, actions: ['ViewUsers'], ...more } }, { token: admin })
+const made = async (name: string, more: object = {}) => (await add(name, more)).body as { id: string }
+const remove = (groupId: string) =>
+  server.call(actionGroups.remove, { params: { groupId } }, { token: admin })
+const users = (token = mia, id = northlake) =>
+  server.ask(companies.users, { params: { id }, query: {} }, { token })
+
+test('a new group takes its actions from every company at once, until it is enabled', async () => {
+  expect((await users()).status).toBe(200)
+  const { id } = await made('People')
+  expect(await users()).toMatchObject({ status: 403, body: { message: 'You are not allowed to do this.' } })
+  const relationship = await server.call(
+    companies.relationship,
+    { params: { id: northlake } },
+    { token: mia },
+  )
+  expect(relationship.actions).not.toContainEqual({ name: 'ViewUsers' })
+  const pair = { companyId: northlake, entityActionGroupId: id }
+  await server.call(actionGroups.enable, { body: pair }, { token: admin })
+  expect((await users()).status).toBe(200)
+  expect((await users(await server.token('diego'), bajio)).status).toBe(403)
+  await server.call(actionGroups.disable, { query: pair }, { token: admin })
+  expect((await users()).status).toBe(403)
+  await remove(id)
+  expect((await users()).status).toBe(200)
+})
+
+test('a group that is enabled for all from its first moment takes nothing away', async () => {
+  const { id } = await made('For all', { isEnabledForAll: true })
+  expect((await users()).status).toBe(200)
+  expect(await server.call(actionGroups.get, { params: { groupId: id } }, { token: admin })).toMatchObject({
+    companyCount: 3,
+  })
+  await remove(id)
+})
+
+test('an action that stands in two groups is there while one of them is enabled', async () => {
+  const [one, two] = [await made('One'), await made('Two')]
+  const pair = { companyId: northlake, entityActionGroupId: two.id }
+  await server.call(actionGroups.enable, { body: pair }, { token: admin })
+  expect((await users()).status).toBe(200)
+  await remove(one.id)
+  await remove(two.id)
+})
+
+test('administrators are not limited by groups', async () => {
+  const { id } = await made('Limits nobody above')
+  expect((await users(admin)).status).toBe(200)
+  await remove(id)
+})
+
+test('a group is enabled for many, or for none of them', async () => {
+  const { id } = await made('Many')
+  const enable = (companyIds: string[]) =>
+    server.ask(actionGroups.enableMany, { body: { entityActionGroupId: id, companyIds } }, { token: admin })
+  const enabled = async (isEnabled: 'true' | 'false') =>
+    (
+      await server.call(
+        actionGroups.companies,
+        { params: { groupId: id }, query: { isEnabled } as never },
+        { token: admin },
+      )
+    ).companies.map(company => company.companyName)
+  expect((await enable([northlake, '0e000000-0000-7000-8000-000000000000'])).status).toBe(404)
+  expect(await enabled('true')).toEqual([])
+  expect((await enable([northlake, bajio, northlake])).status).toBe(204)
+  expect(await enabled('true')).toEqual(['Northlake Motors', 'Plásticos del Bajío'])
+  expect(await enabled('false')).toEqual(['Hartmann Formenbau'])
+  const map = await server.call(actionGroups.map, { query: { searchTerm: 'many' } }, { token: admin })
+  expect(map.totalCount).toBe(2)
+  const body = { entityActionGroupId: id, companyIds: [northlake] }
+  await server.call(actionGroups.disableMany, { body }, { token: admin })
+  expect(await enabled('true')).toEqual(['Plásticos del Bajío'])
+  await remove(id)
+})
+
+test('a group is changed with effect at once; names are there once', async () => {
+  const { id } = await made('Changing')
+  const body = { name: 'Changed', actions: ['ViewProjects' as const] }
+  await server.call(actionGroups.update, { params: { groupId: id }, body }, { token: admin })
+  expect((await users()).status).toBe(200)
+  expect((await add('Changed')).body).toMatchObject({
+    modelState: { name: ['There is a group of this name already.'] },
+  })
+  await remove(id)
+})
+
+test.each([
+  [{ actions: [] }, 'actions'],
+  [{ actions: ['Fly'] }, 'actions.0'],
+  [{ actions: ['ViewUsers', 'ViewUsers'] }, 'actions'],
+  [{ name: ' ' }, 'name'],
+])('%o is refused at its field', async (wrong, field) => {
+  expect(Object.keys(((await add('Wrong', wrong)).body as { modelState: object }).modelState)).toEqual([
+    field,
+  ])
+})

@@ -1,0 +1,1 @@
+export { actionGroupRoutes } from './routes.ts'

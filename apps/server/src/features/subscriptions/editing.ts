@@ -1,0 +1,47 @@
+import type { Module } from '@steelsafe/contract/core/names.ts'
+import type { Subscription, subscriptionForm } from '@steelsafe/contract/subscriptions/entities.ts'
+import { eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { subscriptions } from '#database/schema/companies.ts'
+import { roomOf } from './subscription.ts'
+
+interface Row extends Record<string, unknown> {
+  companyId: string
+  companyName: string
+  name: string
+  projectLimit: number
+  dataLimit: string
+  dataUsed: string
+  allowExternalInvites: boolean
+  modules: Module[]
+}
+
+export async function getSubscription(tx: Tx, company: string): Promise<Subscription> {
+  const { rows } = await tx.execute<Row>(sql`
+    select s.company_id as "companyId", c.name as "companyName", s.name, s.project_limit as "projectLimit",
+      s.data_limit as "dataLimit", s.data_used as "dataUsed", s.allow_external_invites as "allowExternalInvites", s.modules
+    from subscription s join company c on c.id = s.company_id where s.company_id = ${company}`)
+  const row = rows[0]
+  if (!row) throw notFound('company')
+  const room = await roomOf(tx, company)
+  return {
+    ...row,
+    id: row.companyId,
+    dataLimit: Number(row.dataLimit),
+    dataUsed: Number(row.dataUsed),
+    canAddProject: room.canAddProject,
+    room,
+  }
+}
+
+/** A limit may be below what is used: nothing is taken away, and nothing can be added until it fits. */
+export async function changeSubscription(
+  tx: Tx,
+  company: string,
+  form: z.output<typeof subscriptionForm>,
+): Promise<Subscription> {
+  await tx.update(subscriptions).set(form).where(eq(subscriptions.companyId, company))
+  return getSubscription(tx, company)
+}

@@ -1,0 +1,184 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { recount } from './recount.ts'
+
+let server: TestServer
+let admin: string
+let diego: string
+let id: string
+beforeAll(async () => {
+  server = await shopServer()
+  admin = await server.token('admin')
+  diego = await server.token('diego')
+  id = (await server.call(companies.relationships, {}, { token: diego }))[0]!.companyId
+})
+afterAll(() => server.stop())
+
+const gib = 1024 ** 3
+const form = (more: object = {}) => ({
+  name: 'Plus',
+  projectLimit: 100,
+  dataLimit: 10 * gib,
+  allowExternalInvites: true,
+  modules: ['MMI' as const],
+  ...more,
+})
+const change = (more: object = {}, token = admin) =>
+  server.ask(subscriptions.update, { params: { id }, body: form(more) }, { token })
+const get = (token = diego) => server.call(subscriptions.get, { params: { id } }, { token })
+const auxiliary = (projectLimit: number, dataLimit = 0) =>
+  server.call(
+    subscriptions.addAuxiliary,
+    { body: { companyId: id, projectLimit, dataLimit } },
+    { token: admin },
+  )
+let number = 0
+const addProject = () =>
+  server.ask(projects.create, { body: { companyId: id, projectNumber: `S-${++number}` } }, { token: diego })
+
+test('Diego sees what his company has, and what is used of it', async () => {
+  const { room, ...subscription } = await get()
+  expect(subscription).toMatchObject({ id, companyId: id, companyName: 'Plásticos del Bajío' })
+  const [counted] = await server.rows<{ projects: number }>(
+    'select count(*)::int as projects from project where company_id = $1',
+    [id],
+  )
+  expect(room.projectCount).toBe(counted!.projects)
+})
+
+test('a project limit is rounded to an integer, and -1 is unlimited', async () => {
+  await change({ projectLimit: 30.6 })
+  expect(await get()).toMatchObject({ projectLimit: 31, canAddProject: true })
+  await change({ projectLimit: -1 })
+  expect(await get()).toMatchObject({ projectLimit: -1, canAddProject: true })
+})
+
+test.each([
+  [{ projectLimit: -2 }, 'projectLimit'],
+  [{ projectLimit: -1.6 }, 'projectLimit'],
+  [{ projectLimit: 1e12 }, 'projectLimit'],
+  [{ projectLimit: '5' }, 'projectLimit'],
+  [{ dataLimit: -1 }, 'dataLimit'],
+  [{ dataLimit: 1.5 }, 'dataLimit'],
+  [{ dataLimit: 1e18 }, 'dataLimit'],
+  [{ modules: ['Everything'] }, 'modules.0'],
+])('%o is refused at its field', async (wrong, field) => {
+  expect(Object.keys(((await change(wrong)).body as { modelState: object }).modelState)).toEqual([field])
+})
+
+test('a limit below what is used takes nothing away, and lets nothing in', async () => {
+  const { projectCount } = (await get()).room
+  await change({ projectLimit: 0 })
+  expect((await get()).room).toMatchObject({ projectCount, canAddProject: false })
+  expect(await addProject()).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('subscription') },
+  })
+})
+
+test('auxiliary subscriptions are added to the limits, and taken away again', async () => {
+  const { projectCount } = (await get()).room
+  await change({ projectLimit: projectCount, dataLimit: gib })
+  const { subscriptionId } = await auxiliary(2, 5 * gib)
+  expect((await get()).room).toMatchObject({ projectLimit: projectCount + 2, dataLimit: 6 * gib })
+  expect((await addProject()).status).toBe(201)
+  const params = { subscriptionId: String(subscriptionId) }
+  await server.call(subscriptions.removeAuxiliary, { params }, { token: admin })
+  expect((await addProject()).status).toBe(409)
+  expect((await server.ask(subscriptions.auxiliary, { params }, { token: admin })).status).toBe(404)
+})
+
+test('one unlimited auxiliary subscription makes the whole unlimited', async () => {
+  await change({ projectLimit: 0 })
+  const { subscriptionId } = await auxiliary(-1)
+  expect((await get()).room).toMatchObject({ projectLimit: -1, canAddProject: true })
+  const params = { subscriptionId: String(subscriptionId) }
+  const body = { companyId: id, projectLimit: 1, dataLimit: 0 }
+  await server.call(subscriptions.changeAuxiliary, { params, body }, { token: admin })
+  expect((await get()).room.projectLimit).toBe(1)
+  await server.call(subscriptions.removeAuxiliary, { params }, { token: admin })
+})
+
+test('fifty creations at once never pass the limit, while auxiliary subscriptions come and go', async () => {
+  const { projectCount } = (await get()).room
+  await change({ projectLimit: projectCount + 5 })
+  const creations = Array.from({ length: 50 }, addProject)
+  const { subscriptionId } = await auxiliary(3)
+  await server.call(
+    subscriptions.removeAuxiliary,
+    { params: { subscriptionId: String(subscriptionId) } },
+    { token: admin },
+  )
+  const added = (await Promise.all(creations)).filter(answer => answer.status === 201).length
+  expect(added).toBeGreaterThanOrEqual(5)
+  expect(added).toBeLessThanOrEqual(8)
+  expect((await get()).room.projectCount).toBe(projectCount + added)
+})
+
+test.each(['x', '0', '-1', '99999999999999', '1.5'])(
+  'the auxiliary subscription %s is not there',
+  async subscriptionId => {
+    expect(
+      (await server.ask(subscriptions.auxiliary, { params: { subscriptionId } }, { token: admin })).status,
+    ).toBe(404)
+  },
+)
+
+test('auxiliary subscriptions are listed for all companies and for one', async () => {
+  const { subscriptionId } = await auxiliary(1)
+  const all = await server.call(
+    subscriptions.auxiliaries,
+    { query: { searchTerm: 'bajio' } },
+    { token: admin },
+  )
+  expect(all.subscriptions.map(row => row.subscriptionId)).toContain(subscriptionId)
+  expect(await server.call(subscriptions.auxiliariesOf, { params: { id } }, { token: admin })).toEqual(
+    all.subscriptions,
+  )
+})
+
+test('the modules of a subscription are those of the session', async () => {
+  await change({ modules: ['Rjg', 'FourPointZero'] })
+  expect((await server.call(account.session, {}, { token: diego })).modules).toEqual(['Rjg', 'FourPointZero'])
+})
+
+test('only who may edit subscriptions does; Hugo does not even see it', async () => {
+  const hugo = await server.token('hugo')
+  expect((await change({}, hugo)).status).toBe(403)
+  expect((await server.ask(subscriptions.get, { params: { id } }, { token: hugo })).status).toBe(403)
+})
+
+test('plans and packages tell their limits', async () => {
+  const plans = await server.call(subscriptions.options, {}, { token: admin })
+  expect(plans).toContainEqual(expect.objectContaining({ value: 'Unlimited', projectLimit: -1 }))
+  expect((await server.call(subscriptions.auxiliaryOptions, {}, { token: admin })).length).toBeGreaterThan(0)
+})
+
+test('the nightly recount repairs a count that is wrong, and leaves right ones alone', async () => {
+  const { room } = await get()
+  await server.rows(
+    'update subscription set project_count = project_count + 7, data_used = data_used + 1 where company_id = $1',
+    [id],
+  )
+  const drifts = await server.services.engine.transaction(recount)
+  expect(drifts).toMatchObject([{ company: id, projects: 7 }])
+  expect((await get()).room).toEqual(room)
+  expect(await server.services.engine.transaction(recount)).toEqual([])
+})
+
+test('a company that owns projects is not deleted; one without is, and its users keep their accounts', async () => {
+  const refusal = await server.refusal(companies.remove, { params: { id } }, { token: admin })
+  expect(refusal).toMatchObject({ status: 409, message: expect.stringMatching(/owns projects \(\d+\)/) })
+  const address = { addressType: 'Primary' as const, country: 'US' }
+  const made = await server.call(
+    companies.create,
+    { body: { name: 'Short', primaryAddress: address } },
+    { token: admin },
+  )
+  await server.call(companies.remove, { params: { id: made.id } }, { token: admin })
+  expect((await server.ask(companies.get, { params: { id: made.id } }, { token: admin })).status).toBe(404)
+})

@@ -1,0 +1,3 @@
+import { GroupCompanies } from './GroupCompanies.tsx'
+
+export const Screen = () => <GroupCompanies what="disable" />

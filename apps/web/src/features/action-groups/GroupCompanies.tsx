@@ -1,0 +1,84 @@
+import { Select } from '@mantine/core'
+import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
+import type { GroupCompany } from '@steelsafe/contract/action-groups/entities.ts'
+import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataList } from '#ui/list/DataList.tsx'
+import { Page } from '#ui/Page.tsx'
+
+/** Chooses a group, picks companies among all, and enables or disables it for them in one go. */
+export function GroupCompanies({ what }: { what: 'enable' | 'disable' }) {
+  const { t } = useTranslation(['action-groups', 'shell'])
+  const [groupId, setGroupId] = useState<string | null>(null)
+  const groups = useAnswer(actionGroups.groupOptions, {})
+  const isEnabled = what === 'disable'
+  return (
+    <Page
+      title={t(`action-groups:screen.${what}.title`)}
+      note={t(`action-groups:screen.${what}.note`)}
+      trail={[
+        { label: t('shell:admin.title'), to: '/admin' },
+        { label: t('action-groups:screen.list.title'), to: actionGroupPaths.list },
+      ]}
+    >
+      <Card>
+        <Select
+          label={t('action-groups:field.group')}
+          placeholder={t('action-groups:screen.enable.choose')}
+          data={(groups.data ?? []).map(({ display, value }) => ({ label: display, value }))}
+          value={groupId}
+          onChange={setGroupId}
+          searchable
+          maw={420}
+        />
+      </Card>
+      {groupId && (
+        <DataList
+          key={groupId}
+          name="groupCompanies"
+          label={t('action-groups:screen.enable.companies')}
+          query={actionGroups.companies}
+          input={{ params: { groupId }, query: { isEnabled: String(isEnabled) } }}
+          rows={answer => answer.companies}
+          rowId={row => row.companyId}
+          rowName={row => row.companyName}
+          columns={() => [
+            {
+              key: 'name',
+              title: t('action-groups:field.company'),
+              kind: 'lead',
+              sort: 'companyName',
+              show: (row: GroupCompany) => row.companyName,
+            },
+            { key: 'locality', title: t('action-groups:field.locality'), show: row => row.locality },
+          ]}
+          bulk={selection => (
+            <ActionButton
+              act={isEnabled ? actionGroups.disableMany : actionGroups.enableMany}
+              input={{
+                body: {
+                  entityActionGroupId: groupId,
+                  companyIds: selection.rows.map(row => row.companyId),
+                },
+              }}
+              {...(isEnabled
+                ? {
+                    question: t('action-groups:screen.disable.question', { count: selection.rows.length }),
+                  }
+                : {})}
+              onDone={selection.clear}
+              size="compact-md"
+            >
+              {t(`action-groups:screen.${what}.submit`)}
+            </ActionButton>
+          )}
+          empty={{ title: t(`action-groups:screen.${what}.empty`) }}
+        />
+      )}
+    </Page>
+  )
+}

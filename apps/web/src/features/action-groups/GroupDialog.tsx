@@ -1,0 +1,58 @@
+import { Modal } from '@mantine/core'
+import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
+import type { ActionGroup } from '@steelsafe/contract/action-groups/entities.ts'
+import { companyActions } from '@steelsafe/contract/core/actions.ts'
+import { useTranslation } from 'react-i18next'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { ManyField, SwitchField, TextField } from '#ui/form/fields.tsx'
+
+/** Adds an action group, or changes one. */
+export function GroupDialog({ group, onClose }: { group?: ActionGroup; onClose: () => void }) {
+  const { t } = useTranslation(['action-groups', 'ui'])
+  const fields = (
+    <>
+      <TextField name="name" label={t('action-groups:field.name')} required />
+      <ManyField
+        name="actions"
+        label={t('action-groups:field.actions')}
+        options={companyActions.map(value => ({ value, display: value }))}
+        required
+      />
+    </>
+  )
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={group?.name ?? t('action-groups:screen.list.add')}
+      closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
+    >
+      {group ? (
+        <EntityForm
+          act={actionGroups.update}
+          input={{ params: { groupId: group.id } }}
+          values={{ name: group.name, actions: group.actions }}
+          submit={t('action-groups:screen.list.save')}
+          onDone={onClose}
+        >
+          {fields}
+        </EntityForm>
+      ) : (
+        <EntityForm
+          act={actionGroups.create}
+          values={{ name: '', actions: [], isEnabledForAll: true }}
+          submit={t('action-groups:screen.list.create')}
+          onDone={onClose}
+        >
+          {fields}
+          <SwitchField
+            name="isEnabledForAll"
+            label={t('action-groups:field.isEnabledForAll')}
+            description={t('action-groups:screen.list.forAllHint')}
+          />
+        </EntityForm>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
+import { unlimited } from '@steelsafe/contract/core/limits.ts'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import type { Auxiliary } from '@steelsafe/contract/subscriptions/entities.ts'
+import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { IconAction } from '#ui/ActionButton.tsx'
+import { CardTable } from '#ui/CardTable.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { NumberField } from '#ui/form/fields.tsx'
+import { useFormat } from '#ui/format.ts'
+import { AddIcon, RemoveIcon } from '#ui/icons.ts'
+import { PageState } from '#ui/PageState.tsx'
+import { bytesOf, gibOf } from './gib.ts'
+
+/** What a company has bought beside its subscription: added to its limits. */
+export function Auxiliaries({ company }: { company: string }) {
+  const { t } = useTranslation(['subscriptions', 'ui'])
+  const { number, bytes } = useFormat()
+  const go = useGo()
+  const { edit } = useQueryValues('edit')
+  const list = useAnswer(subscriptions.auxiliariesOf, { params: { id: company } })
+  const edited = list.data?.find(row => String(row.subscriptionId) === edit)
+  const close = () => go(subscriptionPaths.auxiliary(company), { replace: true })
+  const titles = [t('subscriptions:field.projectLimit'), t('subscriptions:field.dataLimit')]
+  return (
+    <Stack gap="md">
+      <Group justify="flex-end">
+        <Button
+          leftSection={<AddIcon size={16} />}
+          onClick={() => go(subscriptionPaths.editAuxiliary(company))}
+        >
+          {t('subscriptions:screen.auxiliary.add')}
+        </Button>
+      </Group>
+      <PageState of={list}>
+        {rows =>
+          rows.length === 0 ? (
+            <Empty
+              kind="empty"
+              title={t('subscriptions:screen.auxiliary.empty')}
+              text={t('subscriptions:screen.auxiliary.emptyText')}
+            />
+          ) : (
+            <CardTable
+              label={t('subscriptions:screen.edit.auxiliary')}
+              head={[t('subscriptions:field.number'), ...titles, t('ui:list.actions')]}
+            >
+              {rows.map(row => (
+                <Table.Tr key={row.subscriptionId}>
+                  <Table.Td>
+                    <Button
+                      variant="transparent"
+                      size="compact-sm"
+                      px={0}
+                      onClick={() => go(subscriptionPaths.editAuxiliary(company, row.subscriptionId))}
+                    >
+                      {t('subscriptions:screen.auxiliary.name', { number: row.subscriptionId })}
+                    </Button>
+                  </Table.Td>
+                  <Table.Td data-label={titles[0]}>
+                    {row.projectLimit === unlimited
+                      ? t('subscriptions:screen.unlimited')
+                      : number(row.projectLimit)}
+                  </Table.Td>
+                  <Table.Td data-label={titles[1]}>{bytes(row.dataLimit)}</Table.Td>
+                  <Table.Td>
+                    <IconAction
+                      act={subscriptions.removeAuxiliary}
+                      input={{ params: { subscriptionId: String(row.subscriptionId) } }}
+                      question={t('subscriptions:screen.auxiliary.removeQuestion')}
+                      label={t('subscriptions:screen.auxiliary.remove', { number: row.subscriptionId })}
+                      icon={RemoveIcon}
+                    />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </CardTable>
+          )
+        }
+      </PageState>
+      <Text size="sm" c="dimmed">
+        {t('subscriptions:screen.auxiliary.note')}
+      </Text>
+      {(edit === 'new' || edited) && (
+        <Modal
+          opened
+          onClose={close}
+          title={t('subscriptions:screen.edit.auxiliary')}
+          closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
+        >
+          <AuxiliaryForm company={company} {...(edited ? { edited } : {})} onDone={close} />
+        </Modal>
+      )}
+    </Stack>
+  )
+}
+
+interface AuxiliaryFormProps {
+  company: string
+  edited?: Auxiliary
+  onDone: () => void
+}
+
+function AuxiliaryForm({ company, edited, onDone }: AuxiliaryFormProps) {
+  const { t } = useTranslation('subscriptions')
+  const rest = {
+    values: {
+      projectLimit: (edited?.projectLimit ?? 10) as number | null,
+      gib: gibOf(edited?.dataLimit ?? 0) as number | null,
+    },
+    toBody: ({ projectLimit, gib }: { projectLimit: number | null; gib: number | null }) => ({
+      companyId: company,
+      projectLimit,
+      dataLimit: bytesOf(gib),
+    }),
+    submit: t('screen.edit.save'),
+    onDone,
+  }
+  const fields = (
+    <>
+      <NumberField
+        name="projectLimit"
+        label={t('field.projectLimit')}
+        description={t('screen.edit.unlimitedHint', { unlimited })}
+        decimals={0}
+        min={unlimited}
+        required
+      />
+      <NumberField name="gib" label={t('field.dataLimit')} suffix="GB" min={0} required />
+    </>
+  )
+  return edited ? (
+    <EntityForm
+      act={subscriptions.changeAuxiliary}
+      input={{ params: { subscriptionId: String(edited.subscriptionId) } }}
+      {...rest}
+    >
+      {fields}
+    </EntityForm>
+  ) : (
+    <EntityForm act={subscriptions.addAuxiliary} {...rest}>
+      {fields}
+    </EntityForm>
+  )
+}

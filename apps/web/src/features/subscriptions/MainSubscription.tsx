@@ -1,0 +1,87 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { unlimited } from '@steelsafe/contract/core/limits.ts'
+import { modules } from '@steelsafe/contract/core/names.ts'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import type { Subscription } from '@steelsafe/contract/subscriptions/entities.ts'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { ManyField, NumberField, SwitchField, TextField } from '#ui/form/fields.tsx'
+import { bytesOf, gibOf } from './gib.ts'
+import { UseBars } from './UseBars.tsx'
+
+export function MainSubscription({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation(['subscriptions', 'core'])
+  const { companyId, name, projectLimit, dataLimit, allowExternalInvites, room } = subscription
+  return (
+    <Stack gap="md">
+      <Card title={t('subscriptions:screen.own.use')}>
+        <UseBars room={room} />
+      </Card>
+      <Card title={t('subscriptions:screen.edit.limits')}>
+        <EntityForm
+          act={subscriptions.update}
+          input={{ params: { id: companyId } }}
+          scope={{ id: companyId }}
+          values={{
+            name,
+            projectLimit: projectLimit as number | null,
+            gib: gibOf(dataLimit) as number | null,
+            allowExternalInvites,
+            modules: subscription.modules as string[],
+          }}
+          toBody={({ gib, ...values }) => ({ ...values, dataLimit: bytesOf(gib) })}
+          submit={t('subscriptions:screen.edit.save')}
+          cancel={companyPaths.adminList}
+        >
+          <Plans />
+          <TextField name="name" label={t('subscriptions:field.name')} required />
+          <NumberField
+            name="projectLimit"
+            label={t('subscriptions:field.projectLimit')}
+            description={t('subscriptions:screen.edit.unlimitedHint', { unlimited })}
+            decimals={0}
+            min={unlimited}
+            required
+          />
+          <NumberField name="gib" label={t('subscriptions:field.dataLimit')} suffix="GB" min={0} required />
+          <SwitchField name="allowExternalInvites" label={t('subscriptions:field.allowExternalInvites')} />
+          <ManyField
+            name="modules"
+            label={t('subscriptions:field.modules')}
+            options={modules.map(value => ({ value, display: t(`core:module.${value}`) }))}
+          />
+        </EntityForm>
+      </Card>
+    </Stack>
+  )
+}
+
+/** Fills the limits of a plan in; every one can be changed afterwards. */
+function Plans() {
+  const { t } = useTranslation('subscriptions')
+  const { setValue } = useFormContext()
+  const plans = useAnswer(subscriptions.options, {})
+  return (
+    <Group gap="xs" role="group" aria-label={t('screen.edit.plans')}>
+      {(plans.data ?? []).map(plan => (
+        <Button
+          key={plan.value}
+          size="xs"
+          variant="default"
+          onClick={() => {
+            const options = { shouldDirty: true }
+            setValue('name', plan.display, options)
+            setValue('projectLimit', plan.projectLimit, options)
+            setValue('gib', gibOf(plan.dataLimit), options)
+          }}
+        >
+          {plan.display}
+        </Button>
+      ))}
+    </Group>
+  )
+}

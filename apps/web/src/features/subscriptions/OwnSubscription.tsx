@@ -1,0 +1,48 @@
+import { Alert, Stack } from '@mantine/core'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useParam } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { useCompany } from '#features/companies/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { UseBars } from './UseBars.tsx'
+
+/** What a company has, and how much of it is used. */
+export function Screen() {
+  const { t } = useTranslation(['subscriptions', 'core'])
+  const id = useParam('id')
+  const { trail } = useCompany(id)
+  const found = useAnswer(subscriptions.get, { params: { id } })
+  return (
+    <Page title={t('subscriptions:screen.own.title')} trail={trail}>
+      <PageState of={found}>
+        {({ name, allowExternalInvites, modules, canAddProject, room }) => (
+          <Stack gap="md">
+            {!canAddProject && <Alert color="yellow">{t('subscriptions:screen.own.full')}</Alert>}
+            <Card title={t('subscriptions:screen.own.use')}>
+              <UseBars room={room} />
+            </Card>
+            <Card title={t('subscriptions:screen.own.holds')}>
+              <Facts
+                facts={[
+                  [t('subscriptions:field.name'), name],
+                  [
+                    t('subscriptions:field.allowExternalInvites'),
+                    allowExternalInvites ? t('subscriptions:screen.yes') : t('subscriptions:screen.no'),
+                  ],
+                  [
+                    t('subscriptions:field.modules'),
+                    modules.map(module => t(`core:module.${module}`)).join(', '),
+                  ],
+                ]}
+              />
+            </Card>
+          </Stack>
+        )}
+      </PageState>
+    </Page>
+  )
+}

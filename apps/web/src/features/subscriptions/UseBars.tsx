@@ -1,0 +1,57 @@
+import { Group, Progress, Stack, Text } from '@mantine/core'
+import { unlimited } from '@steelsafe/contract/core/limits.ts'
+import type { Room } from '@steelsafe/contract/subscriptions/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+
+/** What a company has used of its limits, its auxiliary subscriptions included. */
+export function UseBars({ room }: { room: Room }) {
+  const { t } = useTranslation('subscriptions')
+  const { number, bytes } = useFormat()
+  const isUnlimited = room.projectLimit === unlimited
+  return (
+    <Stack gap="md" maw={560}>
+      <Bar
+        label={t('field.projects')}
+        used={number(room.projectCount)}
+        limit={isUnlimited ? t('screen.unlimited') : number(room.projectLimit)}
+        share={isUnlimited ? 0 : share(room.projectCount, room.projectLimit)}
+      />
+      <Bar
+        label={t('field.data')}
+        used={bytes(room.dataUsed)}
+        limit={bytes(room.dataLimit)}
+        share={share(room.dataUsed, room.dataLimit)}
+      />
+    </Stack>
+  )
+}
+
+/** In percent; a limit of nothing is full. */
+const share = (used: number, limit: number) => (limit > 0 ? Math.min(100, (used / limit) * 100) : 100)
+
+interface BarProps {
+  label: string
+  used: string
+  limit: string
+  share: number
+}
+
+function Bar({ label, used, limit, share: percent }: BarProps) {
+  const { t } = useTranslation('subscriptions')
+  const colour =
+    percent > 90 ? 'var(--gauge-red)' : percent > 75 ? 'var(--gauge-amber)' : 'var(--gauge-green)'
+  return (
+    <div>
+      <Group justify="space-between" mb={4}>
+        <Text size="sm" fw={600}>
+          {label}
+        </Text>
+        <Text size="sm">{t('screen.used', { used, limit })}</Text>
+      </Group>
+      <Progress.Root size="lg">
+        <Progress.Section value={percent} color={colour} aria-label={label} />
+      </Progress.Root>
+    </div>
+  )
+}

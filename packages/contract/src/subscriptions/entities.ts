@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import * as fields from '../core/fields.ts'
+import { unlimited } from '../core/limits.ts'
+import { modules } from '../core/names.ts'
+
+/** Limits include the auxiliary subscriptions; `projectLimit` -1 is unlimited; data in bytes. */
+export const room = z.object({
+  canAddProject: z.boolean(),
+  projectLimit: z.number().int(),
+  projectCount: z.number().int(),
+  dataLimit: z.number(),
+  dataUsed: z.number(),
+})
+export type Room = z.infer<typeof room>
+
+/** How many projects: rounded to an integer; -1 is unlimited. */
+const projectLimit = z
+  .number('rule.number')
+  .max(1_000_000, 'rule.tooLarge')
+  .transform(Math.round)
+  .refine(limit => limit >= unlimited, 'rule.projectLimit')
+
+/** Bytes, up to a pebibyte. */
+const dataLimit = z
+  .number('rule.number')
+  .int('rule.wholeNumber')
+  .min(0, 'rule.notNegative')
+  .max(1024 ** 5, 'rule.tooLarge')
+
+export const subscriptionForm = z.object({
+  name: fields.requiredText(),
+  projectLimit,
+  dataLimit,
+  allowExternalInvites: z.boolean('rule.flag'),
+  modules: z.array(z.enum(modules, 'rule.notAChoice')).default([]),
+})
+
+/** What a company has bought itself; what it may do with its auxiliary subscriptions stands in `room`. */
+export const subscription = z.object({
+  id: z.string(),
+  companyId: z.string(),
+  companyName: z.string(),
+  name: z.string(),
+  projectLimit: z.number().int(),
+  dataLimit: z.number(),
+  dataUsed: z.number(),
+  allowExternalInvites: z.boolean(),
+  modules: z.array(z.enum(modules)),
+  canAddProject: z.boolean(),
+  room,
+})
+export type Subscription = z.infer<typeof subscription>
+
+export const auxiliaryForm = z.object({ companyId: fields.id, projectLimit, dataLimit })
+
+/** Added to the limits of the company's subscription. Its id is an integer. */
+export const auxiliary = z.object({
+  subscriptionId: z.number().int(),
+  companyId: z.string(),
+  companyName: z.string(),
+  projectLimit: z.number().int(),
+  dataLimit: z.number(),
+})
+export type Auxiliary = z.infer<typeof auxiliary>
+
+const gib = 1024 ** 3
+
+/** What there is to choose from; every limit can be changed afterwards. */
+export const plans = [
+  { name: 'Starter', projectLimit: 10, dataLimit: 10 * gib, allowExternalInvites: false },
+  { name: 'Standard', projectLimit: 100, dataLimit: 100 * gib, allowExternalInvites: true },
+  { name: 'Plus', projectLimit: 1_000, dataLimit: 1024 * gib, allowExternalInvites: true },
+  { name: 'Unlimited', projectLimit: unlimited, dataLimit: 10 * 1024 * gib, allowExternalInvites: true },
+] as const
+
+export const packages = [
+  { name: '10 projects', projectLimit: 10, dataLimit: 0 },
+  { name: '100 projects', projectLimit: 100, dataLimit: 0 },
+  { name: '100 GB', projectLimit: 0, dataLimit: 100 * gib },
+  { name: '1 TB', projectLimit: 0, dataLimit: 1024 * gib },
+] as const
+
+export const plan = z.object({
+  display: z.string(),
+  value: z.string(),
+  projectLimit: z.number().int(),
+  dataLimit: z.number(),
+})
