@@ -64,6 +64,8 @@ const settings = z.object({
       'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
+  /** File news are collected so long before they are told. */
+  FILE_NEWS_SECONDS: number('FILE_NEWS_SECONDS').min(0, 'FILE_NEWS_SECONDS cannot be negative').default(60),
   MAX_FILE_BYTES: number('MAX_FILE_BYTES')
     .min(1, 'MAX_FILE_BYTES must be positive')
     .default(limits.projectFileBytes),

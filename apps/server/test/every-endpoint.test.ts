@@ -1,13 +1,13 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import type { Allow, Place } from '@steelsafe/contract/core/allow.ts'
+import type { Allow, OwnedThing, Place } from '@steelsafe/contract/core/allow.ts'
 import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 
 /** Proves of every endpoint of the contract, whoever adds it, that its rule is asked. */
 let server: TestServer
-let ids: { company: string; project: string; user: string }
+let ids: { company: string; project: string; user: string } & Record<OwnedThing, string>
 let tokens: Record<'stranger' | 'member' | 'admin', string>
 
 const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
@@ -31,7 +31,22 @@ beforeAll(async () => {
   const [user] = await server.rows<{ id: string }>(
     `select id from user_account where email = 'grace.kim@northlake.example'`,
   )
-  ids = { company: company!.id, project: project!.id, user: user!.id }
+  const [milestone] = await server.rows<{ id: string }>(
+    `insert into ctp_milestone (id, company_id, name, is_approval_required, is_file_required, is_notifier, is_financial_trigger)
+     values (gen_random_uuid(), $1, 'Walk', false, false, false, false) returning id`,
+    [company!.id],
+  )
+  const [template] = await server.rows<{ id: string }>(
+    `insert into ctp_template (id, company_id, name, description) values (gen_random_uuid(), $1, 'Walk', '') returning id`,
+    [company!.id],
+  )
+  ids = {
+    company: company!.id,
+    project: project!.id,
+    user: user!.id,
+    clearToPayMilestone: milestone!.id,
+    clearToPayTemplate: template!.id,
+  }
   tokens = {
     stranger: await server.token('sam'),
     member: await server.token('grace'),
@@ -58,10 +73,13 @@ afterAll(() => server.stop())
 /** A request that names the shop's company and project wherever the rule may look for them. */
 function inputFor({ path, allow, query, body, encoding }: Endpoint, withIds = ids) {
   const named: Record<string, string> = {}
+  const owned: Record<string, string> = {}
   const rules: readonly Allow[] = allow.who === 'either' ? allow.rules : [allow]
   for (const rule of rules) {
     const place: Place | undefined = 'at' in rule ? rule.at : undefined
-    if (place && place !== 'path')
+    if (!place || place === 'path') continue
+    if ('owned' in place) owned[place.param] = withIds[place.owned]
+    else
       named['body' in place ? place.body : place.query] =
         rule.who === 'project' ? withIds.project : withIds.company
   }
@@ -69,7 +87,7 @@ function inputFor({ path, allow, query, body, encoding }: Endpoint, withIds = id
   const params = Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [
       name,
-      name === 'userId' ? withIds.user : isProject ? withIds.project : withIds.company,
+      owned[name!] ?? (name === 'userId' ? withIds.user : isProject ? withIds.project : withIds.company),
     ]),
   )
   const sent = encoding === 'multipart' ? new FormData() : { ...named }

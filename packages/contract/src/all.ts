@@ -3,8 +3,11 @@ import { actionGroups } from './action-groups/endpoints.ts'
 import { appTokens } from './app-tokens/endpoints.ts'
 import { banners } from './banners/endpoints.ts'
 import { companies } from './companies/endpoints.ts'
+import { companyClearToPay } from './company-clear-to-pay/endpoints.ts'
+import { companyMilestones } from './company-milestones/endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { files } from './files/endpoints.ts'
+import { folderTemplates } from './folder-templates/endpoints.ts'
 import { live } from './live/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { phases } from './phases/endpoints.ts'
@@ -23,7 +26,10 @@ export const allEndpoints: readonly Endpoint[] = [
   appTokens,
   banners,
   companies,
+  companyClearToPay,
+  companyMilestones,
   files,
+  folderTemplates,
   live,
   notifications,
   phases,

@@ -1,7 +1,7 @@
 import type { CompanyAction, ProjectAction } from '@steelsafe/contract/core/actions.ts'
-import type { Allow, Place } from '@steelsafe/contract/core/allow.ts'
+import type { Allow, OwnedThing, Place } from '@steelsafe/contract/core/allow.ts'
 import { id as idSchema } from '@steelsafe/contract/core/fields.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { forbidden, invalid, notFound } from './errors.ts'
@@ -36,8 +36,9 @@ export async function may(tx: Tx, caller: Caller, allow: Allow, request: Unparse
       if (request.params.userId !== caller.id) throw notFound('user')
       return {}
     case 'company': {
-      const company = idAt(allow.at, request)
+      const company = await companyAt(tx, allow.at, request)
       await mayInCompany(tx, caller, company, allow.action, allow.neverAdmin)
+      if (allow.also) await mayInCompany(tx, caller, company, allow.also, allow.neverAdmin)
       return { company }
     }
     case 'project': {
@@ -142,6 +143,24 @@ async function ownerOf(tx: Tx, project: string): Promise<string> {
   return rows[0]!.id // the rule before it has found the project
 }
 
+/** The tables of things that are named without their company. */
+const tables: Record<OwnedThing, SQL> = {
+  clearToPayMilestone: sql`ctp_milestone`,
+  clearToPayTemplate: sql`ctp_template`,
+}
+
+/** The company that the request names, or that owns the thing which it names. */
+async function companyAt(tx: Tx, place: Place, request: Unparsed): Promise<string> {
+  if (typeof place === 'string' || !('owned' in place)) return idAt(place, request)
+  const id = request.params[place.param] ?? ''
+  if (!idSchema.safeParse(id).success) throw notFound('page')
+  const { rows } = await tx.execute<{ company: string }>(
+    sql`select company_id as company from ${tables[place.owned]} where id = ${id}`,
+  )
+  if (!rows[0]) throw notFound(place.owned)
+  return rows[0].company
+}
+
 function idAt(place: Place, request: Unparsed): string {
   const value = valueAt(place, request)
   if (idSchema.safeParse(value).success) return value as string
@@ -156,6 +175,7 @@ const hasIdAt = (place: Place, request: Unparsed) => {
 
 function valueAt(place: Place, request: Unparsed): unknown {
   if (place === 'path') return request.params.id
+  if ('owned' in place) return request.params[place.param]
   const [values, name] = 'body' in place ? [request.body, place.body] : [request.query, place.query]
   return typeof values === 'object' && values !== null && Object.hasOwn(values, name)
     ? (values as Record<string, unknown>)[name]
@@ -163,4 +183,8 @@ function valueAt(place: Place, request: Unparsed): unknown {
 }
 
 const nameOf = (place: Place | undefined): string =>
-  place === undefined || place === 'path' ? 'id' : 'body' in place ? place.body : place.query
+  place === undefined || place === 'path' || 'owned' in place
+    ? 'id'
+    : 'body' in place
+      ? place.body
+      : place.query

@@ -10,6 +10,7 @@ const unaudited = [
   'audit_entry',
   'banner_mark',
   'country',
+  'file_news',
   'installation_secret',
   'login_attempt',
   'notification',

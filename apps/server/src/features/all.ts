@@ -6,9 +6,12 @@ import { actionGroupRoutes } from './action-groups/index.ts'
 import { appTokenRoutes } from './app-tokens/index.ts'
 import { bannerJob, bannerRoutes } from './banners/index.ts'
 import { companyRoutes } from './companies/index.ts'
+import { companyClearToPayRoutes } from './company-clear-to-pay/index.ts'
+import { companyMilestoneRoutes } from './company-milestones/index.ts'
 import { fileJobs, fileRoutes } from './files/index.ts'
+import { folderTemplateRoutes } from './folder-templates/index.ts'
 import { liveRoutes } from './live/index.ts'
-import { notificationRoutes } from './notifications/index.ts'
+import { fileNewsJob, notificationRoutes } from './notifications/index.ts'
 import { phaseRoutes } from './phases/index.ts'
 import { projectMemberRoutes } from './project-members/index.ts'
 import { projectRoutes } from './projects/index.ts'
@@ -24,8 +27,11 @@ export const allRoutes: Route[] = [
   ...actionGroupRoutes,
   ...appTokenRoutes,
   ...bannerRoutes,
+  ...companyClearToPayRoutes,
+  ...companyMilestoneRoutes,
   ...companyRoutes,
   ...fileRoutes,
+  ...folderTemplateRoutes,
   ...liveRoutes,
   ...notificationRoutes,
   ...phaseRoutes,
@@ -41,5 +47,6 @@ export const allRoutes: Route[] = [
 export const allJobs = (services: Services): Job<never>[] => [
   bannerJob(services),
   ...fileJobs(services),
+  fileNewsJob(services),
   recountJob(services),
 ]

@@ -37,9 +37,12 @@ export function useMay({ allow }: Endpoint, scope: { id?: string } = {}): May {
   const may =
     rule.action === 'member'
       ? actions !== undefined
-      : (actions?.some(action => action.name === rule.action) ?? false)
+      : needed(rule).every(name => actions?.some(action => action.name === name))
   return may ? { may } : { may, why: t('error.notAllowed') }
 }
+
+const needed = (rule: InCompany | InProject): string[] =>
+  rule.who === 'company' && rule.also ? [rule.action, rule.also] : [rule.action]
 
 function ruleOf(allow: Allow): InCompany | InProject | undefined {
   if (allow.who === 'company' || allow.who === 'project') return allow

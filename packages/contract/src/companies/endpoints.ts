@@ -153,6 +153,35 @@ export const companies = area('companies', {
     allow: user,
     answer: json(options),
   }),
+  defaults: endpoint({
+    method: 'GET',
+    path: '/api/company/defaults/{id}',
+    summary: 'What new projects of a company begin with',
+    allow: inCompany('ViewCompanyDefaults'),
+    answer: json(entities.companyDefaults),
+  }),
+  setDefaults: endpoint({
+    method: 'PUT',
+    path: '/api/company/defaults/{id}',
+    summary: 'Choose what new projects of a company begin with',
+    allow: inCompany('EditCompanyDefaults'),
+    body: entities.companyDefaults,
+    answer: json(entities.companyDefaults),
+  }),
+  newProject: endpoint({
+    method: 'GET',
+    path: '/api/company/defaults/project/{id}',
+    summary: 'The defaults and the templates to choose from, for whoever adds a project',
+    allow: inCompany('CreateProject'),
+    answer: json(
+      z.object({
+        defaults: entities.companyDefaults,
+        folderTemplates: options,
+        assetDetailTemplates: options,
+        clearToPayTemplates: options,
+      }),
+    ),
+  }),
   relationship: endpoint({
     method: 'GET',
     path: '/api/company/relationship/{id}',

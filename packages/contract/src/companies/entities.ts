@@ -43,6 +43,17 @@ export type ImportedCompany = z.infer<typeof importedCompany>
 export const company = companyForm.extend({ id: z.string() })
 export type Company = z.infer<typeof company>
 
+/** What new projects of a company begin with. */
+export const companyDefaults = z.object({
+  isMetric: z.boolean('rule.flag'),
+  folderTemplateId: z.number('rule.number').int('rule.wholeNumber').nullable().default(null),
+  assetDetailTemplateId: z.number('rule.number').int('rule.wholeNumber').nullable().default(null),
+  clearToPayTemplateId: fields.id.nullable().default(null),
+  /** What the users of the company may do on it: a project relationship. */
+  ownerRelationshipId: fields.id,
+})
+export type CompanyDefaults = z.infer<typeof companyDefaults>
+
 export const companyRow = z.object({
   id: z.string(),
   name: z.string(),

@@ -8,6 +8,7 @@ export const companyPaths = {
   addUser: (id: string) => `/company/${id}/user/add`,
   projects: (id: string) => `/company/${id}/projects`,
   createProject: (id: string) => `/company/${id}/project/create`,
+  defaults: (id: string) => `/company/${id}/defaults/edit`,
   profile: (id: string) => `/company/${id}/profile/edit`,
   adminList: '/admin/company/list',
   edit: (id: string) => `/admin/company/edit/${id}`,

@@ -1,7 +1,10 @@
 import type { CompanyAction, ProjectAction } from './actions.ts'
 
-/** Where the id of the company or project stands in the request. */
-export type Place = 'path' | { body: string } | { query: string }
+/** Things that belong to a company, and are named in a path without it. */
+export type OwnedThing = 'clearToPayMilestone' | 'clearToPayTemplate'
+
+/** Where the id of the company or project stands in the request; or the thing in the path that the company owns. */
+export type Place = 'path' | { body: string } | { query: string } | { owned: OwnedThing; param: string }
 
 /** Who may call an endpoint: said once, here, and asked by the server in one place. Admins may too, unless it says otherwise. */
 export type Allow =
@@ -24,6 +27,8 @@ export interface InCompany<At extends Place = Place> {
   action: CompanyAction | 'member'
   at: At
   neverAdmin: boolean
+  /** A second action that is needed too. */
+  also?: CompanyAction
 }
 
 export interface InProject<At extends Place = Place> {
@@ -43,14 +48,14 @@ export function company(action: CompanyAction | 'member'): InCompany<'path'>
 export function company<At extends Place>(
   action: CompanyAction | 'member',
   at: At,
-  options?: { neverAdmin?: boolean },
+  options?: { neverAdmin?: boolean; also?: CompanyAction },
 ): InCompany<At>
 export function company(
   action: CompanyAction | 'member',
   at: Place = 'path',
-  options: { neverAdmin?: boolean } = {},
+  options: { neverAdmin?: boolean; also?: CompanyAction } = {},
 ): InCompany {
-  return { who: 'company', action, at, neverAdmin: options.neverAdmin ?? false }
+  return { who: 'company', action, at, neverAdmin: false, ...options }
 }
 
 /** An action on the project with the path's `{id}`, or with the id at another place; `member` is any relationship. */

@@ -26,6 +26,10 @@ export const limits = {
   fileNameLength: 255,
   /** Nested folders, and the length of a whole path. */
   folderDepth: 20,
+  /** Folders of one folder template. */
+  templateFolders: 1_000,
+  /** Milestones, groups and templates of one company, each. */
+  companyMilestones: 500,
   pathLength: 1_000,
 
   /** Sign-in: this many wrong passwords within the window close the account's door until it has passed. */

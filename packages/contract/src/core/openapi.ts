@@ -126,8 +126,11 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
-const at = (place: Place) =>
-  place === 'path' ? '{id}' : 'body' in place ? `${place.body} in the body` : `${place.query} in the query`
+function at(place: Place): string {
+  if (place === 'path') return '{id}'
+  if ('owned' in place) return `the company of {${place.param}}`
+  return 'body' in place ? `${place.body} in the body` : `${place.query} in the query`
+}
 
 function whoMay(allow: Allow): string {
   switch (allow.who) {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { self, user } from '../core/allow.ts'
+import { company, project, self, user } from '../core/allow.ts'
 import { area, endpoint, json } from '../core/endpoint.ts'
 import { flag, listAnswer, listQuery } from '../core/lists.ts'
-import { notification } from './entities.ts'
+import { notification, notificationOptions } from './entities.ts'
 
 export const notifications = area('notifications', {
   list: endpoint({
@@ -42,6 +42,34 @@ export const notifications = area('notifications', {
         error: 'rule.oneOrAll',
       }),
     touches: ['account'],
+  }),
+  companyOptions: endpoint({
+    method: 'GET',
+    path: '/api/notification/user/configuration/company/{id}',
+    summary: "Which e-mails about files the caller wants of a company's projects",
+    allow: company('ViewCompanyNotificationConfiguration'),
+    answer: json(notificationOptions),
+  }),
+  setCompanyOptions: endpoint({
+    method: 'PUT',
+    path: '/api/notification/user/configuration/company/{id}',
+    summary: "Choose which e-mails about files the caller wants of a company's projects",
+    allow: company('EditCompanyNotificationConfiguration'),
+    body: notificationOptions,
+  }),
+  projectOptions: endpoint({
+    method: 'GET',
+    path: '/api/notification/user/configuration/project/{id}',
+    summary: 'Which e-mails about files the caller wants of a project; as of its companies until they choose',
+    allow: project('member'),
+    answer: json(notificationOptions),
+  }),
+  setProjectOptions: endpoint({
+    method: 'PUT',
+    path: '/api/notification/user/configuration/project/{id}',
+    summary: 'Choose which e-mails about files the caller wants of a project',
+    allow: project('member'),
+    body: notificationOptions,
   }),
   count: endpoint({
     method: 'GET',

@@ -11,4 +11,10 @@ export const notification = z.object({
   isRead: z.boolean(),
   createdDate: instant,
 })
+/** Which e-mails about files the caller wants. */
+export const notificationOptions = z.object({
+  emailAlertFileUploaded: z.boolean('rule.flag'),
+  emailAlertFileDeleted: z.boolean('rule.flag'),
+})
+
 export type Notification = z.infer<typeof notification>

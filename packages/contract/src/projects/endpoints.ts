@@ -26,7 +26,10 @@ export const projects = area('projects', {
     path: '/api/project',
     summary: 'Add a project to a company; refused with 409 when the subscription allows no more',
     allow: company('CreateProject', { body: 'companyId' }, { neverAdmin: true }),
-    body: entities.projectForm.safeExtend({ companyId: fields.id }),
+    body: entities.projectForm.safeExtend({
+      companyId: fields.id,
+      ...entities.projectTemplates.shape,
+    }),
     answer: created(entities.project),
     touches: ['companies', 'subscriptions'],
   }),

@@ -30,7 +30,8 @@ export const projectForm = z
       )
       .max(50, 'rule.tooMany')
       .default([]),
-    isMetric: z.boolean().default(true),
+    /** As the company's defaults say, unless given. */
+    isMetric: z.boolean('rule.flag').optional(),
     length: measure(10_000),
     height: measure(10_000),
     depth: measure(10_000),
@@ -55,6 +56,15 @@ export const projectForm = z
       error: 'rule.twice',
     },
   )
+
+/** What a new project begins with; what is left out is as the company's defaults say, null is none. */
+export const projectTemplates = z.object({
+  /** A folder template. */
+  templateId: z.number('rule.number').int('rule.wholeNumber').nullable().optional(),
+  assetDetailTemplateId: z.number('rule.number').int('rule.wholeNumber').nullable().optional(),
+  clearToPayTemplateId: fields.id.nullable().optional(),
+})
+export type ProjectTemplates = z.infer<typeof projectTemplates>
 
 export const phaseOfProject = z.object({
   phaseTypeId: z.enum(phaseTypes),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
+import { companies } from './companies.ts'
 import { projects } from './projects.ts'
 import { users } from './users.ts'
 
@@ -23,4 +24,53 @@ export const notifications = pgTable(
     index('notification_user').on(table.userId, table.createdAt),
     index('notification_unread').on(table.userId).where(sql`${table.readAt} is null`),
   ],
+)
+
+/** Which e-mails about files a user wants of a company's projects. */
+export const companyNotificationOptions = pgTable(
+  'company_notification_option',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    emailAlertFileUploaded: boolean('email_alert_file_uploaded').notNull(),
+    emailAlertFileDeleted: boolean('email_alert_file_deleted').notNull(),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.userId] })],
+)
+
+/** Which of them a user wants of one project: it goes before what they want of its companies. */
+export const projectNotificationOptions = pgTable(
+  'project_notification_option',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    emailAlertFileUploaded: boolean('email_alert_file_uploaded').notNull(),
+    emailAlertFileDeleted: boolean('email_alert_file_deleted').notNull(),
+  },
+  table => [primaryKey({ columns: [table.projectId, table.userId] })],
+)
+
+/** What has happened to files and was not told yet: it is collected, so that a hundred uploads are one letter. */
+export const fileNews = pgTable(
+  'file_news',
+  {
+    id: key(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    verb: text({ enum: ['uploaded', 'deleted'] }).notNull(),
+    name: text().notNull(),
+  },
+  table => [index('file_news_project').on(table.projectId)],
 )

@@ -4,6 +4,7 @@ import { addressTypes, contactTypes } from '@steelsafe/contract/core/names.ts'
 import { givable } from '#core/grants.ts'
 import { serve } from '#core/serve.ts'
 import { say } from '#core/texts.ts'
+import { forNewProject, getDefaults, setDefaults } from '#features/company-defaults/index.ts'
 import { listCompanyProjects } from '#features/projects/index.ts'
 import { checkImport, importCompanies } from './import.ts'
 import { addUser, changeRelationship, removeUser } from './membership.ts'
@@ -52,6 +53,9 @@ export const companyRoutes = [
   serve(companies.contactOptions, async ({ origin: { language } }) =>
     contactTypes.map(value => ({ display: say(language, `core:contactType.${value}`), value })),
   ),
+  serve(companies.defaults, ({ tx, company }) => getDefaults(tx, company)),
+  serve(companies.setDefaults, ({ tx, company, body }) => setDefaults(tx, company, body)),
+  serve(companies.newProject, ({ tx, company }) => forNewProject(tx, company)),
   serve(companies.relationship, ({ tx, caller, company }) => relationshipOf(tx, caller, company)),
   serve(companies.relationships, ({ tx, caller }) => ownRelationships(tx, caller)),
   serve(companies.relationshipOfUser, ({ tx, company, query }) =>

@@ -11,6 +11,7 @@ import type { Steps } from '#core/serve.ts'
 import { newObjectKey, StorageFull, StorageLimitExceeded, type StoredObject } from '#core/storage/storage.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
+import { noteFile } from '#features/notifications/index.ts'
 import { ownerCompanyOf, roomOf, takeBytes } from '#features/subscriptions/index.ts'
 import { sniffed } from './sniffed.ts'
 import { child, resolve, toFileEntry } from './tree.ts'
@@ -134,6 +135,7 @@ async function record(
       ...current,
     })
   }
+  await noteFile(tx, services, { projectId: project, userId: caller.id, verb: 'uploaded', name })
   const { modifiedAt, modifiedBy, ...bytes } = current
   await tx
     .insert(fileVersions)

@@ -1,0 +1,67 @@
+import type { CompanyDefaults } from '@steelsafe/contract/companies/entities.ts'
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid } from '#core/errors.ts'
+import { companyDefaults } from '#database/schema/templates.ts'
+
+/** What every company has until it chooses. */
+const shipped: CompanyDefaults = {
+  isMetric: true,
+  folderTemplateId: null,
+  assetDetailTemplateId: null,
+  clearToPayTemplateId: null,
+  ownerRelationshipId: projectRelationships.administrator.id,
+}
+
+export async function getDefaults(tx: Tx, company: string): Promise<CompanyDefaults> {
+  const [found] = await tx.select().from(companyDefaults).where(eq(companyDefaults.companyId, company))
+  return found ?? shipped
+}
+
+export async function setDefaults(tx: Tx, company: string, defaults: CompanyDefaults) {
+  await mustBeOwn(tx, company, defaults)
+  await tx
+    .insert(companyDefaults)
+    .values({ companyId: company, ...defaults })
+    .onConflictDoUpdate({ target: companyDefaults.companyId, set: defaults })
+  return getDefaults(tx, company)
+}
+
+/** Templates of another company are none, nor is a relationship of companies. @throws 400 with every field */
+export async function mustBeOwn(tx: Tx, company: string, chosen: Partial<CompanyDefaults>): Promise<void> {
+  const { rows } = await tx.execute<Record<keyof CompanyDefaults, boolean>>(sql`
+    select
+      ${chosen.folderTemplateId ?? null}::int is null or exists (
+        select 1 from folder_template where id = ${chosen.folderTemplateId ?? null}::int and company_id = ${company}) as "folderTemplateId",
+      ${chosen.assetDetailTemplateId ?? null}::int is null or exists (
+        select 1 from asset_detail_template where id = ${chosen.assetDetailTemplateId ?? null}::int and company_id = ${company}) as "assetDetailTemplateId",
+      ${chosen.clearToPayTemplateId ?? null}::uuid is null or exists (
+        select 1 from ctp_template where id = ${chosen.clearToPayTemplateId ?? null}::uuid and company_id = ${company}) as "clearToPayTemplateId",
+      ${chosen.ownerRelationshipId ?? null}::uuid is null or exists (
+        select 1 from relationship where id = ${chosen.ownerRelationshipId ?? null}::uuid and kind = 'project') as "ownerRelationshipId"`)
+  const wrong = Object.entries(rows[0] ?? {}).filter(([, isOwn]) => !isOwn)
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(([field]) => [field, 'rule.notAChoice'])))
+}
+
+/** The defaults and the templates of a company, for the form of a new project. */
+export async function forNewProject(tx: Tx, company: string) {
+  const { rows } = await tx.execute<Record<'folders' | 'details' | 'clearToPay', Option[]>>(sql`
+    select ${namesOf('folder_template', company)} as folders, ${namesOf('asset_detail_template', company)} as details,
+      ${namesOf('ctp_template', company)} as "clearToPay"`)
+  const { folders = [], details = [], clearToPay = [] } = rows[0] ?? {}
+  return {
+    defaults: await getDefaults(tx, company),
+    folderTemplates: folders,
+    assetDetailTemplates: details,
+    clearToPayTemplates: clearToPay,
+  }
+}
+
+const namesOf = (
+  table: 'folder_template' | 'asset_detail_template' | 'ctp_template',
+  company: string,
+) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('display', name, 'value', id::text) order by searchable(name), id), '[]')
+  from ${sql.raw(table)} where company_id = ${company})`

@@ -1,0 +1,1 @@
+export { forNewProject, getDefaults, mustBeOwn, setDefaults } from './defaults.ts'

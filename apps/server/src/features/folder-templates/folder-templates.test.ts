@@ -1,0 +1,150 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
+import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let diego: string
+let id: string
+beforeAll(async () => {
+  server = await shopServer()
+  diego = await server.token('diego')
+  id = (await server.call(companies.relationships, {}, { token: diego }))[0]!.companyId
+})
+afterAll(() => server.stop())
+
+const folder = (name: string, ...items: Folder[]): Folder => ({ name, items })
+const add = (name: string, folders: unknown, token = diego) =>
+  server.ask(folderTemplates.create, { params: { id }, body: { name, folders } as never }, { token })
+const made = async (name: string, ...folders: Folder[]) =>
+  (await add(name, folders)).body as { templateId: number; version: number }
+const at = (templateId: number) => ({ params: { id, templateId: String(templateId) } })
+
+test('a template keeps its tree, and is listed with how many folders it makes', async () => {
+  const { templateId } = await made('Standard', folder('CAD', folder('2D'), folder('3D')), folder('Tryout'))
+  const one = await server.call(folderTemplates.get, at(templateId), { token: diego })
+  expect(one.folders).toEqual([folder('CAD', folder('2D'), folder('3D')), folder('Tryout')])
+  const list = await server.call(folderTemplates.list, { params: { id } }, { token: diego })
+  expect(list.find(row => row.templateId === templateId)).toMatchObject({ name: 'Standard', folderCount: 4 })
+  const options = await server.call(folderTemplates.options, { params: { id } }, { token: diego })
+  expect(options).toContainEqual({ display: 'Standard', value: String(templateId) })
+})
+
+test.each(['../x', 'CON', '.hidden', 'a/b', 'ends.', ' ', 'x'.repeat(300), 'a:b'])(
+  'a folder cannot be named %j',
+  async name => {
+    const answer = await add(`Bad ${Math.random()}`, [folder('Good', folder(name))])
+    expect(Object.keys((answer.body as { modelState: object }).modelState)).toEqual([
+      'folders.0.items.0.name',
+    ])
+  },
+)
+
+test('two folders of one place cannot have one name, whatever its case; in two places they can', async () => {
+  const twins = await add('Twins', [folder('A', folder('cad'), folder('CAD'))])
+  expect(twins.body).toMatchObject({
+    modelState: { 'folders.0.items.1.name': ['A name stands here twice.'] },
+  })
+  expect((await add('No twins', [folder('A', folder('CAD')), folder('CAD')])).status).toBe(201)
+})
+
+test('a tree too deep or too large is refused, also a hostile one', async () => {
+  const nested = (levels: number) =>
+    Array.from({ length: levels }).reduce<Folder>(inner => folder('d', inner), folder('d'))
+  expect((await add('20 levels', [nested(19)])).status).toBe(201)
+  for (const tree of [
+    [nested(20)],
+    [nested(5_000)],
+    Array.from({ length: 1_001 }, (_, n) => folder(`f${n}`)),
+  ])
+    expect((await add('Too much', tree)).body).toMatchObject({
+      modelState: { folders: ['At most 20 levels and 1,000 folders.'] },
+    })
+})
+
+test.each([
+  ['a text', 'CAD'],
+  ['a number', 5],
+  ['names only', ['CAD']],
+  ['nothing', undefined],
+])('%s is no tree', async (_what, folders) => {
+  expect((await add('No tree', folders)).status).toBe(400)
+})
+
+test('of two who edit at once the second is told, and the first keeps the change', async () => {
+  const { templateId, version } = await made('Shared', folder('A'))
+  const save = (name: string) =>
+    server.ask(
+      folderTemplates.update,
+      { ...at(templateId), body: { name: 'Shared', folders: [folder(name)], version } },
+      { token: diego },
+    )
+  expect((await Promise.all([save('B'), save('C')])).map(answer => answer.status).sort()).toEqual([200, 409])
+  expect(await server.call(folderTemplates.get, at(templateId), { token: diego })).toMatchObject({
+    version: version + 1,
+  })
+})
+
+test('a name is used once in a company; a deleted template is gone', async () => {
+  const { templateId } = await made('Once')
+  expect((await add('ONCE', [])).status).toBe(400)
+  await server.call(folderTemplates.remove, at(templateId), { token: diego })
+  expect((await server.ask(folderTemplates.get, at(templateId), { token: diego })).status).toBe(404)
+})
+
+test("another company's template is not there, nor is one that is no number", async () => {
+  const { templateId } = await made('Ours')
+  const mia = await server.token('mia')
+  const other = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
+  const params = { id: other, templateId: String(templateId) }
+  expect((await server.ask(folderTemplates.get, { params }, { token: mia })).status).toBe(404)
+  for (const wrong of ['0', 'x', '99999999999'])
+    expect(
+      (await server.ask(folderTemplates.get, { params: { id, templateId: wrong } }, { token: diego })).status,
+    ).toBe(404)
+})
+
+test('a new project has the folders of the template that was chosen, or of the defaults', async () => {
+  const { templateId } = await made('Folders', folder('CAD', folder('3D')))
+  const create = async (projectNumber: string, more: object) =>
+    (
+      await server.call(
+        projects.create,
+        { body: { companyId: id, projectNumber, ...more } },
+        { token: diego },
+      )
+    ).id
+  const names = async (project: string, path = '') =>
+    (
+      await server.call(files.folder, { params: { id: project }, query: { folder: path } }, { token: diego })
+    ).children.map(child => child.name)
+  const chosen = await create('F-1', { templateId })
+  expect([await names(chosen), await names(chosen, 'CAD')]).toEqual([['CAD'], ['3D']])
+  const defaults = await server.call(companies.defaults, { params: { id } }, { token: diego })
+  const body = { ...defaults, folderTemplateId: templateId, isMetric: false }
+  await server.call(companies.setDefaults, { params: { id }, body }, { token: diego })
+  const byDefault = await create('F-2', {})
+  expect(await names(byDefault)).toEqual(['CAD'])
+  expect((await server.call(projects.get, { params: { id: byDefault } }, { token: diego })).isMetric).toBe(
+    false,
+  )
+  expect(await names(await create('F-3', { templateId: null }))).toEqual([])
+})
+
+test('defaults hold no template of another company, and no relationship of companies', async () => {
+  const defaults = await server.call(companies.defaults, { params: { id } }, { token: diego })
+  const wrong = {
+    ...defaults,
+    folderTemplateId: 999_999,
+    ownerRelationshipId: '0c000000-0000-7000-8000-000000000001',
+  }
+  const refusal = await server.refusal(
+    companies.setDefaults,
+    { params: { id }, body: wrong },
+    { token: diego },
+  )
+  expect(Object.keys(refusal.modelState!)).toEqual(['folderTemplateId', 'ownerRelationshipId'])
+})

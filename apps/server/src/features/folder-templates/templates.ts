@@ -1,0 +1,105 @@
+import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import {
+  countFolders,
+  type Folder,
+  type FolderTemplate,
+  type folderTemplateForm,
+} from '@steelsafe/contract/folder-templates/entities.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { newId } from '#database/columns.ts'
+import { fileEntries } from '#database/schema/files.ts'
+import { folderTemplates } from '#database/schema/templates.ts'
+
+type Form = z.output<typeof folderTemplateForm>
+
+const of = (company: string, id: number) =>
+  and(eq(folderTemplates.companyId, company), eq(folderTemplates.id, id))
+
+export async function listTemplates(tx: Tx, company: string) {
+  const found = await tx
+    .select()
+    .from(folderTemplates)
+    .where(eq(folderTemplates.companyId, company))
+    .orderBy(sql`searchable(${folderTemplates.name})`, folderTemplates.id)
+  return found.map(({ id, name, version, updatedAt, folders }) => ({
+    templateId: id,
+    name,
+    version,
+    updatedDate: updatedAt,
+    folderCount: countFolders(folders),
+  }))
+}
+
+export async function getTemplate(tx: Tx, company: string, templateId: string): Promise<FolderTemplate> {
+  const [found] = await tx
+    .select()
+    .from(folderTemplates)
+    .where(of(company, idOf(templateId)))
+  if (!found) throw notFound('folderTemplate')
+  const { id, name, folders, version, updatedAt } = found
+  return { templateId: id, name, folders, version, updatedDate: updatedAt }
+}
+
+export async function addTemplate(tx: Tx, company: string, { name, folders }: Form): Promise<FolderTemplate> {
+  const [added] = await tx
+    .insert(folderTemplates)
+    .values({ companyId: company, name, folders })
+    .onConflictDoNothing()
+    .returning({ id: folderTemplates.id })
+  if (!added) throw invalid({ name: 'folder-templates:rule.nameTaken' })
+  return getTemplate(tx, company, String(added.id))
+}
+
+/** The version is part of the update: of two who edit at once, the second is told and loses nothing. */
+export async function changeTemplate(tx: Tx, company: string, templateId: string, form: Form) {
+  const { version, templateId: id } = await getTemplate(tx, company, templateId)
+  const { rows } = await tx.execute(sql`
+    select 1 from folder_template
+    where company_id = ${company} and lower(name) = lower(${form.name}) and id <> ${id}`)
+  if (rows.length > 0) throw invalid({ name: 'folder-templates:rule.nameTaken' })
+  const expected = form.version ?? version
+  const changed = await tx
+    .update(folderTemplates)
+    .set({
+      name: form.name,
+      folders: form.folders,
+      version: expected + 1,
+      updatedAt: sql`now()` as unknown as string,
+    })
+    .where(and(of(company, id), eq(folderTemplates.version, expected)))
+    .returning({ id: folderTemplates.id })
+  if (changed.length === 0) throw refused('folder-templates:rule.changedMeanwhile')
+  return getTemplate(tx, company, templateId)
+}
+
+export async function removeTemplate(tx: Tx, company: string, templateId: string): Promise<void> {
+  await getTemplate(tx, company, templateId)
+  await tx.delete(folderTemplates).where(of(company, idOf(templateId)))
+}
+
+/** Makes the folders of a template in a project that has none of them yet. */
+export async function makeFolders(tx: Tx, project: string, userId: string, folders: Folder[]): Promise<void> {
+  const rows = rowsOf(folders, undefined)
+  if (rows.length === 0) return
+  await tx
+    .insert(fileEntries)
+    .values(rows.map(row => ({ ...row, projectId: project, isDirectory: true, modifiedBy: userId })))
+}
+
+const rowsOf = (
+  folders: Folder[],
+  parentId: string | undefined,
+): { id: string; parentId: string | undefined; name: string; nameKey: string }[] =>
+  folders.flatMap(({ name, items }) => {
+    const id = newId()
+    return [{ id, parentId, name, nameKey: sameNameKey(name) }, ...rowsOf(items, id)]
+  })
+
+/** An integer that the table can hold; anything else names nothing. */
+function idOf(templateId: string): number {
+  if (!/^\d{1,9}$/.test(templateId)) throw notFound('folderTemplate')
+  return Number(templateId)
+}

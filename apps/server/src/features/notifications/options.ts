@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { companyNotificationOptions, projectNotificationOptions } from '#database/schema/notifications.ts'
+
+interface Options extends Record<string, unknown> {
+  emailAlertFileUploaded: boolean
+  emailAlertFileDeleted: boolean
+}
+
+const none: Options = { emailAlertFileUploaded: false, emailAlertFileDeleted: false }
+
+export async function companyOptions(tx: Tx, userId: string, company: string): Promise<Options> {
+  const { rows } = await tx.execute<Options>(sql`
+    select email_alert_file_uploaded as "emailAlertFileUploaded", email_alert_file_deleted as "emailAlertFileDeleted"
+    from company_notification_option where company_id = ${company} and user_id = ${userId}`)
+  return rows[0] ?? none
+}
+
+export async function setCompanyOptions(tx: Tx, userId: string, companyId: string, options: Options) {
+  await tx
+    .insert(companyNotificationOptions)
+    .values({ userId, companyId, ...options })
+    .onConflictDoUpdate({
+      target: [companyNotificationOptions.companyId, companyNotificationOptions.userId],
+      set: options,
+    })
+}
+
+/** What the user has chosen for the project, or else for one of their companies on it. */
+export async function projectOptions(tx: Tx, userId: string, project: string): Promise<Options> {
+  const { rows } = await tx.execute<Options>(sql`
+    select email_alert_file_uploaded as "emailAlertFileUploaded", email_alert_file_deleted as "emailAlertFileDeleted"
+    from (${wanted(project)}) w where user_id = ${userId}`)
+  return rows[0] ?? none
+}
+
+export async function setProjectOptions(tx: Tx, userId: string, projectId: string, options: Options) {
+  await tx
+    .insert(projectNotificationOptions)
+    .values({ userId, projectId, ...options })
+    .onConflictDoUpdate({
+      target: [projectNotificationOptions.projectId, projectNotificationOptions.userId],
+      set: options,
+    })
+}
+
+/** Who wants which e-mails of a project. Only of those who are on it still; their choice for it goes before that for companies. */
+export const wanted = (project: string) => sql`
+  select o.user_id, o.email_alert_file_uploaded, o.email_alert_file_deleted
+  from project_notification_option o
+  where o.project_id = ${project} and (
+    exists (select 1 from project_user pu where pu.project_id = ${project} and pu.user_id = o.user_id)
+    or exists (select 1 from project_company pc join company_user cu on cu.company_id = pc.company_id
+      where pc.project_id = ${project} and cu.user_id = o.user_id))
+  union all
+  select o.user_id, bool_or(o.email_alert_file_uploaded), bool_or(o.email_alert_file_deleted)
+  from company_notification_option o
+    join project_company pc on pc.company_id = o.company_id and pc.project_id = ${project}
+    join company_user cu on cu.company_id = o.company_id and cu.user_id = o.user_id
+  where not exists (select 1 from project_notification_option own where own.project_id = ${project} and own.user_id = o.user_id)
+  group by o.user_id`

@@ -1,0 +1,187 @@
+import * as z from 'zod'
+import { company } from '../core/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
+import { listAnswer, listQuery, options } from '../core/lists.ts'
+import * as entities from './entities.ts'
+
+const number = z.coerce.number('rule.number').int('rule.wholeNumber').positive('rule.notNegative')
+const applied = z.object({ templateId: number, projectId: fields.id })
+
+export const companyMilestones = area('company-milestones', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/companyAssetDetail/list/{id}',
+    summary: "A company's milestones in their order",
+    allow: company('member'),
+    query: z.object({ detailState: z.enum(entities.detailStates, 'rule.notAChoice').default('active') }),
+    answer: json(z.array(entities.milestone)),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/companyAssetDetail/detail/{id}',
+    summary: 'One milestone',
+    allow: company('member'),
+    query: z.object({ detailId: fields.id }),
+    answer: json(entities.milestone),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/companyAssetDetail/detail/{id}',
+    summary: 'Add a milestone',
+    allow: company('EditCompanyAssetDetails'),
+    body: entities.milestoneForm,
+    answer: created(entities.milestone),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/companyAssetDetail/detail/{id}',
+    summary: 'Change a milestone; another position moves it among the others',
+    allow: company('EditCompanyAssetDetails'),
+    body: entities.changedMilestone,
+    answer: json(entities.milestone),
+  }),
+  deactivate: endpoint({
+    method: 'PUT',
+    path: '/api/companyAssetDetail/detail/status/{id}',
+    summary:
+      'Remove a milestone: it becomes inactive, and projects keep theirs. To bring one back needs the right to edit',
+    allow: company('member'),
+    body: z.object({ detailId: fields.id, isActive: z.boolean('rule.flag') }),
+  }),
+  groups: endpoint({
+    method: 'GET',
+    path: '/api/companyAssetDetail/group/{id}',
+    summary: "A company's groups of milestones in their order",
+    allow: company('member'),
+    answer: json(z.array(entities.group)),
+  }),
+  createGroup: endpoint({
+    method: 'POST',
+    path: '/api/companyAssetDetail/group/{id}',
+    summary: 'Add a group',
+    allow: company('EditAssetDetailGroups'),
+    body: entities.groupForm,
+    answer: created(entities.group),
+  }),
+  updateGroup: endpoint({
+    method: 'PUT',
+    path: '/api/companyAssetDetail/group/{id}',
+    summary: 'Change a group',
+    allow: company('EditAssetDetailGroups'),
+    body: entities.changedGroup,
+    answer: json(entities.group),
+  }),
+  removeGroup: endpoint({
+    method: 'DELETE',
+    path: '/api/companyAssetDetail/group/{id}',
+    summary: 'Delete a group; its milestones are in none then',
+    allow: company('DeleteAssetDetailGroups'),
+    query: z.object({ groupId: number }),
+  }),
+  templates: endpoint({
+    method: 'GET',
+    path: '/api/companyAssetDetail/template/{id}',
+    summary: "A company's templates of milestones, or one of them",
+    allow: company('member'),
+    query: z.object({ templateId: number.optional() }),
+    answer: json(z.array(entities.template)),
+  }),
+  createTemplate: endpoint({
+    method: 'POST',
+    path: '/api/companyAssetDetail/template/{id}',
+    summary: 'Add a template of at least one milestone',
+    allow: company('EditAssetDetailTemplates'),
+    body: entities.templateForm,
+    answer: created(entities.template),
+  }),
+  updateTemplate: endpoint({
+    method: 'PUT',
+    path: '/api/companyAssetDetail/template/{id}',
+    summary: 'Change a template',
+    allow: company('EditAssetDetailTemplates'),
+    body: entities.changedTemplate,
+    answer: json(entities.template),
+  }),
+  removeTemplate: endpoint({
+    method: 'DELETE',
+    path: '/api/companyAssetDetail/template/{id}',
+    summary: 'Delete a template; projects keep what it gave them',
+    allow: company('DeleteAssetDetailTemplates'),
+    query: z.object({ templateId: number }),
+  }),
+  groupAssignments: endpoint({
+    method: 'GET',
+    path: '/api/companyAssetDetail/assignment/group/{id}',
+    summary: 'Which milestone is in which group',
+    allow: company('member'),
+    answer: json(z.array(z.object({ detailId: z.string(), groupId: z.number().int() }))),
+  }),
+  assignGroup: endpoint({
+    method: 'PUT',
+    path: '/api/companyAssetDetail/assignment/group/{id}',
+    summary: 'Put a milestone into a group, or into none',
+    allow: company('AssignAssetDetailTemplates'),
+    body: z.object({ detailId: fields.id, groupId: number.nullable() }),
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/companyAssetDetail/assignment/{id}',
+    summary: 'What applying a template to a project would add; changes nothing',
+    allow: company('ApplyAssetDetailTemplates'),
+    query: applied,
+    answer: json(entities.preview),
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/companyAssetDetail/assignment/{id}',
+    summary: 'Apply a template to a project: what it has already stays as it is; written to the log',
+    allow: company('ApplyAssetDetailTemplates'),
+    body: applied,
+    touches: ['projects'],
+  }),
+  log: endpoint({
+    method: 'GET',
+    path: '/api/companyAssetDetail/template/log/{id}',
+    summary: 'Who applied which template to which project, when',
+    allow: company('member'),
+    query: listQuery(['appliedDate', 'templateName', 'projectNumber']),
+    answer: json(listAnswer('applications', entities.application)),
+  }),
+  groupOptions: endpoint({
+    method: 'GET',
+    path: '/api/companyAssetDetail/options/group/{id}',
+    summary: 'The groups to choose from',
+    allow: company('member'),
+    answer: json(options),
+  }),
+  detailOptions: endpoint({
+    method: 'GET',
+    path: '/api/companyAssetDetail/options/detail/{id}',
+    summary: 'The active milestones to choose from',
+    allow: company('member'),
+    answer: json(options),
+  }),
+  formDetailOptions: endpoint({
+    method: 'GET',
+    path: '/api/companyAssetDetail/options/formDetail/{id}',
+    summary: 'All milestones, inactive ones too, for forms that show what was chosen once',
+    allow: company('member'),
+    answer: json(options),
+  }),
+  templateOptions: endpoint({
+    method: 'GET',
+    path: '/api/companyAssetDetail/options/template/{id}',
+    summary: 'The templates to choose from',
+    allow: company('member'),
+    answer: json(options),
+  }),
+  projectOptions: endpoint({
+    method: 'GET',
+    path: '/api/companyAssetDetail/options/project/{id}',
+    summary: 'The projects that the company is on, whose number fits, at most fifty',
+    allow: company('member'),
+    query: z.object({ searchTerm: z.string().max(200, 'rule.searchLength').optional() }),
+    answer: json(options),
+  }),
+})

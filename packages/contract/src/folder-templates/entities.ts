@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import * as fields from '../core/fields.ts'
+import { sameNameKey } from '../core/file-names.ts'
+import { limits } from '../core/limits.ts'
+
+/** A folder and the folders in it. */
+export interface Folder {
+  name: string
+  items: Folder[]
+}
+
+const folder: z.ZodType<Folder> = z.object({
+  name: fields.fileName,
+  get items() {
+    return z.array(folder).default([])
+  },
+}) as z.ZodType<Folder>
+
+/** The folders of a template: names as of files, each once in its place; so deep and so many as the limits say. */
+const folders = z
+  .unknown()
+  // Asked first and without recursion: a tree of thousands of levels would fill the stack.
+  .refine(isWithinLimits, 'rule.folderTree')
+  .pipe(z.array(folder, 'rule.wrongType'))
+  .superRefine((tree, context) => {
+    for (const path of twins(tree)) context.addIssue({ code: 'custom', path, message: 'rule.twice' })
+  })
+
+export const folderTemplateForm = z.object({
+  name: fields.requiredText(),
+  folders: folders as z.ZodType<Folder[]>,
+  /** What the editor had before it: an older one is refused. */
+  version: z.number('rule.number').int('rule.wholeNumber').optional(),
+})
+
+export const folderTemplate = z.object({
+  templateId: z.number().int(),
+  name: z.string(),
+  folders: z.array(folder),
+  version: z.number().int(),
+  updatedDate: fields.instant,
+})
+export type FolderTemplate = z.infer<typeof folderTemplate>
+
+export const folderTemplateRow = folderTemplate
+  .omit({ folders: true })
+  .extend({ folderCount: z.number().int() })
+export type FolderTemplateRow = z.infer<typeof folderTemplateRow>
+
+function isWithinLimits(tree: unknown): boolean {
+  let level: unknown[] = Array.isArray(tree) ? tree : []
+  let count = 0
+  for (let depth = 1; level.length > 0; depth++) {
+    count += level.length
+    if (depth > limits.folderDepth || count > limits.templateFolders) return false
+    level = level.flatMap(node => {
+      const items = (node as { items?: unknown } | null)?.items
+      return Array.isArray(items) ? items : []
+    })
+  }
+  return true
+}
+
+/** The paths of folders whose name stands in the same place before them. */
+function twins(tree: Folder[], at: (string | number)[] = []): (string | number)[][] {
+  const seen = new Set<string>()
+  return tree.flatMap(({ name, items }, index) => {
+    const key = sameNameKey(name)
+    const isTwin = seen.has(key)
+    seen.add(key)
+    const below = twins(items, [...at, index, 'items'])
+    return isTwin ? [[...at, index, 'name'], ...below] : below
+  })
+}
+
+export const countFolders = (tree: readonly Folder[]): number =>
+  tree.reduce((sum, { items }) => sum + 1 + countFolders(items), 0)
