@@ -107,6 +107,7 @@ const composed = [
   'appearance',
   'screen.home',
   'screen.menu',
+  'screen.edit',
   'admin.group',
   'admin.item',
   'outcome',

@@ -5,6 +5,7 @@ import { appTokenScreens } from '#features/app-tokens/screens.ts'
 import { bannerScreens } from '#features/banners/screens.ts'
 import { companyScreens } from '#features/companies/screens.ts'
 import { fileScreens } from '#features/files/screens.ts'
+import { folderTemplateScreens } from '#features/folder-templates/screens.ts'
 import { notificationScreens } from '#features/notifications/screens.ts'
 import { phaseScreens } from '#features/phases/screens.ts'
 import { projectMemberScreens } from '#features/project-members/screens.ts'
@@ -23,6 +24,7 @@ export const allScreens: readonly Screen[] = [
   ...bannerScreens,
   ...companyScreens,
   ...fileScreens,
+  ...folderTemplateScreens,
   ...notificationScreens,
   ...phaseScreens,
   ...projectMemberScreens,

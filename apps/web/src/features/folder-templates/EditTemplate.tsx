@@ -1,0 +1,124 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
+import type { Folder, FolderTemplate } from '@steelsafe/contract/folder-templates/entities.ts'
+import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
+import { useMay } from '#core/may.ts'
+import { useGo, useParam } from '#core/navigation.ts'
+import { useAct, useAnswer } from '#core/queries.ts'
+import { useCompany } from '#features/companies/index.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { FolderTree } from './FolderTree.tsx'
+import { useHistory } from './useHistory.ts'
+
+/** The tree of a folder template; the template 0 is a new one. */
+export function Screen() {
+  const { t } = useTranslation('folder-templates')
+  const id = useParam('id')
+  const templateId = useParam('templateId')
+  const isNew = templateId === '0'
+  const { trail } = useCompany(id)
+  const found = useAnswer(folderTemplates.get, { params: { id, templateId } }, { enabled: !isNew })
+  return (
+    <Page
+      title={found.data?.name ?? t('screen.edit.new')}
+      trail={[...trail, { label: t('screen.list.title'), to: folderTemplatePaths.list(id) }]}
+    >
+      {isNew ? (
+        <TemplateEditor company={id} />
+      ) : (
+        <PageState of={found}>{template => <TemplateEditor company={id} template={template} />}</PageState>
+      )}
+    </Page>
+  )
+}
+
+interface Draft {
+  name: string
+  folders: Folder[]
+}
+
+function TemplateEditor({ company, template }: { company: string; template?: FolderTemplate }) {
+  const { t } = useTranslation('folder-templates')
+  const go = useGo()
+  const first: Draft = { name: template?.name ?? '', folders: template?.folders ?? [] }
+  const { now, set, undo, redo, canUndo, canRedo, isChanged } = useHistory(first)
+  const [problem, setProblem] = useState<string>()
+  const [isSaved, setSaved] = useState(false)
+  const endpoint = template ? folderTemplates.update : folderTemplates.create
+  const { may, why } = useMay(endpoint, { id: company })
+  const create = useAct(folderTemplates.create)
+  const update = useAct(folderTemplates.update)
+  useLeaveGuard(isChanged && !isSaved)
+
+  const save = async () => {
+    setProblem(undefined)
+    try {
+      if (template) {
+        const params = { id: company, templateId: String(template.templateId) }
+        await update.act({ params, body: { ...now, version: template.version } })
+      } else await create.act({ params: { id: company }, body: now })
+      setSaved(true)
+      go(folderTemplatePaths.list(company))
+    } catch (error) {
+      const { modelState, message } = error as CallError
+      setProblem(
+        Object.values(modelState ?? {})
+          .flat()
+          .join(' ') || message,
+      )
+    }
+  }
+  return (
+    <Card>
+      <Stack gap="md">
+        <TextInput
+          label={t('field.name')}
+          value={now.name}
+          onChange={event => set({ ...now, name: event.currentTarget.value })}
+          required
+          maw={420}
+          disabled={!may}
+        />
+        <Group gap="xs" className="no-print">
+          <Button variant="default" size="xs" onClick={undo} disabled={!canUndo}>
+            {t('screen.edit.undo')}
+          </Button>
+          <Button variant="default" size="xs" onClick={redo} disabled={!canRedo}>
+            {t('screen.edit.redo')}
+          </Button>
+        </Group>
+        <FolderTree
+          folders={now.folders}
+          onChange={folders => set({ ...now, folders })}
+          onUndo={undo}
+          disabled={!may}
+        />
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {!may && why && <Alert color="yellow">{why}</Alert>}
+        <Group gap="sm">
+          <Button
+            onClick={() => void save()}
+            loading={create.isPending || update.isPending}
+            disabled={!may || now.name.trim() === ''}
+          >
+            {t(template ? 'screen.edit.save' : 'screen.edit.add')}
+          </Button>
+          <LinkButton to={folderTemplatePaths.list(company)} variant="default">
+            {t('screen.edit.cancel')}
+          </LinkButton>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,179 @@
+import { ActionIcon, Box, Button, Group, Menu, Stack, Text } from '@mantine/core'
+import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirm } from '#ui/confirm.tsx'
+import { AddIcon, FolderIcon, MoreIcon } from '#ui/icons.ts'
+import classes from './FolderTree.module.css'
+import { NameDialog } from './NameDialog.tsx'
+import { childrenAt, folderAt, insertAt, moveTo, type Path, removeAt, renameAt } from './tree.ts'
+
+interface FolderTreeProps {
+  folders: Folder[]
+  onChange: (folders: Folder[]) => void
+  onUndo: () => void
+  disabled: boolean
+}
+
+/** What a name is asked for. */
+type Asking = { what: 'after' | 'below' | 'rename'; path: Path }
+
+/**
+ * The folders under Project Root. By the mouse they are dragged onto another; by the keyboard Alt with the arrows moves
+ * one up, down, out and in, F2 renames, Enter adds after, Delete removes, Ctrl-Z takes the last change back.
+ */
+export function FolderTree({ folders, onChange, onUndo, disabled }: FolderTreeProps) {
+  const { t } = useTranslation('folder-templates')
+  const [asking, setAsking] = useState<Asking>()
+  const [dragged, setDragged] = useState<Path>()
+
+  const add = ({ what, path }: Asking, name: string) => {
+    const index = path.at(-1) ?? 0
+    if (what === 'rename') return onChange(renameAt(folders, path, name))
+    const isBelow = what === 'below'
+    const parent = isBelow ? path : path.slice(0, -1)
+    const place = isBelow ? childrenAt(folders, path).length : index + 1
+    onChange(insertAt(folders, parent, place, { name, items: [] }))
+  }
+  const remove = async (path: Path) => {
+    const name = folderAt(folders, path)?.name ?? ''
+    if (await confirm({ text: t('screen.edit.removeQuestion', { name }) })) onChange(removeAt(folders, path))
+  }
+  const move = (from: Path, parent: Path, index: number) => onChange(moveTo(folders, from, parent, index))
+
+  const press = (event: KeyboardEvent, path: Path) => {
+    if (disabled) return
+    const index = path.at(-1) ?? 0
+    const parent = path.slice(0, -1)
+    const above = [...parent, index - 1]
+    const siblings = childrenAt(folders, parent).length
+    const ways = new Map<string, () => void>([
+      ['F2', () => setAsking({ what: 'rename', path })],
+      ['Enter', () => setAsking({ what: 'after', path })],
+      ['Delete', () => void remove(path)],
+      ['Alt+ArrowUp', () => index > 0 && move(path, parent, index - 1)],
+      ['Alt+ArrowDown', () => index < siblings - 1 && move(path, parent, index + 2)],
+      // Out: behind the folder that it lies in. In: into the folder above it.
+      ['Alt+ArrowLeft', () => parent.length > 0 && move(path, parent.slice(0, -1), (parent.at(-1) ?? 0) + 1)],
+      ['Alt+ArrowRight', () => index > 0 && move(path, above, childrenAt(folders, above).length)],
+      ['Ctrl+z', onUndo],
+    ])
+    const way = ways.get(
+      `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${event.key}`,
+    )
+    if (!way) return
+    event.preventDefault()
+    event.stopPropagation()
+    way()
+  }
+
+  const drop = (event: DragEvent, parent: Path) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (dragged) move(dragged, parent, childrenAt(folders, parent).length)
+    setDragged(undefined)
+  }
+
+  const level = (items: readonly Folder[], parent: Path) => (
+    <ul className={classes.level}>
+      {items.map(({ name, items: below }, index) => {
+        const path = [...parent, index]
+        return (
+          <li key={`${path.join('.')}.${name}`}>
+            <Group
+              gap="xs"
+              wrap="nowrap"
+              className={classes.folder}
+              draggable={!disabled}
+              onDragStart={event => {
+                event.stopPropagation()
+                setDragged(path)
+              }}
+              onDragOver={event => event.preventDefault()}
+              onDrop={event => drop(event, path)}
+            >
+              <button
+                type="button"
+                className={classes.name}
+                onKeyDown={event => press(event, path)}
+                onDoubleClick={() => !disabled && setAsking({ what: 'rename', path })}
+                aria-label={t('screen.edit.folder', { name })}
+              >
+                <FolderIcon size={16} aria-hidden />
+                {name}
+              </button>
+              {!disabled && (
+                <Menu position="bottom-start">
+                  <Menu.Target>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={t('screen.edit.actionsOf', { name })}
+                    >
+                      <MoreIcon size={16} />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    {(['after', 'below', 'rename'] as const).map(what => (
+                      <Menu.Item key={what} onClick={() => setAsking({ what, path })}>
+                        {t(`screen.edit.${what}`)}
+                      </Menu.Item>
+                    ))}
+                    <Menu.Item onClick={() => void remove(path)}>{t('screen.edit.remove')}</Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+              )}
+            </Group>
+            {below.length > 0 && level(below, path)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+
+  return (
+    <Stack gap="xs">
+      <Box
+        className={classes.root}
+        onDragOver={event => event.preventDefault()}
+        onDrop={event => drop(event, [])}
+      >
+        <Group gap="xs">
+          <Text fw={600}>{t('screen.edit.root')}</Text>
+          {!disabled && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<AddIcon size={14} />}
+              onClick={() => setAsking({ what: 'below', path: [] })}
+            >
+              {t('screen.edit.addFolder')}
+            </Button>
+          )}
+        </Group>
+        {level(folders, [])}
+      </Box>
+      <Text size="xs" c="dimmed">
+        {t('screen.edit.keys')}
+      </Text>
+      {asking && (
+        <NameDialog
+          title={t(`screen.edit.${asking.what}`)}
+          first={asking.what === 'rename' ? (folderAt(folders, asking.path)?.name ?? '') : ''}
+          taken={siblingsOf(folders, asking)}
+          onClose={() => setAsking(undefined)}
+          onName={name => {
+            add(asking, name)
+            setAsking(undefined)
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** The names that a new or renamed folder cannot have. */
+function siblingsOf(folders: readonly Folder[], { what, path }: Asking): string[] {
+  const level = childrenAt(folders, what === 'below' ? path : path.slice(0, -1))
+  return level.filter((_, index) => what !== 'rename' || index !== path.at(-1)).map(folder => folder.name)
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface NameDialogProps {
+  title: string
+  first: string
+  /** Names that stand in the same place already. */
+  taken: string[]
+  onName: (name: string) => void
+  onClose: () => void
+}
+
+/** Asks for the name of a folder; OK does nothing without one. */
+export function NameDialog({ title, first, taken, onName, onClose }: NameDialogProps) {
+  const { t } = useTranslation(['folder-templates', 'core', 'ui'])
+  const [name, setName] = useState(first)
+  const [problem, setProblem] = useState<string>()
+  const accept = (event: FormEvent) => {
+    event.preventDefault()
+    const given = name.trim().normalize('NFC')
+    if (!given) return
+    if (!isFileName(given)) return setProblem(t('core:rule.fileName'))
+    if (taken.some(other => sameNameKey(other) === sameNameKey(given)))
+      return setProblem(t('core:rule.twice'))
+    onName(given)
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}>
+      <form onSubmit={accept} noValidate>
+        <Stack>
+          <TextInput
+            data-autofocus
+            label={t('folder-templates:field.folderName')}
+            value={name}
+            error={problem}
+            onChange={event => setName(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('ui:confirm.cancel')}
+            </Button>
+            <Button type="submit">{t('ui:confirm.ok')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

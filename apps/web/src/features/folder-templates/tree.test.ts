@@ -1,0 +1,40 @@
+import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
+import { expect, test } from 'vitest'
+import { folderAt, insertAt, moveTo, removeAt, renameAt } from './tree.ts'
+
+const folder = (name: string, ...items: Folder[]): Folder => ({ name, items })
+const tree = [folder('a', folder('a1'), folder('a2')), folder('b'), folder('c')]
+const shown = (folders: readonly Folder[]): string =>
+  folders.map(({ name, items }) => (items.length ? `${name}(${shown(items)})` : name)).join(' ')
+
+test('folders are added after another and below it', () => {
+  expect(shown(insertAt(tree, [], 1, folder('new')))).toBe('a(a1 a2) new b c')
+  expect(shown(insertAt(tree, [1], 0, folder('new')))).toBe('a(a1 a2) b(new) c')
+})
+
+test('a folder is renamed, and removed with all in it', () => {
+  expect(shown(renameAt(tree, [0, 1], 'x'))).toBe('a(a1 x) b c')
+  expect(shown(removeAt(tree, [0]))).toBe('b c')
+  expect(folderAt(tree, [0, 1])?.name).toBe('a2')
+})
+
+test.each([
+  [[0], [], 2, 'b a(a1 a2) c'],
+  [[2], [], 0, 'c a(a1 a2) b'],
+  [[0, 0], [], 3, 'a(a2) b c a1'],
+  [[1], [0], 1, 'a(a1 b a2) c'],
+  [[0], [1], 0, 'b(a(a1 a2)) c'],
+  [[0], [2], 0, 'b c(a(a1 a2))'],
+  [[0, 0], [0], 2, 'a(a2 a1) b c'],
+])('%j goes into %j at %i', (from, parent, index, expected) => {
+  expect(shown(moveTo(tree, from, parent, index))).toBe(expected)
+})
+
+test('a folder does not go into itself, nor into one below it', () => {
+  expect(moveTo(tree, [0], [0], 0)).toEqual(tree)
+  expect(moveTo(tree, [0], [0, 1], 0)).toEqual(tree)
+})
+
+test('nothing was changed in place', () => {
+  expect(shown(tree)).toBe('a(a1 a2) b c')
+})

@@ -1,0 +1,52 @@
+import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
+
+/** Where a folder lies: its place among its siblings, from the root down. */
+export type Path = readonly number[]
+
+/** The folders of a place; the root for the empty path. */
+export const childrenAt = (tree: readonly Folder[], path: Path): readonly Folder[] =>
+  path.reduce<readonly Folder[]>((level, index) => level[index]?.items ?? [], tree)
+
+export function folderAt(tree: readonly Folder[], path: Path): Folder | undefined {
+  return childrenAt(tree, path.slice(0, -1))[path.at(-1) ?? -1]
+}
+
+/** The tree with the siblings at a place changed. */
+function changedAt(
+  tree: readonly Folder[],
+  path: Path,
+  change: (level: readonly Folder[]) => Folder[],
+): Folder[] {
+  const [head, ...rest] = path
+  if (head === undefined) return change(tree)
+  return tree.map((folder, index) =>
+    index === head ? { ...folder, items: changedAt(folder.items, rest, change) } : folder,
+  )
+}
+
+export const insertAt = (tree: readonly Folder[], parent: Path, index: number, folder: Folder): Folder[] =>
+  changedAt(tree, parent, level => level.toSpliced(index, 0, folder))
+
+export const removeAt = (tree: readonly Folder[], path: Path): Folder[] =>
+  changedAt(tree, path.slice(0, -1), level => level.toSpliced(path.at(-1) ?? 0, 1))
+
+export const renameAt = (tree: readonly Folder[], path: Path, name: string): Folder[] =>
+  changedAt(tree, path.slice(0, -1), level =>
+    level.map((folder, index) => (index === path.at(-1) ? { ...folder, name } : folder)),
+  )
+
+const isWithin = (path: Path, other: Path) => path.every((index, level) => other[level] === index)
+
+/** Puts a folder elsewhere, with all in it. Into itself it cannot go: then the tree stays as it is. */
+export function moveTo(tree: readonly Folder[], from: Path, parent: Path, index: number): Folder[] {
+  const folder = folderAt(tree, from)
+  if (!folder || isWithin(from, parent)) return [...tree]
+  const last = from.length - 1
+  // What comes after it at its old place moves up by one.
+  const isShifted = (path: Path) =>
+    path.length > last && isWithin(from.slice(0, -1), path) && (path[last] ?? -1) > (from[last] ?? 0)
+  const target = isShifted(parent) ? parent.with(last, (parent[last] ?? 1) - 1) : parent
+  const isSameLevel = parent.length === last && isWithin(from.slice(0, -1), parent)
+  const place = isSameLevel && index > (from[last] ?? 0) ? index - 1 : index
+  return insertAt(removeAt(tree, from), target, place, folder)
+}
