@@ -4,6 +4,8 @@ import { actionGroupScreens } from '#features/action-groups/screens.ts'
 import { appTokenScreens } from '#features/app-tokens/screens.ts'
 import { bannerScreens } from '#features/banners/screens.ts'
 import { companyScreens } from '#features/companies/screens.ts'
+import { companyClearToPayScreens } from '#features/company-clear-to-pay/screens.ts'
+import { companyMilestoneScreens } from '#features/company-milestones/screens.ts'
 import { fileScreens } from '#features/files/screens.ts'
 import { folderTemplateScreens } from '#features/folder-templates/screens.ts'
 import { notificationScreens } from '#features/notifications/screens.ts'
@@ -23,6 +25,8 @@ export const allScreens: readonly Screen[] = [
   ...appTokenScreens,
   ...bannerScreens,
   ...companyScreens,
+  ...companyClearToPayScreens,
+  ...companyMilestoneScreens,
   ...fileScreens,
   ...folderTemplateScreens,
   ...notificationScreens,

@@ -11,6 +11,15 @@ export class CallError extends Error {
   readonly key: string
   readonly modelState: Record<string, string[]> | undefined
 
+  /** The same refusal, said with what failed before it. */
+  named(what: string): CallError {
+    return new CallError(this.status, {
+      message: `${what} ${this.message}`,
+      error: this.key,
+      modelState: this.modelState,
+    })
+  }
+
   constructor(
     status: number,
     body: { message?: string; error?: string; modelState?: Record<string, string[]> },

@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#ui/toast.ts'
@@ -41,7 +42,7 @@ export function useAnswer<E extends Endpoint>(
   const isOpen = endpoint.allow.who === 'anyone'
   return useQuery<Output<E>, CallError>({
     queryKey: [endpoint.area, endpoint.name, input, i18n.language, isOpen ? null : token],
-    queryFn: () => call(endpoint, input),
+    queryFn: () => call(endpoint, input).catch((error: CallError) => Promise.reject(named(endpoint, error))),
     enabled: (options.enabled ?? true) && (isOpen || token !== null),
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
     refetchInterval: options.refetchInterval,
@@ -74,7 +75,7 @@ export function useAct<E extends Endpoint>(endpoint: E, { quiet = false }: { qui
           },
           (error: CallError) => {
             if (!quiet && !error.modelState && error.status !== 401)
-              toast.failed(failure(t, i18n.exists(`${endpoint.area}:${key}.failed`), key, error))
+              toast.failed(named(endpoint, error).message)
             throw error
           },
         )
@@ -89,5 +90,8 @@ export function useAct<E extends Endpoint>(endpoint: E, { quiet = false }: { qui
   return { act, isPending }
 }
 
-const failure = (t: (key: string) => string, hasOwnText: boolean, key: string, error: CallError) =>
-  hasOwnText ? `${t(`${key}.failed`)} ${error.message}` : error.message
+/** A failure with the own words of its endpoint before it, where there are some (`<area>:act.<name>.failed`). */
+function named({ area, name }: Endpoint, error: CallError): CallError {
+  const key = `${area}:act.${name}.failed`
+  return i18next.exists(key) ? error.named(i18next.t(key)) : error
+}

@@ -5,7 +5,7 @@ import * as fields from '../core/fields.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 
-const number = z.coerce.number('rule.number').int('rule.wholeNumber').positive('rule.notNegative')
+const number = z.coerce.number('rule.number').int('rule.wholeNumber').positive('rule.required')
 const applied = z.object({ templateId: number, projectId: fields.id })
 
 export const companyMilestones = area('company-milestones', {

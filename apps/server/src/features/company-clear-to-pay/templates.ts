@@ -1,5 +1,5 @@
 import type { Template, templateForm } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
-import { renumbered } from '@steelsafe/contract/company-clear-to-pay/order.ts'
+import { renumbered } from '@steelsafe/contract/core/order.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { assetDetailGroups } from '#database/schema/templates.ts'
+import { lockOrder, moveTo } from './order.ts'
 
 type Form = z.output<typeof groupForm>
 
@@ -18,36 +19,38 @@ export const listGroups = (tx: Tx, company: string): Promise<Group[]> =>
     .orderBy(assetDetailGroups.position, assetDetailGroups.id)
 
 export async function addGroup(tx: Tx, company: string, { position, ...form }: Form): Promise<Group> {
-  const last = sql`(select count(*) from asset_detail_group where company_id = ${company})`
+  await lockOrder(tx, company)
+  const last = sql`(select coalesce(max(position) + 1, 0) from asset_detail_group where company_id = ${company})`
   const [added] = await tx
     .insert(assetDetailGroups)
-    .values({ companyId: company, ...form, position: position ?? (last as unknown as number) })
+    .values({ companyId: company, ...form, position: last as unknown as number })
     .onConflictDoNothing()
     .returning()
   if (!added) throw invalid({ name: 'company-milestones:rule.groupTaken' })
-  return added
+  if (position !== undefined) await moveTo(tx, 'asset_detail_group', company, added.id, position)
+  return getGroup(tx, company, added.id)
 }
 
 export async function changeGroup(tx: Tx, company: string, id: number, form: Form): Promise<Group> {
-  await mustExist(tx, company, id)
+  await lockOrder(tx, company)
+  const before = await getGroup(tx, company, id)
   const { rows } = await tx.execute(sql`
     select 1 from asset_detail_group where company_id = ${company} and lower(name) = lower(${form.name}) and id <> ${id}`)
   if (rows.length > 0) throw invalid({ name: 'company-milestones:rule.groupTaken' })
   const { position, ...rest } = form
-  const [changed] = await tx
-    .update(assetDetailGroups)
-    .set({ ...rest, ...(position === undefined ? {} : { position }) })
-    .where(of(company, id))
-    .returning()
-  return changed! // found above
+  await tx.update(assetDetailGroups).set(rest).where(of(company, id))
+  if (position !== undefined && position !== before.position)
+    await moveTo(tx, 'asset_detail_group', company, id, position)
+  return getGroup(tx, company, id)
 }
 
 export async function removeGroup(tx: Tx, company: string, id: number): Promise<void> {
-  await mustExist(tx, company, id)
+  await getGroup(tx, company, id)
   await tx.delete(assetDetailGroups).where(of(company, id))
 }
 
-async function mustExist(tx: Tx, company: string, id: number) {
+async function getGroup(tx: Tx, company: string, id: number): Promise<Group> {
   const [found] = await tx.select().from(assetDetailGroups).where(of(company, id))
   if (!found) throw notFound('group')
+  return found
 }

@@ -1,4 +1,3 @@
 export { applyTemplate as applyMilestoneTemplate, mustBeOnProject } from './applying.ts'
 export { listLog, writeLog } from './log.ts'
 export { companyMilestoneRoutes } from './routes.ts'
-export { getTemplate as getMilestoneTemplate } from './templates.ts'

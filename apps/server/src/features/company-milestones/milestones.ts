@@ -9,6 +9,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { assetDetailGroups, assetDetails } from '#database/schema/templates.ts'
+import { lockOrder, moveTo } from './order.ts'
 
 type Form = z.output<typeof milestoneForm>
 type State = (typeof detailStates)[number]
@@ -43,7 +44,7 @@ export async function addMilestone(tx: Tx, company: string, { position, ...form 
     .onConflictDoNothing()
     .returning()
   if (added.length === 0) throw invalid({ name: 'company-milestones:rule.nameTaken' })
-  if (position !== undefined) await moveTo(tx, company, id, position)
+  if (position !== undefined) await moveTo(tx, 'asset_detail', company, id, position)
   return getMilestone(tx, company, id)
 }
 
@@ -55,7 +56,8 @@ export async function changeMilestone(tx: Tx, company: string, id: string, { pos
     select 1 from asset_detail where company_id = ${company} and lower(name) = lower(${form.name}) and id <> ${id}`)
   if (rows.length > 0) throw invalid({ name: 'company-milestones:rule.nameTaken' })
   await tx.update(assetDetails).set(form).where(eq(assetDetails.id, id))
-  if (position !== undefined && position !== before.position) await moveTo(tx, company, id, position)
+  if (position !== undefined && position !== before.position)
+    await moveTo(tx, 'asset_detail', company, id, position)
   return getMilestone(tx, company, id)
 }
 
@@ -82,23 +84,6 @@ export async function assignGroup(
   await mustBeGroup(tx, company, groupId, 'groupId')
   await tx.update(assetDetails).set({ detailGroupId: groupId }).where(eq(assetDetails.id, id))
 }
-
-/** Two who move at once wait for each other, so that the order stays one without gaps. */
-const lockOrder = (tx: Tx, company: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${company}, 0))`)
-
-/** Puts a milestone among the others and numbers all anew, in one statement. */
-const moveTo = (tx: Tx, company: string, id: string, position: number) =>
-  tx.execute(sql`
-    with placed as (
-      select id, row_number() over (
-        order by case when id = ${id} then ${position} else
-          position - case when position > (select position from asset_detail where id = ${id}) then 1 else 0 end
-        end, case when id = ${id} then 0 else 1 end
-      ) - 1 as place
-      from asset_detail where company_id = ${company}
-    )
-    update asset_detail d set position = placed.place from placed where placed.id = d.id and d.position <> placed.place`)
 
 async function mustBeGroup(tx: Tx, company: string, groupId: number | null, field = 'detailGroupId') {
   if (groupId === null) return

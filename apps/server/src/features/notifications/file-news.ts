@@ -55,7 +55,7 @@ interface Receiver extends Record<string, unknown> {
 }
 
 /** Tells everybody who wants it, in the app and by e-mail, what others have done; one letter for each who did it. */
-export async function tellFileNews(tx: Tx, services: Services, project: string): Promise<void> {
+async function tellFileNews(tx: Tx, services: Services, project: string): Promise<void> {
   const { rows: news } = await tx.execute<News>(sql`
     with taken as (delete from file_news where project_id = ${project} returning user_id, verb, name, id)
     select u.id as "userId", u.first_name || ' ' || u.last_name as person, t.verb, array_agg(t.name order by t.id) as names

@@ -1,4 +1,4 @@
-export { recount, recountJob } from './recount.ts'
+export { recountJob } from './recount.ts'
 export { subscriptionRoutes } from './routes.ts'
 export {
   hasFlag,

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core'
+import { addressFormOf } from '@steelsafe/contract/companies/address-form.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { Company } from '@steelsafe/contract/companies/entities.ts'
 import { contactTypes } from '@steelsafe/contract/core/names.ts'
@@ -25,11 +26,23 @@ export const toValues = (company?: Company, country = 'US') => ({
   hasBillingAddress: Boolean(company?.billingAddress),
   contacts: company?.contacts ?? [],
 })
+
+/** Without what the addresses of its country do not have. */
+function fitting<Address extends { country: string }>(address: Address): Address {
+  const { area, postal } = addressFormOf(address.country)
+  return {
+    ...address,
+    ...(area === 'none' ? { administrativeArea: '' } : {}),
+    ...(postal === 'none' ? { postalCode: '' } : {}),
+  }
+}
+
 type Values = ReturnType<typeof toValues>
 
-export const toBody = ({ hasBillingAddress, billingAddress, ...rest }: Values) => ({
+export const toBody = ({ hasBillingAddress, primaryAddress, billingAddress, ...rest }: Values) => ({
   ...rest,
-  billingAddress: hasBillingAddress ? billingAddress : null,
+  primaryAddress: fitting(primaryAddress),
+  billingAddress: hasBillingAddress ? fitting(billingAddress) : null,
 })
 
 export function CompanyFields({ disabled = false }: { disabled?: boolean }) {
@@ -51,6 +64,7 @@ export function CompanyFields({ disabled = false }: { disabled?: boolean }) {
 function AddressFields({ name, legend, disabled }: { name: string; legend: string; disabled: boolean }) {
   const { t } = useTranslation('companies')
   const { data } = useAnswer(companies.addressOptions, {})
+  const { area, postal } = addressFormOf(useWatch({ name: `${name}.country` }) as string)
   return (
     <Fieldset legend={legend} disabled={disabled}>
       <Stack gap="sm">
@@ -61,13 +75,6 @@ function AddressFields({ name, legend, disabled }: { name: string; legend: strin
         />
         <TextField name={`${name}.sublocality`} label={t('field.sublocality')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextField name={`${name}.postalCode`} label={t('field.postalCode')} autoComplete="postal-code" />
-          <TextField name={`${name}.locality`} label={t('field.locality')} autoComplete="address-level2" />
-          <TextField
-            name={`${name}.administrativeArea`}
-            label={t('field.administrativeArea')}
-            autoComplete="address-level1"
-          />
           <SelectField
             name={`${name}.country`}
             label={t('field.country')}
@@ -75,6 +82,17 @@ function AddressFields({ name, legend, disabled }: { name: string; legend: strin
             searchable
             required
           />
+          {postal !== 'none' && (
+            <TextField name={`${name}.postalCode`} label={t(`postal.${postal}`)} autoComplete="postal-code" />
+          )}
+          <TextField name={`${name}.locality`} label={t('field.locality')} autoComplete="address-level2" />
+          {area !== 'none' && (
+            <TextField
+              name={`${name}.administrativeArea`}
+              label={t(`area.${area}`)}
+              autoComplete="address-level1"
+            />
+          )}
         </SimpleGrid>
       </Stack>
     </Fieldset>

@@ -1,9 +1,24 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
+import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
+import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
+import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParam } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
-import { AddIcon, CompanyIcon, ProjectIcon, UseIcon, UsersIcon } from '#ui/icons.ts'
+import {
+  AddIcon,
+  ClearToPayIcon,
+  CompanyIcon,
+  DefaultsIcon,
+  FolderTemplateIcon,
+  MilestoneIcon,
+  NotificationIcon,
+  ProjectIcon,
+  UseIcon,
+  UsersIcon,
+} from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
@@ -29,6 +44,31 @@ export function Screen() {
       to: subscriptionPaths.own(id),
       icon: UseIcon,
       shown: may('ViewSubscription'),
+    },
+    { name: 'milestones', to: companyMilestonePaths.menu(id), icon: MilestoneIcon, shown: true },
+    {
+      name: 'clearToPay',
+      to: companyClearToPayPaths.menu(id),
+      icon: ClearToPayIcon,
+      shown: may('ViewClearToPay'),
+    },
+    {
+      name: 'templates',
+      to: folderTemplatePaths.list(id),
+      icon: FolderTemplateIcon,
+      shown: may('ViewFolderTemplate'),
+    },
+    {
+      name: 'defaults',
+      to: companyPaths.defaults(id),
+      icon: DefaultsIcon,
+      shown: may('ViewCompanyDefaults'),
+    },
+    {
+      name: 'notifications',
+      to: notificationPaths.company(id),
+      icon: NotificationIcon,
+      shown: may('ViewCompanyNotificationConfiguration'),
     },
     { name: 'profile', to: companyPaths.profile(id), icon: CompanyIcon, shown: may('ViewProfile') },
   ]

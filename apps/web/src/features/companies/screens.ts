@@ -5,6 +5,7 @@ export const companyScreens = [
   screen('/company/companyuser/list', () => import('./OwnCompanyUsers.tsx')),
   screen('/company/{id}/home', () => import('./CompanyHome.tsx')),
   screen('/company/{id}/profile/edit', () => import('./CompanyProfile.tsx')),
+  screen('/company/{id}/defaults/edit', () => import('./CompanyDefaults.tsx')),
   screen('/company/{id}/users', () => import('./CompanyUsers.tsx')),
   screen('/company/{id}/user/add', () => import('./AddCompanyUser.tsx')),
   adminScreen('/admin/company/list', () => import('./AdminCompanies.tsx')),

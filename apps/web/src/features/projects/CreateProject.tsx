@@ -1,4 +1,6 @@
 import { Alert, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import type { CompanyDefaults } from '@steelsafe/contract/companies/entities.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { defaultDetails } from '@steelsafe/contract/core/names.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -15,7 +17,9 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { type Measure, stored, unitOf } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
 import { useDetailNames } from './details.ts'
+import { TemplateFields } from './TemplateFields.tsx'
 
 const noMeasures = { length: null, height: null, depth: null, weight: null, pressSize: null } as Record<
   string,
@@ -40,13 +44,35 @@ const empty = {
   dateOfPurchase: null as string | null,
   sopDate: null as string | null,
   dateOfDelivery: null as string | null,
+  templateId: null as string | null,
+  assetDetailTemplateId: null as string | null,
+  clearToPayTemplateId: null as string | null,
 }
 type Values = typeof empty
+
+const asText = (id: number | null) => (id === null ? null : String(id))
+const asNumber = (value: string | null) => (value === null ? null : Number(value))
+
+/** A new project as the company's defaults have it. */
+const startingWith = ({
+  isMetric,
+  folderTemplateId,
+  assetDetailTemplateId,
+  clearToPayTemplateId,
+}: CompanyDefaults): Values => ({
+  ...empty,
+  isMetric,
+  templateId: asText(folderTemplateId),
+  assetDetailTemplateId: asText(assetDetailTemplateId),
+  clearToPayTemplateId,
+})
 
 /** Measures are sent metric, whatever they were typed in. */
 const toBody = (companyId: string) => (values: Values) => ({
   ...values,
   companyId,
+  templateId: asNumber(values.templateId),
+  assetDetailTemplateId: asNumber(values.assetDetailTemplateId),
   partName: values.details.find(detail => detail.displayName === 'Part Name')?.valueText ?? '',
   ...Object.fromEntries(
     measures.map(([field, measure]) => {
@@ -62,6 +88,7 @@ export function Screen() {
   const go = useGo()
   const { trail } = useCompany(id)
   const nameOf = useDetailNames()
+  const start = useAnswer(companies.newProject, { params: { id } })
   const { data: room } = useAnswer(subscriptions.room, { params: { id } })
   return (
     <Page
@@ -72,33 +99,38 @@ export function Screen() {
         <Alert color="yellow">{t('screen.create.full', { limit: room.projectLimit })}</Alert>
       )}
       <Card>
-        <EntityForm
-          act={projects.create}
-          scope={{ id }}
-          values={empty}
-          toBody={toBody(id)}
-          submit={t('screen.create.submit')}
-          cancel={companyPaths.projects(id)}
-          onDone={made => go(projectPaths.home(made.id))}
-        >
-          <TextField name="projectNumber" label={t('field.jobNumber')} required autoFocus />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            {defaultDetails.map((name, index) => (
-              <TextField key={name} name={`details.${index}.valueText`} label={nameOf(name)} />
-            ))}
-            <TextField name="partNumber" label={t('field.partNumber')} />
-            <TextField name="program" label={t('field.program')} />
-          </SimpleGrid>
-          <TextAreaField name="description" label={t('field.description')} rows={3} />
-          <Fieldset legend={t('field.size')}>
-            <Measures />
-          </Fieldset>
-          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-            <DateField name="dateOfPurchase" label={t('field.dateOfPurchase')} />
-            <DateField name="dateOfDelivery" label={t('field.dateOfDelivery')} />
-            <DateField name="sopDate" label={t('field.sopDate')} />
-          </SimpleGrid>
-        </EntityForm>
+        <PageState of={start}>
+          {choices => (
+            <EntityForm
+              act={projects.create}
+              scope={{ id }}
+              values={startingWith(choices.defaults)}
+              toBody={toBody(id)}
+              submit={t('screen.create.submit')}
+              cancel={companyPaths.projects(id)}
+              onDone={made => go(projectPaths.home(made.id))}
+            >
+              <TextField name="projectNumber" label={t('field.jobNumber')} required autoFocus />
+              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+                {defaultDetails.map((name, index) => (
+                  <TextField key={name} name={`details.${index}.valueText`} label={nameOf(name)} />
+                ))}
+                <TextField name="partNumber" label={t('field.partNumber')} />
+                <TextField name="program" label={t('field.program')} />
+              </SimpleGrid>
+              <TextAreaField name="description" label={t('field.description')} rows={3} />
+              <TemplateFields {...choices} />
+              <Fieldset legend={t('field.size')}>
+                <Measures />
+              </Fieldset>
+              <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+                <DateField name="dateOfPurchase" label={t('field.dateOfPurchase')} />
+                <DateField name="dateOfDelivery" label={t('field.dateOfDelivery')} />
+                <DateField name="sopDate" label={t('field.sopDate')} />
+              </SimpleGrid>
+            </EntityForm>
+          )}
+        </PageState>
       </Card>
     </Page>
   )

@@ -1,2 +1,2 @@
-export { PhaseBadge, phaseTones } from './PhaseBadge.tsx'
+export { phaseTones } from './PhaseBadge.tsx'
 export { useProject } from './useProject.ts'

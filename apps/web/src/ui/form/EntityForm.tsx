@@ -7,6 +7,7 @@ import type { CallError } from '#core/client.ts'
 import { useMay } from '#core/may.ts'
 import { useAct } from '#core/queries.ts'
 import { useFollow } from '../AppLink.tsx'
+import { confirm } from '../confirm.tsx'
 import { resolverOf } from './resolver.ts'
 import { useLeaveGuard } from './useLeaveGuard.tsx'
 
@@ -24,6 +25,8 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   /** Where Cancel leads; without it there is no Cancel. */
   cancel?: string
   onDone?: (answer: Output<E>, values: Values) => void
+  /** Asks before it is sent, with this text. */
+  question?: (values: Values) => string | Promise<string>
   /** Another use of a refusal than showing it; true when it was used. */
   onRefused?: (error: CallError) => boolean
   /** Starts anew when it has been sent. */
@@ -48,6 +51,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     scope,
     submit,
     cancel,
+    question,
     onDone,
     onRefused,
     resets,
@@ -67,6 +71,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
 
   const send = form.handleSubmit(async typed => {
     try {
+      if (question && !(await confirm({ text: await question(typed) }))) return
       const answer = await act({ ...input, body: toBody(typed) } as Input<E>)
       form.reset(resets ? values : typed, { keepValues: !resets, keepIsSubmitSuccessful: true })
       onDone?.(answer, typed)

@@ -1,0 +1,96 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import type { CompanyDefaults } from '@steelsafe/contract/companies/entities.ts'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
+import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParam } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { SelectField, SwitchField } from '#ui/form/fields.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { useCompany } from './useCompany.ts'
+
+/** What new projects of a company begin with. */
+export function Screen() {
+  const { t } = useTranslation('companies')
+  const id = useParam('id')
+  const { trail } = useCompany(id)
+  const defaults = useAnswer(companies.defaults, { params: { id } })
+  return (
+    <Page title={t('screen.defaults.title')} trail={trail} note={t('screen.defaults.note')}>
+      <Card>
+        <PageState of={defaults}>{data => <DefaultsForm company={id} defaults={data} />}</PageState>
+      </Card>
+    </Page>
+  )
+}
+
+const asText = (id: number | null) => (id === null ? null : String(id))
+const asNumber = (value: string | null) => (value === null ? null : Number(value))
+
+function DefaultsForm({ company, defaults }: { company: string; defaults: CompanyDefaults }) {
+  const { t } = useTranslation(['companies', 'core'])
+  const go = useGo()
+  const of = { params: { id: company } }
+  const folders = useAnswer(folderTemplates.options, of)
+  const milestones = useAnswer(companyMilestones.templateOptions, of)
+  const clearToPay = useAnswer(companyClearToPay.templates, of)
+  return (
+    <EntityForm
+      act={companies.setDefaults}
+      input={of}
+      scope={{ id: company }}
+      values={{
+        ...defaults,
+        folderTemplateId: asText(defaults.folderTemplateId),
+        assetDetailTemplateId: asText(defaults.assetDetailTemplateId),
+      }}
+      toBody={typed => ({
+        ...typed,
+        folderTemplateId: asNumber(typed.folderTemplateId),
+        assetDetailTemplateId: asNumber(typed.assetDetailTemplateId),
+      })}
+      submit={t('companies:screen.edit.save')}
+      cancel={companyPaths.home(company)}
+      onDone={() => go(companyPaths.home(company))}
+    >
+      <SwitchField name="isMetric" label={t('companies:field.isMetric')} />
+      <SelectField
+        name="folderTemplateId"
+        label={t('companies:field.folderTemplate')}
+        options={folders.data ?? []}
+        searchable
+        clearable
+      />
+      <SelectField
+        name="assetDetailTemplateId"
+        label={t('companies:field.milestoneTemplate')}
+        options={milestones.data ?? []}
+        searchable
+        clearable
+      />
+      <SelectField
+        name="clearToPayTemplateId"
+        label={t('companies:field.clearToPayTemplate')}
+        options={(clearToPay.data ?? []).map(({ id, name }) => ({ value: id, display: name }))}
+        searchable
+        clearable
+      />
+      <SelectField
+        name="ownerRelationshipId"
+        label={t('companies:field.ownerRelationship')}
+        description={t('companies:screen.defaults.ownerHint')}
+        options={Object.values(projectRelationships).map(({ id, name }) => ({
+          value: id,
+          display: t(`core:relationship.${name}`),
+        }))}
+        required
+      />
+    </EntityForm>
+  )
+}

@@ -1,0 +1,2 @@
+export { ApplicationLog } from './ApplicationLog.tsx'
+export { ProjectField } from './ProjectField.tsx'

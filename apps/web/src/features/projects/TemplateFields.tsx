@@ -1,0 +1,31 @@
+import { SimpleGrid } from '@mantine/core'
+import type { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '#ui/form/fields.tsx'
+
+type NewProject = Output<typeof companies.newProject>
+
+/** The templates that a new project begins with, as the company's defaults say until somebody chooses otherwise. */
+export function TemplateFields({ folderTemplates, assetDetailTemplates, clearToPayTemplates }: NewProject) {
+  const { t } = useTranslation('projects')
+  const fields = [
+    { name: 'templateId', options: folderTemplates },
+    { name: 'assetDetailTemplateId', options: assetDetailTemplates },
+    { name: 'clearToPayTemplateId', options: clearToPayTemplates },
+  ].filter(field => field.options.length > 0)
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+      {fields.map(({ name, options }) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={t(`field.${name}`)}
+          options={options}
+          searchable
+          clearable
+        />
+      ))}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Group, Input, Paper, Select, Stack, Text } from '@mantine/core'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { added, moved, removed } from '@steelsafe/contract/core/order.ts'
+import { useTranslation } from 'react-i18next'
+import { AscendingIcon, CloseIcon, DescendingIcon } from '../icons.ts'
+import { type FieldProps, useField } from './useField.ts'
+
+interface OrderedFieldProps extends FieldProps {
+  /** Everything that there is to choose from. */
+  options: readonly Option[]
+  /** What is asked for when nothing is chosen yet. */
+  empty: string
+  /** Said in the field that adds one. */
+  add: string
+}
+
+/** Several of the options in an order: a new one comes last; each can be moved up and down, and taken out. */
+export function OrderedField({ name, label, options, empty, add, disabled, ...rest }: OrderedFieldProps) {
+  const { t } = useTranslation('ui')
+  const { value, onChange, error } = useField(name)
+  const items = (value as string[]).map((id, order) => ({ id, order }))
+  const set = (next: { id: string }[]) => onChange(next.map(item => item.id))
+  const left = options.filter(option => !items.some(item => item.id === option.value))
+  return (
+    <Input.Wrapper label={label} error={error} {...rest} labelElement="div">
+      <Stack gap={6} my={6} component="ol" p={0} aria-label={label} style={{ listStyle: 'none' }}>
+        {items.length === 0 && (
+          <Text component="li" size="sm" c="dimmed">
+            {empty}
+          </Text>
+        )}
+        {items.map(({ id, order }) => {
+          const shown = options.find(option => option.value === id)?.display ?? '…'
+          return (
+            <Paper key={id} component="li" withBorder px="sm" py={4}>
+              <Group gap="xs" wrap="nowrap">
+                <Text size="sm" c="dimmed" className="tabular" miw={20}>
+                  {order + 1}
+                </Text>
+                <Text size="sm" flex={1} style={{ overflowWrap: 'anywhere' }}>
+                  {shown}
+                </Text>
+                <Step
+                  label={t('order.up', { name: shown })}
+                  disabled={disabled || order === 0}
+                  icon={AscendingIcon}
+                  onClick={() => set(moved(items, order, -1))}
+                />
+                <Step
+                  label={t('order.down', { name: shown })}
+                  disabled={disabled || order === items.length - 1}
+                  icon={DescendingIcon}
+                  onClick={() => set(moved(items, order, 1))}
+                />
+                <Step
+                  label={t('order.remove', { name: shown })}
+                  disabled={disabled}
+                  icon={CloseIcon}
+                  onClick={() => set(removed(items, order))}
+                />
+              </Group>
+            </Paper>
+          )
+        })}
+      </Stack>
+      <Select
+        aria-label={add}
+        placeholder={add}
+        data={left.map(option => ({ label: option.display, value: option.value }))}
+        value={null}
+        onChange={id => id && set(added(items, { id }))}
+        searchable
+        disabled={disabled || left.length === 0}
+        nothingFoundMessage={t('list.nothingFound')}
+        maw={420}
+      />
+    </Input.Wrapper>
+  )
+}
+
+interface StepProps {
+  label: string
+  disabled: boolean | undefined
+  icon: typeof AscendingIcon
+  onClick: () => void
+}
+
+const Step = ({ label, disabled, icon: Icon, onClick }: StepProps) => (
+  <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={disabled ?? false} onClick={onClick}>
+    <Icon size={16} />
+  </ActionIcon>
+)

@@ -1,0 +1,132 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ActionIcon, Table } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardTable } from '../CardTable.tsx'
+import { GripIcon } from '../icons.ts'
+
+interface SortableTableProps<Row> {
+  label: string
+  head: string[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  rowName: (row: Row) => string
+  /** The cells of a row, without the grip. */
+  cells: (row: Row) => ReactNode
+  /** A row was put in the place of another; the others make room. */
+  onMove: (row: Row, target: Row) => void
+  disabled?: boolean
+}
+
+/** A short table whose order is its meaning: rows are moved by mouse, by finger, or by Space and the arrows. */
+export function SortableTable<Row>(props: SortableTableProps<Row>) {
+  const { label, head, rows, rowId, rowName, cells, onMove, disabled = false } = props
+  const { t } = useTranslation('ui')
+  // The order that was just made, until the server's comes.
+  const [own, setOwn] = useState<{ of: readonly Row[]; shown: readonly Row[] }>()
+  const shown = own?.of === rows ? own.shown : rows
+  const ids = shown.map(rowId)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const nameOf = (id: string | number) => {
+    const row = shown.find(one => rowId(one) === id)
+    return row ? rowName(row) : ''
+  }
+  const placeOf = (id: string | number | undefined) => ids.indexOf(String(id)) + 1
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    const from = ids.indexOf(String(active.id))
+    const to = ids.indexOf(String(over?.id))
+    const [row, target] = [shown[from], shown[to]]
+    if (!row || !target || row === target) return
+    setOwn({ of: rows, shown: arrayMove([...shown], from, to) })
+    onMove(row, target)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('sort.how') },
+        announcements: {
+          onDragStart: ({ active }) => t('sort.lifted', { name: nameOf(active.id) }),
+          onDragOver: ({ active, over }) =>
+            t('sort.over', { name: nameOf(active.id), place: placeOf(over?.id) }),
+          onDragEnd: ({ active, over }) =>
+            t('sort.dropped', { name: nameOf(active.id), place: placeOf(over?.id) }),
+          onDragCancel: ({ active }) => t('sort.cancelled', { name: nameOf(active.id) }),
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <CardTable label={label} head={[t('sort.order'), ...head]}>
+          {shown.map(row => (
+            <SortableRow key={rowId(row)} id={rowId(row)} name={rowName(row)} disabled={disabled}>
+              {cells(row)}
+            </SortableRow>
+          ))}
+        </CardTable>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+interface SortableRowProps {
+  id: string
+  name: string
+  disabled: boolean
+  children: ReactNode
+}
+
+function SortableRow({ id, name, disabled, children }: SortableRowProps) {
+  const { t } = useTranslation('ui')
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id, disabled })
+  return (
+    <Table.Tr
+      ref={setNodeRef}
+      style={{
+        transform: CSS.Translate.toString(transform),
+        transition,
+        position: 'relative',
+        zIndex: isDragging ? 1 : undefined,
+        background: isDragging ? 'var(--surface-raised)' : undefined,
+      }}
+    >
+      <Table.Td w={56}>
+        <ActionIcon
+          ref={setActivatorNodeRef}
+          variant="subtle"
+          color="gray"
+          aria-label={t('sort.move', { name })}
+          disabled={disabled}
+          style={{ cursor: disabled ? undefined : 'grab', touchAction: 'none' }}
+          {...listeners}
+          aria-describedby={attributes['aria-describedby']}
+        >
+          <GripIcon size={16} />
+        </ActionIcon>
+      </Table.Td>
+      {children}
+    </Table.Tr>
+  )
+}
