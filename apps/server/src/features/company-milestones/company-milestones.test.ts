@@ -102,10 +102,10 @@ test('groups are added, changed, assigned and deleted; the milestones stay', asy
   const { id: detailId } = await made('In a group', { detailGroupId: group.id })
   const assignments = () => server.call(companyMilestones.groupAssignments, ask, { token: mia })
   expect(await assignments()).toEqual([{ detailId, groupId: group.id }])
-  const changed = { groupId: group.id, name: 'Tool design', description: 'Until steel is cut', position: 3 }
+  const changed = { groupId: group.id, name: 'Tool design', description: 'Until steel is cut' }
   expect(
     await server.call(companyMilestones.updateGroup, { ...ask, body: changed }, { token: mia }),
-  ).toMatchObject({ name: 'Tool design', position: 3 })
+  ).toMatchObject({ name: 'Tool design', description: 'Until steel is cut' })
   await server.call(
     companyMilestones.assignGroup,
     { ...ask, body: { detailId, groupId: null } },
@@ -121,6 +121,31 @@ test('groups are added, changed, assigned and deleted; the milestones stay', asy
   expect(
     await server.call(companyMilestones.get, { ...ask, query: { detailId } }, { token: mia }),
   ).toMatchObject({ detailGroupId: null })
+})
+
+test('groups keep one order without gaps, wherever one is put', async () => {
+  const ask = { params: { id } }
+  const add = (name: string) =>
+    server.call(companyMilestones.createGroup, { ...ask, body: { name } }, { token: mia })
+  await add('First')
+  await add('Second')
+  const third = await add('Third')
+  const order = async () => {
+    const groups = await server.call(companyMilestones.groups, ask, { token: mia })
+    expect(groups.map(group => group.position)).toEqual(groups.map((_, index) => index))
+    return groups.map(group => group.name).join(' ')
+  }
+  const put = (position: number) =>
+    server.call(
+      companyMilestones.updateGroup,
+      { ...ask, body: { groupId: third.id, name: 'Third', description: '', position } },
+      { token: mia },
+    )
+  expect(await order()).toBe('First Second Third')
+  await put(0)
+  expect(await order()).toBe('Third First Second')
+  await put(99)
+  expect(await order()).toBe('First Second Third')
 })
 
 test('a template needs a milestone, of the own company, each once', async () => {

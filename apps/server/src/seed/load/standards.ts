@@ -1,0 +1,94 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { newId } from '#database/columns.ts'
+import {
+  assetDetailGroups,
+  assetDetails,
+  assetDetailTemplateItems,
+  assetDetailTemplates,
+  clearToPayMilestones,
+  clearToPayTemplateItems,
+  clearToPayTemplates,
+  companyDefaults,
+  folderTemplates,
+} from '#database/schema/templates.ts'
+import type { PersonKey } from '../shop/people.ts'
+import { type ShopStandards, standards } from '../shop/standards.ts'
+import type { CompanyKey } from '../shop/types.ts'
+import type { Ids } from './ids.ts'
+
+const authors: Record<CompanyKey, PersonKey> = { oem: 'mia', molder: 'diego', toolmaker: 'klaus' }
+
+/** Milestones, clear-to-pay and folders of the companies, with their templates as defaults. */
+export async function loadStandards(tx: Tx, companies: Ids<CompanyKey>, people: Ids<PersonKey>) {
+  for (const key of Object.keys(standards) as CompanyKey[]) {
+    const [companyId, own] = [companies[key], standards[key]]
+    await tx.insert(companyDefaults).values({
+      companyId,
+      isMetric: true,
+      folderTemplateId: await loadFolders(tx, companyId, own),
+      assetDetailTemplateId: await loadMilestones(tx, companyId, own),
+      clearToPayTemplateId: await loadClearToPay(tx, companyId, people[authors[key]], own),
+      ownerRelationshipId: projectRelationships.administrator.id,
+    })
+  }
+}
+
+async function loadFolders(tx: Tx, companyId: string, { folderTemplate }: ShopStandards) {
+  const [added] = await tx
+    .insert(folderTemplates)
+    .values({ companyId, ...folderTemplate })
+    .returning()
+  return added?.id
+}
+
+async function loadMilestones(tx: Tx, companyId: string, own: ShopStandards) {
+  const groups = await tx
+    .insert(assetDetailGroups)
+    .values(
+      own.milestones.map(({ group }, position) => ({ companyId, name: group, description: '', position })),
+    )
+    .returning()
+  const milestones = own.milestones
+    .flatMap(({ group, names }) => names.map(name => ({ name, group })))
+    .map(({ name, group }, position) => ({
+      id: newId(),
+      companyId,
+      name,
+      displayName: '',
+      description: '',
+      position,
+      detailGroupId: groups.find(one => one.name === group)?.id,
+    }))
+  await tx.insert(assetDetails).values(milestones)
+  const [template] = await tx
+    .insert(assetDetailTemplates)
+    .values({ companyId, name: own.milestoneTemplate, description: '' })
+    .returning()
+  const templateId = template!.id // just added
+  await tx
+    .insert(assetDetailTemplateItems)
+    .values(milestones.map(({ id, position }) => ({ templateId, assetDetailId: id, position })))
+  return templateId
+}
+
+async function loadClearToPay(tx: Tx, companyId: string, createdBy: string, own: ShopStandards) {
+  const milestones = own.clearToPay.map(({ name, needs }) => ({
+    id: newId(),
+    companyId,
+    name,
+    isApprovalRequired: needs.includes('approval'),
+    isFileRequired: needs.includes('file'),
+    isNotifier: needs.includes('notice'),
+    isFinancialTrigger: needs.includes('money'),
+  }))
+  await tx.insert(clearToPayMilestones).values(milestones)
+  const templateId = newId()
+  await tx
+    .insert(clearToPayTemplates)
+    .values({ id: templateId, companyId, name: own.clearToPayTemplate, description: '', createdBy })
+  await tx
+    .insert(clearToPayTemplateItems)
+    .values(milestones.map(({ id }, order) => ({ templateId, milestoneId: id, order })))
+  return templateId
+}
