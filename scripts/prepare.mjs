@@ -24,7 +24,9 @@ if (modified(join(root, 'package-lock.json')) > modified(join(root, 'node_module
 }
 
 if (!process.argv.includes('--no-build')) {
-  const sources = ['apps/web', 'packages'].map(folder => newest(join(root, folder)))
+  const sources = ['apps/web', 'packages', 'content', 'scripts/guide'].map(folder =>
+    newest(join(root, folder)),
+  )
   if (Math.max(...sources) > modified(join(root, 'apps/web/dist/index.html'))) {
     console.log('Building the web app …')
     run('npm', 'run', 'build', '--silent')

@@ -32,6 +32,8 @@ const settings = z.object({
   MAIL_FROM: z.string().min(3, 'MAIL_FROM must be an address').default('Steelsafe <no-reply@localhost>'),
   PUBLIC_URL: address('PUBLIC_URL', /^https?:$/),
   CORPORATE_URL: address('CORPORATE_URL', /^https?:$/),
+  SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address').toLowerCase().optional(),
+  SUPPORT_PHONE: z.string().max(50, 'SUPPORT_PHONE must have at most 50 characters').optional(),
   ADMIN_EMAIL: z
     .email('ADMIN_EMAIL must be an e-mail address')
     .toLowerCase()

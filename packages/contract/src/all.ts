@@ -1,6 +1,7 @@
 import { account } from './account/endpoints.ts'
 import { actionGroups } from './action-groups/endpoints.ts'
 import { appTokens } from './app-tokens/endpoints.ts'
+import { audit } from './audit/endpoints.ts'
 import { banners } from './banners/endpoints.ts'
 import { companies } from './companies/endpoints.ts'
 import { companyClearToPay } from './company-clear-to-pay/endpoints.ts'
@@ -10,10 +11,12 @@ import { files } from './files/endpoints.ts'
 import { folderTemplates } from './folder-templates/endpoints.ts'
 import { live } from './live/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
+import { outbox } from './outbox/endpoints.ts'
 import { phases } from './phases/endpoints.ts'
 import { projectMembers } from './project-members/endpoints.ts'
 import { projects } from './projects/endpoints.ts'
 import { subscriptions } from './subscriptions/endpoints.ts'
+import { support } from './support/endpoints.ts'
 import { system } from './system/endpoints.ts'
 import { testimonials } from './testimonials/endpoints.ts'
 import { themes } from './themes/endpoints.ts'
@@ -24,6 +27,7 @@ export const allEndpoints: readonly Endpoint[] = [
   account,
   actionGroups,
   appTokens,
+  audit,
   banners,
   companies,
   companyClearToPay,
@@ -32,10 +36,12 @@ export const allEndpoints: readonly Endpoint[] = [
   folderTemplates,
   live,
   notifications,
+  outbox,
   phases,
   projectMembers,
   projects,
   subscriptions,
+  support,
   system,
   testimonials,
   themes,

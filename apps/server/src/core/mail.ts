@@ -21,6 +21,8 @@ export interface Mail {
 }
 
 const job = 'mail'
+/** With the pauses of the queue about three days: after 30 seconds, one minute, two … then each hour. */
+const retries = 80
 
 /** Writes an e-mail into the outbox, in the transaction that causes it; it leaves after that has committed. */
 export async function sendMail(tx: Tx, services: Services, mail: Mail): Promise<void> {
@@ -37,7 +39,16 @@ export async function sendMail(tx: Tx, services: Services, mail: Mail): Promise<
   if (config.SMTP_URL) await jobs.enqueue(tx, job, { id })
 }
 
-/** Tries for about three days: after 30 seconds, one minute, two … then each hour. */
+/** Has an e-mail tried anew from the beginning, now. */
+export async function postAgain(tx: Tx, { jobs }: Pick<Services, 'jobs'>, id: string): Promise<void> {
+  await tx
+    .update(outboxMails)
+    .set({ state: 'waiting', tries: 0, lastError: null })
+    .where(eq(outboxMails.id, id))
+  await jobs.enqueue(tx, job, { id })
+}
+
+/** Sends what waits. A letter that could not be sent `retries` times has failed. */
 export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
   const post: Transporter | undefined = config.SMTP_URL
     ? createTransport(config.SMTP_URL, {
@@ -48,7 +59,7 @@ export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
     : undefined
   return {
     name: job,
-    retries: 80,
+    retries,
     pauseSeconds: 30,
     async run({ id }) {
       const mail = await engine.transaction(tx => waiting(tx, id), { readOnly: true })
@@ -90,7 +101,11 @@ const markSent = (tx: Tx, id: string) =>
 const markTried = (tx: Tx, id: string, reason: string) =>
   tx
     .update(outboxMails)
-    .set({ tries: sql`${outboxMails.tries} + 1`, lastError: reason })
+    .set({
+      tries: sql`${outboxMails.tries} + 1`,
+      lastError: reason,
+      state: sql`case when ${outboxMails.tries} >= ${retries} then 'failed' else ${outboxMails.state} end`,
+    })
     .where(eq(outboxMails.id, id))
 
 /** What the mail server said, without the address that it was said of. */

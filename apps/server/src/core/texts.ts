@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { countryCodes } from '@steelsafe/contract/core/countries.ts'
 import { type Language, languages } from '@steelsafe/contract/core/fields.ts'
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
@@ -60,6 +61,12 @@ export function languageAsked(header: string | undefined): Language | undefined 
     })
     .sort((left, right) => right.weight - left.weight)
   return asked.map(entry => languages.find(language => language === entry.language)).find(Boolean)
+}
+
+/** Every country by its name in a language, in the order of the contract. */
+export function countryChoices(language: Language): Option[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  return countryCodes.map(value => ({ display: names.of(value) ?? value, value }))
 }
 
 /** Choices of a selector whose words stand under one key, in a language. */

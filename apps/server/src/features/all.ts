@@ -4,6 +4,7 @@ import type { Services } from '#core/services.ts'
 import { accountRoutes } from './account/index.ts'
 import { actionGroupRoutes } from './action-groups/index.ts'
 import { appTokenRoutes } from './app-tokens/index.ts'
+import { auditRoutes } from './audit/index.ts'
 import { bannerJob, bannerRoutes } from './banners/index.ts'
 import { companyRoutes } from './companies/index.ts'
 import { companyClearToPayRoutes } from './company-clear-to-pay/index.ts'
@@ -12,10 +13,12 @@ import { fileJobs, fileRoutes } from './files/index.ts'
 import { folderTemplateRoutes } from './folder-templates/index.ts'
 import { liveRoutes } from './live/index.ts'
 import { fileNewsJob, notificationRoutes } from './notifications/index.ts'
+import { outboxRoutes } from './outbox/index.ts'
 import { phaseRoutes } from './phases/index.ts'
 import { projectMemberRoutes } from './project-members/index.ts'
 import { projectRoutes } from './projects/index.ts'
 import { recountJob, subscriptionRoutes } from './subscriptions/index.ts'
+import { supportRoutes } from './support/index.ts'
 import { systemRoutes } from './system/index.ts'
 import { testimonialRoutes } from './testimonials/index.ts'
 import { themeRoutes } from './themes/index.ts'
@@ -26,6 +29,7 @@ export const allRoutes: Route[] = [
   ...accountRoutes,
   ...actionGroupRoutes,
   ...appTokenRoutes,
+  ...auditRoutes,
   ...bannerRoutes,
   ...companyClearToPayRoutes,
   ...companyMilestoneRoutes,
@@ -34,10 +38,12 @@ export const allRoutes: Route[] = [
   ...folderTemplateRoutes,
   ...liveRoutes,
   ...notificationRoutes,
+  ...outboxRoutes,
   ...phaseRoutes,
   ...projectMemberRoutes,
   ...projectRoutes,
   ...subscriptionRoutes,
+  ...supportRoutes,
   ...systemRoutes,
   ...testimonialRoutes,
   ...themeRoutes,

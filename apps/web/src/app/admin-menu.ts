@@ -1,7 +1,10 @@
 import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
+import { auditPaths } from '@steelsafe/contract/audit/paths.ts'
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { outboxPaths } from '@steelsafe/contract/outbox/paths.ts'
+import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
@@ -11,10 +14,13 @@ import {
   BannerIcon,
   CompanyIcon,
   HistoryIcon,
+  MailIcon,
   RightsIcon,
+  SupportIcon,
   TestimonialIcon,
   ThemeIcon,
   UsersIcon,
+  VideoIcon,
 } from '#ui/icons.ts'
 
 /** A screen of administrators; its words are `shell:admin.item.<name>`. */
@@ -44,7 +50,18 @@ export const adminMenu: readonly { name: string; items: readonly AdminItem[] }[]
     ],
   },
   {
+    name: 'support',
+    items: [
+      { name: 'requests', path: supportPaths.requests, icon: SupportIcon },
+      { name: 'videos', path: supportPaths.videos, icon: VideoIcon },
+    ],
+  },
+  {
     name: 'system',
-    items: [{ name: 'api', path: appTokenPaths.menu, icon: ApiIcon }],
+    items: [
+      { name: 'outbox', path: outboxPaths.list, icon: MailIcon },
+      { name: 'audit', path: auditPaths.list, icon: HistoryIcon },
+      { name: 'api', path: appTokenPaths.menu, icon: ApiIcon },
+    ],
   },
 ]

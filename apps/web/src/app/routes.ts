@@ -2,6 +2,7 @@ import { adminScreen, type Screen } from '#core/screen.ts'
 import { accountScreens } from '#features/account/screens.ts'
 import { actionGroupScreens } from '#features/action-groups/screens.ts'
 import { appTokenScreens } from '#features/app-tokens/screens.ts'
+import { auditScreens } from '#features/audit/screens.ts'
 import { bannerScreens } from '#features/banners/screens.ts'
 import { companyScreens } from '#features/companies/screens.ts'
 import { companyClearToPayScreens } from '#features/company-clear-to-pay/screens.ts'
@@ -9,10 +10,12 @@ import { companyMilestoneScreens } from '#features/company-milestones/screens.ts
 import { fileScreens } from '#features/files/screens.ts'
 import { folderTemplateScreens } from '#features/folder-templates/screens.ts'
 import { notificationScreens } from '#features/notifications/screens.ts'
+import { outboxScreens } from '#features/outbox/screens.ts'
 import { phaseScreens } from '#features/phases/screens.ts'
 import { projectMemberScreens } from '#features/project-members/screens.ts'
 import { projectScreens } from '#features/projects/screens.ts'
 import { subscriptionScreens } from '#features/subscriptions/screens.ts'
+import { supportScreens } from '#features/support/screens.ts'
 import { testimonialScreens } from '#features/testimonials/screens.ts'
 import { themeScreens } from '#features/themes/screens.ts'
 import { userScreens } from '#features/users/screens.ts'
@@ -23,6 +26,7 @@ export const allScreens: readonly Screen[] = [
   adminScreen('/admin', () => import('./AdminHome.tsx')),
   ...actionGroupScreens,
   ...appTokenScreens,
+  ...auditScreens,
   ...bannerScreens,
   ...companyScreens,
   ...companyClearToPayScreens,
@@ -30,10 +34,12 @@ export const allScreens: readonly Screen[] = [
   ...fileScreens,
   ...folderTemplateScreens,
   ...notificationScreens,
+  ...outboxScreens,
   ...phaseScreens,
   ...projectMemberScreens,
   ...projectScreens,
   ...subscriptionScreens,
+  ...supportScreens,
   ...testimonialScreens,
   ...themeScreens,
   ...userScreens,

@@ -1,5 +1,6 @@
 import { Paper, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import classes from './list/ListTable.module.css'
 
 interface CardTableProps {
@@ -10,25 +11,30 @@ interface CardTableProps {
 }
 
 /** A short table that is whole on its screen; below 640 px each row is a card, as in a list. */
-export const CardTable = ({ label, head, children }: CardTableProps) => (
-  <Paper withBorder bg="var(--surface-card)" style={{ borderColor: 'var(--line)' }}>
-    <div className={classes.scroll}>
-      <Table
-        className={classes.table}
-        highlightOnHover
-        verticalSpacing="xs"
-        horizontalSpacing="sm"
-        aria-label={label}
-      >
-        <Table.Thead className={classes.head}>
-          <Table.Tr>
-            {head.map(title => (
-              <Table.Th key={title}>{title}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>{children}</Table.Tbody>
-      </Table>
-    </div>
-  </Paper>
-)
+export function CardTable({ label, head, children }: CardTableProps) {
+  const actions = useTranslation('ui').t('list.actions')
+  return (
+    <Paper withBorder bg="var(--surface-card)" style={{ borderColor: 'var(--line)' }}>
+      <div className={classes.scroll}>
+        <Table
+          className={classes.table}
+          highlightOnHover
+          verticalSpacing="xs"
+          horizontalSpacing="sm"
+          aria-label={label}
+        >
+          <Table.Thead className={classes.head}>
+            <Table.Tr>
+              {head.map(title => (
+                <Table.Th key={title} className={title === actions ? classes.actions : undefined}>
+                  {title}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>{children}</Table.Tbody>
+        </Table>
+      </div>
+    </Paper>
+  )
+}

@@ -56,6 +56,17 @@ export const fileName = z
   .transform(name => name.normalize('NFC'))
   .refine(isFileName, 'rule.fileName')
 
+/** An address of the web that a browser may be sent to. */
+export const webAddress = text(2_000).min(1, 'rule.required').refine(isWebAddress, 'rule.webAddress')
+export const optionalWebAddress = text(2_000)
+  .refine(address => address === '' || isWebAddress(address), 'rule.webAddress')
+  .default('')
+
+/** Of http or https only: `javascript:` and the like never become a link. */
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+}
+
 export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'rule.hexColour')
 
 export const languages = ['en', 'es', 'zh', 'de'] as const

@@ -31,6 +31,9 @@ export const limits = {
   /** Milestones, groups and templates of one company, each. */
   companyMilestones: 500,
   pathLength: 1_000,
+  trainingVideos: 200,
+  /** So many requests one user sends in an hour. */
+  supportRequestsPerHour: 10,
 
   /** Sign-in: this many wrong passwords within the window close the account's door until it has passed. */
   signInTries: 5,

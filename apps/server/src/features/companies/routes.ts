@@ -1,9 +1,9 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { countryCodes, defaultCountryIndex } from '@steelsafe/contract/core/countries.ts'
+import { defaultCountryIndex } from '@steelsafe/contract/core/countries.ts'
 import { addressTypes, contactTypes } from '@steelsafe/contract/core/names.ts'
 import { givable } from '#core/grants.ts'
 import { serve } from '#core/serve.ts'
-import { say } from '#core/texts.ts'
+import { countryChoices, say } from '#core/texts.ts'
 import { forNewProject, getDefaults, setDefaults } from '#features/company-defaults/index.ts'
 import { listCompanyProjects } from '#features/projects/index.ts'
 import { checkImport, importCompanies } from './import.ts'
@@ -40,9 +40,8 @@ export const companyRoutes = [
     return found.map(({ id, name }) => ({ display: name, value: id }))
   }),
   serve(companies.addressOptions, async ({ origin: { language } }) => {
-    const names = new Intl.DisplayNames(language, { type: 'region' })
     return {
-      countries: countryCodes.map(value => ({ display: names.of(value) ?? value, value })),
+      countries: countryChoices(language),
       addressTypes: addressTypes.map(value => ({
         display: say(language, `core:addressType.${value}`),
         value,

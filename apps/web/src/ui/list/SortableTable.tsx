@@ -20,6 +20,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardTable } from '../CardTable.tsx'
 import { GripIcon } from '../icons.ts'
+import classes from './ListTable.module.css'
 
 interface SortableTableProps<Row> {
   label: string
@@ -112,7 +113,7 @@ function SortableRow({ id, name, disabled, children }: SortableRowProps) {
         background: isDragging ? 'var(--surface-raised)' : undefined,
       }}
     >
-      <Table.Td w={56}>
+      <Table.Td className={classes.grip}>
         <ActionIcon
           ref={setActivatorNodeRef}
           variant="subtle"

@@ -1,0 +1,40 @@
+import type { Language, Translated } from '@steelsafe/contract/core/fields.ts'
+import { communicationModes, supportStatuses } from '@steelsafe/contract/support/entities.ts'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { users } from './users.ts'
+
+/** Somebody's question to those who run the installation. */
+export const supportRequests = pgTable(
+  'support_request',
+  {
+    id: key(),
+    /** Who sent it; null when an administrator has noted it. */
+    userId: uuid('user_id').references(() => users.id),
+    message: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    company: text().notNull(),
+    countryCode: text('country_code').notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    communicationMode: text('communication_mode', { enum: communicationModes }).notNull(),
+    notes: text().notNull().default(''),
+    status: text({ enum: supportStatuses }).notNull().default('New'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  table => [
+    index('support_request_created').on(table.createdAt),
+    index('support_request_user').on(table.userId, table.createdAt),
+  ],
+)
+
+export const trainingVideos = pgTable('training_video', {
+  id: key(),
+  title: jsonb().$type<Translated>().notNull(),
+  url: jsonb().$type<Record<Language, string>>().notNull(),
+  /** From 0, without gaps. */
+  position: integer().notNull(),
+})

@@ -1,0 +1,62 @@
+import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
+import { audit } from '@steelsafe/contract/audit/endpoints.ts'
+import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let admin: string
+beforeAll(async () => {
+  server = await shopServer()
+  admin = await server.token('admin')
+})
+afterAll(() => server.stop())
+
+const list = (query: object = {}) => server.call(audit.list, { query }, { token: admin })
+
+test('a change is found by its words, with who, when, and what was before and after', async () => {
+  const [one] = (await server.call(testimonials.list, { query: {} }, { token: admin })).testimonials
+  const { id, ...form } = one!
+  await server.call(
+    testimonials.update,
+    { params: { testimonialId: id }, body: { ...form, title: 'Toolroom foreman' } },
+    { token: admin },
+  )
+  const { entries, totalCount } = await list({ searchTerm: 'toolroom foreman' })
+  expect(totalCount).toBe(1)
+  expect(entries[0]).toMatchObject({
+    verb: 'update',
+    subject: 'testimonial',
+    subjectId: id,
+    before: { title: form.title },
+    after: { title: 'Toolroom foreman' },
+    address: '127.0.0.1',
+  })
+  expect(entries[0]!.person).not.toBe('')
+  expect(Date.now() - Date.parse(entries[0]!.at)).toBeLessThan(60_000)
+})
+
+test('the list is narrowed by verb, kind and day', async () => {
+  const all = await list()
+  expect(all.totalCount).toBeGreaterThan(0)
+  expect((await list({ verb: 'update', subject: 'testimonial' })).totalCount).toBe(1)
+  expect((await list({ verb: 'delete', subject: 'testimonial' })).totalCount).toBe(0)
+  const today = new Date().toISOString().slice(0, 10)
+  expect((await list({ from: today, to: today })).totalCount).toBe(all.totalCount)
+  expect((await list({ to: '2020-01-01' })).totalCount).toBe(0)
+})
+
+test('every table with an audit has its words in each language', async () => {
+  for (const language of ['en', 'es', 'zh', 'de'] as const) {
+    const kinds = await server.call(audit.subjectOptions, {}, { token: admin, language })
+    expect(kinds.length).toBeGreaterThan(20)
+    expect(kinds.filter(kind => kind.display.includes('subject.'))).toEqual([])
+  }
+})
+
+test('nobody but an administrator reads it', async () => {
+  expect((await server.ask(audit.list, { query: {} }, { token: await server.token('mia') })).status).toBe(403)
+  expect(
+    (await server.ask(actionGroups.list, { query: {} }, { token: await server.token('mia') })).status,
+  ).toBe(403)
+})

@@ -1,0 +1,63 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import { support } from '@steelsafe/contract/support/endpoints.ts'
+import { supportPaths } from '@steelsafe/contract/support/paths.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { useSession } from '#core/session-store.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { MailIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { useSupportTrail } from './useSupportTrail.ts'
+
+/** How support is reached: by the form always, and as the operator of the installation has set. */
+export function Screen() {
+  const { t } = useTranslation('support')
+  const trail = useSupportTrail()
+  const contact = useAnswer(support.contact, {})
+  const facts = ({ email, phone }: Output<typeof support.contact>) =>
+    [
+      ...(email
+        ? [
+            [
+              t('field.email'),
+              <Anchor key="email" href={`mailto:${email}`}>
+                {email}
+              </Anchor>,
+            ],
+          ]
+        : []),
+      ...(phone
+        ? [
+            [
+              t('field.phone'),
+              <Anchor key="phone" href={`tel:${phone.replaceAll(' ', '')}`}>
+                {phone}
+              </Anchor>,
+            ],
+          ]
+        : []),
+    ] as [string, ReactNode][]
+  const company = useSession()?.navigation.onlyCompanyId ?? undefined
+  return (
+    <Page title={t('screen.contact.title')} trail={trail}>
+      <PageState of={contact}>
+        {({ email, phone }) => (
+          <Card>
+            <Stack gap="md" align="flex-start">
+              <Text>{t('screen.contact.text')}</Text>
+              {facts({ email, phone }).length > 0 && <Facts facts={facts({ email, phone })} />}
+              <LinkButton to={supportPaths.form(company)} leftSection={<MailIcon size={16} />}>
+                {t('screen.contact.write')}
+              </LinkButton>
+            </Stack>
+          </Card>
+        )}
+      </PageState>
+    </Page>
+  )
+}

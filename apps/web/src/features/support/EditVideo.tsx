@@ -1,0 +1,62 @@
+import { support } from '@steelsafe/contract/support/endpoints.ts'
+import type { Video } from '@steelsafe/contract/support/entities.ts'
+import { supportPaths } from '@steelsafe/contract/support/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { TranslatedField } from '#ui/form/TranslatedField.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+
+/** Adds a training video, or changes the one that the query names. */
+export function Screen() {
+  const { t } = useTranslation(['support', 'shell', 'ui'])
+  const { id } = useQueryValues('id')
+  const videos = useAnswer(support.videos, {})
+  const video = videos.data?.find(one => one.id === id)
+  return (
+    <Page
+      title={t(id ? 'support:screen.videos.change' : 'support:screen.videos.new')}
+      trail={[
+        { label: t('shell:admin.title'), to: '/admin' },
+        { label: t('support:screen.videos.title'), to: supportPaths.videos },
+      ]}
+    >
+      <Card>
+        <PageState of={videos}>
+          {rows =>
+            id && !video ? (
+              <Empty kind="missing" title={t('ui:state.missing')} />
+            ) : (
+              <VideoForm position={rows.length} {...(video ? { video } : {})} />
+            )
+          }
+        </PageState>
+      </Card>
+    </Page>
+  )
+}
+
+const none = { en: '', es: '', zh: '', de: '' }
+
+/** A new one comes last. */
+function VideoForm({ video, position }: { video?: Video; position: number }) {
+  const { t } = useTranslation('support')
+  const go = useGo()
+  return (
+    <EntityForm
+      act={video ? support.updateVideo : support.createVideo}
+      input={video ? { params: { videoId: video.id } } : {}}
+      values={{ title: video?.title ?? none, url: video?.url ?? none, position: video?.position ?? position }}
+      submit={t(video ? 'screen.requests.save' : 'screen.videos.add')}
+      cancel={supportPaths.videos}
+      onDone={() => go(supportPaths.videos)}
+    >
+      <TranslatedField name="title" label={t('field.title')} rows={1} />
+      <TranslatedField name="url" label={t('field.url')} description={t('screen.videos.urlHint')} rows={1} />
+    </EntityForm>
+  )
+}

@@ -1,0 +1,27 @@
+import { supportPaths } from '@steelsafe/contract/support/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { FileIcon, MailIcon, VideoIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { Tiles } from '#ui/Tiles.tsx'
+
+const tiles = [
+  { name: 'contact', to: supportPaths.contact, icon: MailIcon },
+  { name: 'files', to: supportPaths.files, icon: FileIcon },
+  { name: 'training', to: supportPaths.training, icon: VideoIcon },
+] as const
+
+/** Where help is to be found. */
+export function Screen() {
+  const { t } = useTranslation('support')
+  return (
+    <Page title={t('screen.home.title')} note={t('screen.home.note')}>
+      <Tiles
+        tiles={tiles.map(({ name, ...tile }) => ({
+          ...tile,
+          title: t(`screen.home.${name}.title`),
+          text: t(`screen.home.${name}.text`),
+        }))}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { instant } from '../core/fields.ts'
+
+/** `kept`: there was no mail server, the administrator reads it here. */
+export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const
+
+export const mail = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  language: z.string(),
+  subject: z.string(),
+  /** Null once it was sent: it may hold a link that is a secret of its receiver. */
+  text: z.string().nullable(),
+  state: z.enum(mailStates),
+  tries: z.number().int(),
+  lastError: z.string().nullable(),
+  createdDate: instant,
+  sentDate: instant.nullable(),
+})
+export type OutboxMail = z.infer<typeof mail>

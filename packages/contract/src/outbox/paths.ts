@@ -1,0 +1,2 @@
+/** Addresses of the screens of the outbox. */
+export const outboxPaths = { list: '/admin/outbox' }

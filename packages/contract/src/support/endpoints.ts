@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { admin, user } from '../core/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
+import { listAnswer, listQuery, options } from '../core/lists.ts'
+import * as entities from './entities.ts'
+
+export const support = area('support', {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/support/contact/email',
+    summary: 'Ask for support: the request is kept, mailed to support, and confirmed by e-mail',
+    allow: user,
+    body: entities.contactForm,
+    answer: created(),
+  }),
+  contact: endpoint({
+    method: 'GET',
+    path: '/api/support/contact',
+    summary: 'How support of this installation is reached, as its operator has set it',
+    allow: user,
+    answer: json(z.object({ email: z.string().nullable(), phone: z.string().nullable() })),
+  }),
+  countryOptions: endpoint({
+    method: 'GET',
+    path: '/api/support/options/country',
+    summary: 'Countries to choose from',
+    allow: user,
+    answer: json(options),
+  }),
+  modeOptions: endpoint({
+    method: 'GET',
+    path: '/api/support/options/communication/modes',
+    summary: 'How somebody can be answered',
+    allow: user,
+    answer: json(options),
+  }),
+  statusOptions: endpoint({
+    method: 'GET',
+    path: '/api/support/options/status',
+    summary: 'What becomes of a request',
+    allow: admin,
+    answer: json(options),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/support',
+    summary: 'Support requests, newest first',
+    allow: admin,
+    query: listQuery(['createdDate', 'updatedDate', 'lastName', 'company', 'status']).extend({
+      statusTypeId: z.enum(entities.supportStatuses, 'rule.notAChoice').optional(),
+    }),
+    answer: json(listAnswer('supportRequests', entities.supportRequest)),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/support/{requestId}',
+    summary: 'One support request',
+    allow: admin,
+    answer: json(entities.supportRequest),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/support',
+    summary: 'Note a request that came by telephone',
+    allow: admin,
+    body: entities.supportForm,
+    answer: created(entities.supportRequest),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/support/{requestId}',
+    summary: 'Change a request, its notes and its status; who sent it is told of a new status',
+    allow: admin,
+    body: entities.supportForm,
+    answer: json(entities.supportRequest),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/support/{requestId}',
+    summary: 'Delete a support request',
+    allow: admin,
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/api/support/status',
+    summary: 'Give a request another status; who sent it is told',
+    allow: admin,
+    body: z.object({
+      requestId: fields.id,
+      statusTypeId: z.enum(entities.supportStatuses, 'rule.notAChoice'),
+    }),
+  }),
+  videos: endpoint({
+    method: 'GET',
+    path: '/api/support/video',
+    summary: 'Training videos in their order',
+    allow: user,
+    answer: json(z.array(entities.video)),
+  }),
+  createVideo: endpoint({
+    method: 'POST',
+    path: '/api/support/video',
+    summary: 'Add a training video',
+    allow: admin,
+    body: entities.videoForm,
+    answer: created(entities.video),
+  }),
+  updateVideo: endpoint({
+    method: 'PUT',
+    path: '/api/support/video/{videoId}',
+    summary: 'Change a training video; another position moves it among the others',
+    allow: admin,
+    body: entities.videoForm,
+    answer: json(entities.video),
+  }),
+  removeVideo: endpoint({
+    method: 'DELETE',
+    path: '/api/support/video/{videoId}',
+    summary: 'Delete a training video',
+    allow: admin,
+  }),
+})
