@@ -26,6 +26,7 @@ export function findings(): string[] {
     ...areas.flatMap(area => parity(area, texts[area]!)),
     ...areas.flatMap(area => unused(area, Object.keys(texts[area]!.en!), used)),
     ...missing(texts, used),
+    ...unknownInScreens(texts),
     ...hardCodedTexts(),
   ]
 }
@@ -70,6 +71,11 @@ const values = (text: string) =>
     .join()
 
 const sources = (): string =>
+  sourceFiles()
+    .map(file => readFileSync(file, 'utf8'))
+    .join('\n')
+
+const sourceFiles = (): string[] =>
   execFileSync(
     'git',
     ['ls-files', '-co', '--exclude-standard', 'apps/**/*.ts', 'apps/**/*.tsx', 'packages/contract/**/*.ts'],
@@ -78,8 +84,6 @@ const sources = (): string =>
     .trim()
     .split('\n')
     .filter(file => !file.endsWith('.test.ts'))
-    .map(file => readFileSync(file, 'utf8'))
-    .join('\n')
 
 /** Keys that the code makes of a name: the part before the last dot is what stands in the source. */
 const composed = [
@@ -173,4 +177,31 @@ function missing(texts: Record<string, Record<string, Record<string, string>>>, 
       ...acts,
     ]),
   ]
+}
+
+/**
+ * Keys without an area, as `t('screen.list.title')`, that no area has which their file uses; and beginnings of composed
+ * keys, as t(`core:module.${name}`), under which there is nothing.
+ */
+function unknownInScreens(texts: Record<string, Record<string, Record<string, string>>>): string[] {
+  const knows = (area: string, key: string) =>
+    Object.keys(texts[area]?.en ?? {}).some(
+      own => own === key || own.startsWith(`${key}_`) || (key.endsWith('.') && own.startsWith(key)),
+    )
+  return sourceFiles()
+    .filter(file => file.startsWith('apps/web/'))
+    .flatMap(file => {
+      const source = readFileSync(file, 'utf8')
+      const areas = [...source.matchAll(/useTranslation\(\[?'([a-z-]+)'/g)].map(([, area]) => area!)
+      const plain = [...source.matchAll(/\bt\(\s*['`]([a-z][\w.]+)(?:'|(?<=\.)\$)/g)].map(([, key]) => key!)
+      const named = [...source.matchAll(/\bt\(\s*['`]([a-z-]+):([\w.]+)(?:'|(?<=\.)\$)/g)]
+      return [
+        ...plain
+          .filter(key => areas.length > 0 && !areas.some(area => knows(area, key)))
+          .map(key => `${file}: ${key} has no text in ${[...new Set(areas)].join(', ')}`),
+        ...named
+          .filter(([, area, key]) => !knows(area!, key!))
+          .map(([, area, key]) => `${file}: ${area}:${key} has no text`),
+      ]
+    })
 }

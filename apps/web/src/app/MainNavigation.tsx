@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
 import { useFollow } from '#ui/AppLink.tsx'
-import { CompanyIcon, FolderIcon, NotificationIcon, PlaceIcon, ProjectIcon } from '#ui/icons.ts'
+import { CompanyIcon, FolderIcon, NotificationIcon, PlaceIcon, ProjectIcon, SupportIcon } from '#ui/icons.ts'
 import { useChosenProject } from './chosen-project.ts'
 import { type ItemName, type NavigationItem, navigationItems } from './navigation.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
@@ -18,6 +18,7 @@ const icons: Partial<Record<ItemName, ComponentType<{ size?: number }>>> = {
   files: FolderIcon,
   gps: PlaceIcon,
   alerts: NotificationIcon,
+  support: SupportIcon,
 }
 
 /** The items that this user has; those that need a project ask for one when none is chosen. */

@@ -83,11 +83,11 @@ function Content({ id, folder }: { id: string; folder: Folder }) {
           ))}
         </Breadcrumbs>
         <Text size="sm" c="dimmed">
-          {t('screen.summary', {
-            files: folder.fileCount,
-            folders: folder.subfolderCount,
-            size: bytes(folder.sizeBytes),
-          })}
+          {[
+            t('screen.folderCount', { count: folder.subfolderCount }),
+            t('screen.fileCount', { count: folder.fileCount }),
+            bytes(folder.sizeBytes),
+          ].join(' · ')}
         </Text>
       </Group>
       {folder.children.length > 0 ? (

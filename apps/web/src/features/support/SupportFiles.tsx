@@ -43,8 +43,8 @@ function GuideFiles() {
         .map(language => {
           const name = t(`core:language.${language}`)
           return (
-            <Group key={language} gap="sm">
-              <Text size="sm" w={90} fw={language === own ? 600 : 400}>
+            <Group key={language} gap="xs" wrap="nowrap">
+              <Text size="sm" w={64} fw={language === own ? 600 : 400}>
                 {name}
               </Text>
               {(['pdf', 'pptx'] as const).map(kind => (
