@@ -15,9 +15,10 @@ export const listVideos = (tx: Tx): Promise<Video[]> =>
 /** @throws 409 when there are `limits.trainingVideos` */
 export async function addVideo(tx: Tx, form: Form): Promise<Video> {
   await lockOrder(tx)
-  if ((await listVideos(tx)).length >= limits.trainingVideos) throw refused('support:rule.tooManyVideos')
+  const { length } = await listVideos(tx)
+  if (length >= limits.trainingVideos) throw refused('support:rule.tooManyVideos')
   const id = newId()
-  await tx.insert(trainingVideos).values({ id, ...form, position: limits.trainingVideos })
+  await tx.insert(trainingVideos).values({ id, ...form, position: length })
   await moveTo(tx, id, form.position)
   return get(tx, id)
 }
@@ -51,8 +52,11 @@ const lockOrder = (tx: Tx) =>
 
 /** Puts one at a place; the others make room. */
 async function moveTo(tx: Tx, id: string, position: number): Promise<void> {
-  const ids = (await listVideos(tx)).map(video => video.id).filter(other => other !== id)
-  const placed = ids.toSpliced(position, 0, id)
-  for (const [place, one] of placed.entries())
-    await tx.update(trainingVideos).set({ position: place }).where(eq(trainingVideos.id, one))
+  const videos = await listVideos(tx)
+  const moved = videos.filter(video => video.id === id)
+  const placed = videos.filter(video => video.id !== id).toSpliced(position, 0, ...moved)
+  for (const [place, video] of placed.entries()) {
+    if (video.position !== place)
+      await tx.update(trainingVideos).set({ position: place }).where(eq(trainingVideos.id, video.id))
+  }
 }

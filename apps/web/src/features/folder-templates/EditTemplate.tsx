@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import type { Folder, FolderTemplate } from '@steelsafe/contract/folder-templates/entities.ts'
 import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { useMay } from '#core/may.ts'
@@ -56,6 +56,10 @@ function TemplateEditor({ company, template }: { company: string; template?: Fol
   const create = useAct(folderTemplates.create)
   const update = useAct(folderTemplates.update)
   useLeaveGuard(isChanged && !isSaved)
+  // Left only when the guard has seen that it is saved.
+  useEffect(() => {
+    if (isSaved) go(folderTemplatePaths.list(company))
+  }, [isSaved, go, company])
 
   const save = async () => {
     setProblem(undefined)
@@ -65,7 +69,6 @@ function TemplateEditor({ company, template }: { company: string; template?: Fol
         await update.act({ params, body: { ...now, version: template.version } })
       } else await create.act({ params: { id: company }, body: now })
       setSaved(true)
-      go(folderTemplatePaths.list(company))
     } catch (error) {
       const { modelState, message } = error as CallError
       setProblem(

@@ -1,4 +1,4 @@
-import { ColorInput, Stack, Text } from '@mantine/core'
+import { ColorInput, ColorPicker, MantineThemeProvider, Stack, Text } from '@mantine/core'
 import { contrast, readable } from '@steelsafe/contract/core/colours.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
@@ -18,12 +18,24 @@ export function ColourField({ name, on, ...rest }: ColourFieldProps) {
   const ratio = on && /^#[0-9a-f]{6}$/i.test(value) ? contrast(value, on) : undefined
   return (
     <Stack gap={4}>
-      <ColorInput
-        {...field}
-        {...rest}
-        format="hex"
-        eyeDropperButtonProps={{ 'aria-label': t('form.pickColour') }}
-      />
+      {/* The input does not hand labels to the picker that it opens. */}
+      <MantineThemeProvider
+        inherit
+        theme={{
+          components: {
+            ColorPicker: ColorPicker.extend({
+              defaultProps: { saturationLabel: t('form.saturation'), hueLabel: t('form.hue') },
+            }),
+          },
+        }}
+      >
+        <ColorInput
+          {...field}
+          {...rest}
+          format="hex"
+          eyeDropperButtonProps={{ 'aria-label': t('form.pickColour') }}
+        />
+      </MantineThemeProvider>
       {ratio !== undefined && ratio < readable && (
         <Text size="xs" c="var(--status-due)" role="status">
           {t('form.lowContrast', { ratio: number(ratio, 1), wanted: number(readable, 1) })}

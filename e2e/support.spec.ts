@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { openInbox } from './inbox.ts'
+import { signIn } from './people.ts'
+
+test('Wei asks for support in Chinese; the administrator answers and closes; Wei is told', async ({
+  page,
+  browser,
+}) => {
+  const errors = watchConsole(page)
+  const inbox = await openInbox()
+  await signIn(page, 'wei')
+  await page.getByRole('link', { name: '支持' }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^联系我们/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '写信给支持团队' }).click()
+  await expect(page.getByRole('combobox', { name: '国家/地区' })).toHaveValue('美国')
+  await expect(page.getByLabel(/公司/)).toHaveValue('Hartmann Formenbau')
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect(page.getByText('请填写此项')).toBeVisible()
+  await page.getByLabel(/留言/).fill('无法打开模具图纸')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect(page.getByText('您的请求已发送')).toBeVisible()
+  expect((await inbox.letterTo('wei.chen@hartmann.example', /我们已收到您的请求/)).text).toContain(
+    '无法打开模具图纸',
+  )
+
+  const theirs = await browser.newContext()
+  const office = await theirs.newPage()
+  await signIn(office, 'admin')
+  await office.goto('/admin')
+  await office.getByRole('link', { name: /^Support requests/ }).click()
+  await expectAccessible(office)
+  await office.getByRole('link', { name: '伟 陈' }).click()
+  await office.getByLabel(/Notes/).fill('The drawing was being replaced; asked to try again.')
+  await office.getByRole('combobox', { name: 'Status' }).click()
+  await office.getByRole('option', { name: 'Closed' }).click()
+  await expectAccessible(office)
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByText('support request updated successfully')).toBeVisible()
+
+  await page.getByRole('link', { name: /通知/ }).click()
+  await expect(page.getByText('您的支持请求已关闭')).toBeVisible()
+  await inbox.close()
+  await theirs.close()
+  expect(errors).toEqual([])
+})
+
+test('the user guide is a real PDF and a real presentation in the own language', async ({ page }) => {
+  await signIn(page, 'anke')
+  await page.goto('/support/files')
+  await expect(page.getByRole('heading', { name: 'Inventaretiketten scannen' })).toBeVisible()
+  await expectAccessible(page)
+  for (const [name, start] of [
+    ['Benutzerhandbuch als PDF: Deutsch', '%PDF-'],
+    ['Benutzerhandbuch als Präsentation: Deutsch', 'PK'],
+  ] as const) {
+    const address = await page.getByRole('link', { name }).getAttribute('href')
+    const bytes = await (await page.request.get(address ?? '')).body()
+    expect(bytes.subarray(0, start.length).toString()).toBe(start)
+    expect(bytes.length).toBeGreaterThan(20_000)
+  }
+})
+
+test('the administrator adds a training video, and reads what left and what changed', async ({ page }) => {
+  const errors = watchConsole(page)
+  await signIn(page, 'admin')
+  await page.goto('/support/training')
+  await page.getByRole('link', { name: 'Manage videos' }).click()
+  await page.getByRole('link', { name: 'Add a video' }).click()
+  await page.getByLabel('Title (en)').fill('Setting up milestones')
+  await page.getByLabel('Address (en)').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Add a video' }).click()
+  await expect(page.getByText('begins with https://')).toBeVisible()
+  await page.getByLabel('Address (en)').fill('https://videos.example/milestones')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add a video' }).click()
+  await expect(page.getByRole('row', { name: /Setting up milestones/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/support/training')
+  await expect(page.getByRole('link', { name: 'Setting up milestones' })).toHaveAttribute('target', '_blank')
+
+  await page.goto('/admin/audit')
+  await page.getByRole('button', { name: 'Before and after: Training video' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('https://videos.example/milestones')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.goto('/admin/outbox')
+  await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
+  await expectAccessible(page)
+  expect(errors).toEqual([])
+})
