@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
+import { administration } from './administration.ts'
 import { fill } from './data.ts'
 import { javascriptOf } from './javascript.ts'
 import { load } from './load.ts'
 import { residentMib, start } from './processes.ts'
 import { receive, send } from './transfer.ts'
 
-/** `npm run bench`: figures of one run, beside those of the bare framework in the same run. BENCH_PROJECTS (100,000) and BENCH_MIB (1,024) set the size. */
+/**
+ * `npm run bench`: figures of one run, beside those of the bare framework in the same run. BENCH_PROJECTS (100,000),
+ * BENCH_MIB (1,024), BENCH_USERS (100,000), BENCH_COMPANIES (20,000) and BENCH_LOGINS (1,000,000) set the size.
+ */
 const projects = Number(process.env.BENCH_PROJECTS ?? 100_000)
 const sizeMib = Number(process.env.BENCH_MIB ?? 1024)
 const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
@@ -146,3 +150,9 @@ const screens = {
   files: 'src/features/files/Files.tsx',
 }
 for (const [name, kilobytes] of Object.entries(javascriptOf(screens))) row(name, kilobytes)
+
+await administration({
+  users: Number(process.env.BENCH_USERS ?? 100_000),
+  companies: Number(process.env.BENCH_COMPANIES ?? 20_000),
+  logins: Number(process.env.BENCH_LOGINS ?? 1_000_000),
+})

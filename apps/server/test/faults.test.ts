@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { openFromTemplate } from '#core/database/engine/template.ts'
 import { migrate, NewerData } from '#database/migrate.ts'
@@ -121,6 +122,24 @@ test('while SMTP is down nothing is lost: the e-mail leaves when it is back', as
   cleanups.push(() => back.close())
   await shop.rows(`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`)
   expect((await back.letterTo(people.ben.email, /new password/)).text).toContain('/resetpassword?userId=')
+  await expect.poll(async () => (await mail()).state).toBe('sent')
+})
+
+test('an e-mail that has failed leaves at once when an administrator sends it again', async () => {
+  const inbox = await openInbox()
+  const port = new URL(inbox.url).port
+  await inbox.close()
+  const shop = await shopServer({ SMTP_URL: inbox.url })
+  cleanups.push(() => shop.stop())
+  const admin = await shop.token('admin')
+  await shop.call(account.forgotPassword, { query: { email: people.ben.email } })
+  const mail = async () => (await shop.call(outbox.list, { query: {} }, { token: admin })).mails[0]!
+  await expect.poll(async () => (await mail()).tries, { timeout: 20_000 }).toBe(1)
+  await shop.rows("update outbox_mail set state = 'failed'")
+  const back = await openInbox(Number(port))
+  cleanups.push(() => back.close())
+  await shop.call(outbox.retry, { params: { mailId: (await mail()).id } }, { token: admin })
+  await back.letterTo(people.ben.email, /new password/)
   await expect.poll(async () => (await mail()).state).toBe('sent')
 })
 

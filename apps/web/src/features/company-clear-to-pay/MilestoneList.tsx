@@ -18,6 +18,7 @@ export function Screen() {
   const { t } = useTranslation(['company-clear-to-pay', 'ui'])
   const id = useParam('id')
   const { trail } = useClearToPayTrail(id)
+  const yesOr = (isSet: boolean) => (isSet ? t('company-clear-to-pay:screen.milestones.yes') : '')
   const list = useAnswer(companyClearToPay.milestones, { params: { id } })
   return (
     <Page
@@ -50,6 +51,10 @@ export function Screen() {
                 ...flags.map(flag => t(`company-clear-to-pay:field.${flag}`)),
                 t('ui:list.actions'),
               ]}
+              sheet={{
+                name: 'clear-to-pay-milestones',
+                rows: () => rows.map(row => [row.name, ...flags.map(flag => yesOr(row[flag]))]),
+              }}
             >
               {rows.map(row => (
                 <Table.Tr key={row.id}>

@@ -1,5 +1,6 @@
 import { Group, Table, Text } from '@mantine/core'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
+import type { Template } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParam } from '#core/navigation.ts'
@@ -18,6 +19,8 @@ export function Screen() {
   const id = useParam('id')
   const { trail } = useClearToPayTrail(id)
   const list = useAnswer(companyClearToPay.templates, { params: { id } })
+  const creatorOf = ({ creator }: Template) =>
+    creator ? `${creator.firstName} ${creator.lastName}` : t('company-clear-to-pay:screen.templates.former')
   const titles = {
     milestones: t('company-clear-to-pay:field.milestones'),
     creator: t('company-clear-to-pay:field.creator'),
@@ -63,6 +66,15 @@ export function Screen() {
                 ...Object.values(titles),
                 t('ui:list.actions'),
               ]}
+              sheet={{
+                name: 'clear-to-pay-templates',
+                rows: () =>
+                  rows.map(row => [
+                    row.name,
+                    row.milestones.map(milestone => milestone.name).join(', '),
+                    creatorOf(row),
+                  ]),
+              }}
             >
               {rows.map(row => (
                 <Table.Tr key={row.id}>
@@ -77,11 +89,7 @@ export function Screen() {
                   <Table.Td data-label={titles.milestones}>
                     {row.milestones.map(milestone => milestone.name).join(' · ')}
                   </Table.Td>
-                  <Table.Td data-label={titles.creator}>
-                    {row.creator
-                      ? `${row.creator.firstName} ${row.creator.lastName}`
-                      : t('company-clear-to-pay:screen.templates.former')}
-                  </Table.Td>
+                  <Table.Td data-label={titles.creator}>{creatorOf(row)}</Table.Td>
                   <Table.Td>
                     <Group gap={4} justify="flex-end" wrap="nowrap">
                       <IconLink

@@ -55,6 +55,7 @@ function GroupTable({ company, rows }: { company: string; rows: Group[] }) {
   const { may } = useMay(companyMilestones.updateGroup, { id: company })
   const { act: update } = useAct(companyMilestones.updateGroup)
   const assignments = useAnswer(companyMilestones.groupAssignments, { params: { id: company } })
+  const countOf = (id: number) => assignments.data?.filter(one => one.groupId === id).length ?? 0
   const countTitle = t('company-milestones:field.milestones')
   return (
     <SortableTable
@@ -64,6 +65,7 @@ function GroupTable({ company, rows }: { company: string; rows: Group[] }) {
       rowId={row => String(row.id)}
       rowName={row => row.name}
       disabled={!may}
+      sheet={{ name: 'milestone-groups', rows: () => rows.map(({ id, name }) => [name, countOf(id)]) }}
       onMove={
         ({ id, name, description }, { position }) =>
           void update({
@@ -81,9 +83,7 @@ function GroupTable({ company, rows }: { company: string; rows: Group[] }) {
               </Text>
             )}
           </Table.Td>
-          <Table.Td data-label={countTitle}>
-            {number(assignments.data?.filter(one => one.groupId === id).length ?? 0)}
-          </Table.Td>
+          <Table.Td data-label={countTitle}>{number(countOf(id))}</Table.Td>
           <Table.Td>
             <Row gap={4} justify="flex-end" wrap="nowrap">
               <IconLink

@@ -90,6 +90,17 @@ function MilestoneTable({ company, rows }: { company: string; rows: Milestone[] 
       rowId={row => row.id}
       rowName={row => row.name}
       disabled={!mayEdit}
+      sheet={{
+        name: 'milestones',
+        rows: () =>
+          rows.map(row => [
+            row.name,
+            row.displayName,
+            row.detailGroup ?? '',
+            t(`company-milestones:alerts.${row.isAlertable ? 'yes' : 'no'}`),
+            t(`company-milestones:badge.${row.isActive ? 'active' : 'inactive'}`),
+          ]),
+      }}
       onMove={move}
       cells={row => (
         <>

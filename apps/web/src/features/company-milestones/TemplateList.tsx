@@ -56,6 +56,11 @@ export function Screen() {
             <CardTable
               label={t('company-milestones:screen.templates.title')}
               head={[t('company-milestones:field.templateName'), itemsTitle, t('ui:list.actions')]}
+              sheet={{
+                name: 'milestone-templates',
+                rows: () =>
+                  rows.map(row => [row.name, row.assetDetails.map(detail => detail.name).join(', ')]),
+              }}
             >
               {rows.map(({ templateId, name, description, assetDetails }) => (
                 <Table.Tr key={templateId}>

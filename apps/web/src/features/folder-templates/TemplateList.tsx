@@ -59,6 +59,10 @@ export function Screen() {
             <CardTable
               label={t('folder-templates:screen.list.title')}
               head={[t('folder-templates:field.name'), ...titles, t('ui:list.actions')]}
+              sheet={{
+                name: 'folder-templates',
+                rows: () => rows.map(row => [row.name, row.folderCount, new Date(row.updatedDate)]),
+              }}
             >
               {rows.map(({ templateId, name, folderCount, updatedDate }) => (
                 <Table.Tr key={templateId}>

@@ -67,6 +67,18 @@ function PhaseTable({ project, rows }: { project: string; rows: Phase[] }) {
     <CardTable
       label={t('phases:screen.list.title')}
       head={[t('phases:field.phase'), ...Object.values(titles), t('ui:list.actions')]}
+      sheet={{
+        name: 'phases',
+        rows: () =>
+          rows.map(row => [
+            t(`core:phaseType.${row.phaseTypeId}`),
+            row.selected ? t('phases:field.selected') : '',
+            t(`core:phaseStatus.${row.statusId}`),
+            row.completionPercent,
+            row.plannedMilestone ?? '',
+            row.actualMilestone ?? '',
+          ]),
+      }}
     >
       {rows.map(phase => {
         const name = t(`core:phaseType.${phase.phaseTypeId}`)

@@ -48,6 +48,10 @@ export function Auxiliaries({ company }: { company: string }) {
             <CardTable
               label={t('subscriptions:screen.edit.auxiliary')}
               head={[t('subscriptions:field.number'), ...titles, t('ui:list.actions')]}
+              sheet={{
+                name: 'auxiliary-subscriptions',
+                rows: () => rows.map(row => [row.subscriptionId, row.projectLimit, row.dataLimit]),
+              }}
             >
               {rows.map(row => (
                 <Table.Tr key={row.subscriptionId}>

@@ -57,6 +57,10 @@ function VideoTable({ rows }: { rows: Video[] }) {
       rows={rows}
       rowId={row => row.id}
       rowName={nameOf}
+      sheet={{
+        name: 'training-videos',
+        rows: () => rows.map(row => [nameOf(row), row.url[language] || row.url.en]),
+      }}
       onMove={
         ({ id, ...form }, { position }) =>
           void update({ params: { videoId: id }, body: { ...form, position } }).catch(() => undefined) // said already

@@ -10,6 +10,7 @@ import { PageState } from '../PageState.tsx'
 import { ColumnChoice, useHiddenColumns } from './ColumnChoice.tsx'
 import type { Column } from './columns.ts'
 import { ExportMenu } from './ExportMenu.tsx'
+import { sheetOf } from './export.ts'
 import { type Filter, Filters } from './Filters.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -107,7 +108,9 @@ export function DataList<E extends Endpoint, Row>(props: DataListProps<E, Row>) 
           {props.tools}
         </Group>
         <Group gap="xs">
-          {where === 'address' && <ExportMenu name={props.name} columns={columns(answer.data)} load={load} />}
+          {where === 'address' && (
+            <ExportMenu name={props.name} load={() => sheetOf(columns(answer.data), load)} />
+          )}
           <ColumnChoice columns={columns(answer.data)} hidden={hidden} onChange={setHidden} />
         </Group>
       </Group>

@@ -4,25 +4,23 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DownloadIcon, SheetIcon } from '../icons.ts'
 import { toast } from '../toast.ts'
-import type { Column } from './columns.ts'
-import { allRows, cellsOf, type SheetKind, saveSheet } from './export.ts'
+import { type Sheet, type SheetKind, saveSheet } from './export.ts'
 
-interface ExportMenuProps<Row> {
+interface ExportMenuProps {
+  /** Of the file. */
   name: string
-  columns: readonly Column<Row>[]
-  /** One page of what the list holds, as it is searched, filtered and sorted now. */
-  load: (page: number, pageSize: number) => Promise<{ rows: Row[]; totalCount: number }>
+  load: () => Promise<Sheet>
 }
 
-/** Saves the whole list, as it is searched, filtered and sorted, for Excel or as CSV. */
-export function ExportMenu<Row>({ name, columns, load }: ExportMenuProps<Row>) {
+/** Saves a list for Excel or as CSV. */
+export function ExportMenu({ name, load }: ExportMenuProps) {
   const { t } = useTranslation('ui')
   const [isBusy, setBusy] = useState(false)
   const save = async (kind: SheetKind) => {
     setBusy(true)
     try {
-      const { rows, isCut } = await allRows(load)
-      await saveSheet(name, cellsOf(columns, rows), kind)
+      const { cells, isCut } = await load()
+      await saveSheet(name, cells, kind)
       if (isCut) toast.info(t('list.exportCut', { count: limits.exportedRows }))
     } catch (error) {
       toast.failed(`${t('list.exportFailed')} ${(error as Error).message}`)

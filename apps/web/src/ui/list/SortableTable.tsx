@@ -18,7 +18,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Table } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardTable } from '../CardTable.tsx'
+import { CardTable, type TableSheet } from '../CardTable.tsx'
 import { GripIcon } from '../icons.ts'
 import classes from './ListTable.module.css'
 
@@ -30,6 +30,8 @@ interface SortableTableProps<Row> {
   rowName: (row: Row) => string
   /** The cells of a row, without the grip. */
   cells: (row: Row) => ReactNode
+  /** Its rows are saved in their order, which is numbered before them. */
+  sheet: TableSheet
   /** A row was put in the place of another; the others make room. */
   onMove: (row: Row, target: Row) => void
   disabled?: boolean
@@ -37,7 +39,7 @@ interface SortableTableProps<Row> {
 
 /** A short table whose order is its meaning: rows are moved by mouse, by finger, or by Space and the arrows. */
 export function SortableTable<Row>(props: SortableTableProps<Row>) {
-  const { label, head, rows, rowId, rowName, cells, onMove, disabled = false } = props
+  const { label, head, rows, rowId, rowName, cells, sheet, onMove, disabled = false } = props
   const { t } = useTranslation('ui')
   // The order that was just made, until the server's comes.
   const [own, setOwn] = useState<{ of: readonly Row[]; shown: readonly Row[] }>()
@@ -79,7 +81,11 @@ export function SortableTable<Row>(props: SortableTableProps<Row>) {
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <CardTable label={label} head={[t('sort.order'), ...head]}>
+        <CardTable
+          label={label}
+          head={[t('sort.order'), ...head]}
+          sheet={{ ...sheet, rows: () => sheet.rows().map((row, index) => [index + 1, ...row]) }}
+        >
           {shown.map(row => (
             <SortableRow key={rowId(row)} id={rowId(row)} name={rowName(row)} disabled={disabled}>
               {cells(row)}

@@ -4,8 +4,23 @@ import type { Column } from './columns.ts'
 
 export type SheetKind = 'xlsx' | 'csv'
 
+/** Titles and rows; cut at `limits.exportedRows`. */
+export interface Sheet {
+  cells: Cell[][]
+  isCut: boolean
+}
+
+/** A whole list, as it is searched, filtered and sorted now, from a way to get one page of it. */
+export async function sheetOf<Row>(
+  columns: readonly Column<Row>[],
+  load: (page: number, pageSize: number) => Promise<{ rows: Row[]; totalCount: number }>,
+): Promise<Sheet> {
+  const { rows, isCut } = await allRows(load)
+  return { cells: cellsOf(columns, rows), isCut }
+}
+
 /** Rows from the first to the last, in the largest steps that the server gives. At most `limits.exportedRows`. */
-export async function allRows<Row>(
+async function allRows<Row>(
   load: (page: number, pageSize: number) => Promise<{ rows: Row[]; totalCount: number }>,
 ): Promise<{ rows: Row[]; isCut: boolean }> {
   const rows: Row[] = []
@@ -19,7 +34,7 @@ export async function allRows<Row>(
 }
 
 /** The cells of a list as its columns show them, under their titles. */
-export const cellsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] => {
+const cellsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] => {
   const shown = columns.filter(column => column.kind !== 'picture')
   return [shown.map(column => column.title), ...rows.map(row => shown.map(column => cellOf(column, row)))]
 }
