@@ -108,7 +108,9 @@ test('Nora sees that her address is not confirmed, and asks for the link again',
   await inbox.close()
 })
 
-test('Klaus switches two-step sign-in on, and needs the code next time', async ({ page }) => {
+test('Klaus switches two-step sign-in on, needs the code next time, and switches it off', async ({
+  page,
+}) => {
   await signIn(page, 'klaus')
   await page.goto('/profile')
   await expectAccessible(page)
@@ -129,6 +131,10 @@ test('Klaus switches two-step sign-in on, and needs the code next time', async (
   await page.getByLabel(/^Code/).fill(recovery ?? '')
   await page.getByRole('button', { name: /^(Sign in|Anmelden)$/ }).click()
   await expect(page).toHaveURL(/\/project\/list/)
+  await page.goto('/profile')
+  await card.getByLabel('Passwort').fill(password)
+  await card.getByRole('button', { name: 'Ausschalten' }).click()
+  await expect(card.getByRole('button', { name: 'Einschalten' })).toBeVisible()
 })
 
 test('the language changes at once, and sign-out forgets what the browser kept', async ({ page }) => {

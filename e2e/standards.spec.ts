@@ -157,7 +157,7 @@ test('Klaus builds folders by keyboard and mouse, takes a step back, and a new t
   await expect(page.getByRole('combobox', { name: 'Ordnervorlage' })).toHaveValue('Kurz')
   await page.getByLabel(/Auftragsnummer/).fill('HF-26-0999')
   await page.getByRole('button', { name: 'Projekt anlegen' }).click()
-  await page.getByRole('link', { name: 'Dateien' }).last().click()
+  await page.getByRole('main').getByRole('link', { name: 'Dateien' }).click()
   await expect(page.getByRole('link', { name: 'CAD' })).toBeVisible()
   expect(errors).toEqual([])
 })

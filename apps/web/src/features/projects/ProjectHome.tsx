@@ -1,16 +1,13 @@
 import { Group, Image, SimpleGrid, Stack, Text } from '@mantine/core'
-import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParam } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
-import { FolderIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
@@ -29,19 +26,7 @@ export function Screen() {
       title={project.data?.projectNumber ?? t('screen.home.title')}
       trail={[{ label: t('screen.list.title'), to: projectPaths.list }]}
       note={project.data?.partName}
-      actions={
-        <>
-          <PhoneLink id={id} />
-          <LinkButton
-            to={projectPaths.files(id)}
-            for={files.folder}
-            scope={{ id }}
-            leftSection={<FolderIcon size={16} />}
-          >
-            {t('screen.home.files')}
-          </LinkButton>
-        </>
-      }
+      actions={<PhoneLink id={id} />}
     >
       <PageState of={project}>{data => <Overview project={data} />}</PageState>
     </Page>

@@ -1,0 +1,118 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let ben: string
+let mia: string
+let company: string
+let project: string
+beforeAll(async () => {
+  server = await shopServer({ FILE_NEWS_SECONDS: '0' })
+  ben = await server.token('ben')
+  mia = await server.token('mia')
+  company = (await server.call(companies.list, { query: {} }, { token: mia })).companies[0]!.id
+  const owned = await server.call(companies.projects, { params: { id: company }, query: {} }, { token: ben })
+  project = owned.projects[0]!.id
+})
+afterAll(() => server.stop())
+
+const idOf = async (email: string) =>
+  (await server.rows<{ id: string }>('select id from user_account where email = $1', [email]))[0]!.id
+const both = { emailAlertFileUploaded: true, emailAlertFileDeleted: false }
+const ofCompany = (token: string) =>
+  server.call(notifications.companyOptions, { params: { id: company } }, { token })
+const ofProject = (token: string) =>
+  server.call(notifications.projectOptions, { params: { id: project } }, { token })
+const count = async (token: string) =>
+  (await server.call(notifications.count, {}, { token })).unreadNotificationCount
+
+function upload(name: string, token: string) {
+  const body = new FormData()
+  body.append('file', new Blob(['steel']), name)
+  return server.ask(files.upload, { params: { id: project }, query: {}, body } as never, { token })
+}
+
+test('nobody gets e-mails about files unasked; what is chosen for the company holds for its projects', async () => {
+  expect(await ofCompany(mia)).toEqual({ emailAlertFileUploaded: false, emailAlertFileDeleted: false })
+  await server.call(notifications.setCompanyOptions, { params: { id: company }, body: both }, { token: mia })
+  expect(await ofCompany(mia)).toEqual(both)
+  expect(await ofProject(mia)).toEqual(both)
+  expect(await ofProject(ben)).toEqual({ emailAlertFileUploaded: false, emailAlertFileDeleted: false })
+})
+
+test('who wants to know is told of an upload, in the app and by e-mail; who did it is not', async () => {
+  await server.call(notifications.setCompanyOptions, { params: { id: company }, body: both }, { token: ben })
+  const before = await count(mia)
+  const ownBefore = await count(ben)
+  expect((await upload('Flow report.txt', ben)).status).toBeLessThan(300)
+  await expect.poll(() => count(mia), { timeout: 15_000 }).toBe(before + 1)
+  expect(await count(ben)).toBe(ownBefore)
+  const userId = await idOf('mia.torres@northlake.example')
+  const [newest] = (
+    await server.call(notifications.list, { params: { userId }, query: {} }, { token: mia, language: 'de' })
+  ).notifications
+  expect(newest).toMatchObject({
+    text: 'Ben Okafor hat hochgeladen: Flow report.txt',
+    path: `/project/${project}/files`,
+    isRead: false,
+  })
+  const mails = await server.rows<{ recipient: string; text: string }>(
+    "select recipient, text from outbox_mail where template = 'notifications:mail.uploaded'",
+  )
+  expect(mails.map(mail => mail.recipient)).toEqual(['mia.torres@northlake.example'])
+  expect(mails[0]!.text).toContain('Flow report.txt')
+})
+
+test('what is chosen for a project goes before the company', async () => {
+  await server.call(
+    notifications.setProjectOptions,
+    { params: { id: project }, body: { emailAlertFileUploaded: false, emailAlertFileDeleted: true } },
+    { token: mia },
+  )
+  expect(await ofProject(mia)).toEqual({ emailAlertFileUploaded: false, emailAlertFileDeleted: true })
+  expect(await ofCompany(mia)).toEqual(both)
+})
+
+test('a notification is read and deleted by its owner only', async () => {
+  const userId = await idOf('mia.torres@northlake.example')
+  const params = { userId }
+  const list = () => server.call(notifications.list, { params, query: {} }, { token: mia })
+  const [one] = (await list()).notifications
+  const foreign = { token: ben }
+  expect((await server.ask(notifications.list, { params, query: {} }, foreign)).status).toBeGreaterThan(402)
+  expect(
+    (await server.ask(notifications.remove, { params, query: { id: one!.id } }, foreign)).status,
+  ).toBeGreaterThan(402)
+  await server.call(notifications.markRead, { params, body: { id: one!.id, isRead: true } }, { token: mia })
+  expect((await list()).notifications[0]).toMatchObject({ id: one!.id, isRead: true })
+  await server.call(notifications.markRead, { params, body: { all: true, isRead: true } }, { token: mia })
+  expect(await count(mia)).toBe(0)
+  await server.call(notifications.remove, { params, query: { all: 'true' } }, { token: mia })
+  expect((await list()).totalCount).toBe(0)
+  const twice = await server.ask(
+    notifications.markRead,
+    { params, body: { id: one!.id, all: true, isRead: true } },
+    { token: mia },
+  )
+  expect(twice.status).toBe(400)
+})
+
+test('who may not see the choice for a company is refused, and a stranger does not know of the project', async () => {
+  const sam = await server.token('sam')
+  expect(
+    (await server.ask(notifications.projectOptions, { params: { id: project } }, { token: sam })).status,
+  ).toBe(404)
+  const wrong = await server.ask(
+    notifications.setProjectOptions,
+    { params: { id: project }, body: { emailAlertFileUploaded: 'yes' } as never },
+    { token: mia },
+  )
+  expect(wrong.body).toMatchObject({
+    modelState: { emailAlertFileUploaded: expect.anything(), emailAlertFileDeleted: expect.anything() },
+  })
+  expect((await server.ask(projects.get, { params: { id: project } }, { token: sam })).status).toBe(404)
+})
