@@ -101,6 +101,40 @@ test('who is on a project only through a company sees it', async () => {
   expect((await list({}, await server.token('owen'))).totalCount).toBe(18)
 })
 
+test('pages put together are the whole list, for members of a company, of none, and of two', async () => {
+  const pages = async (token: string) => {
+    const all: string[] = []
+    for (let page = 1; ; page++) {
+      const part = await numbers({ page, pageSize: 5 }, token)
+      if (part.length === 0) return all
+      all.push(...part)
+    }
+  }
+  const [ben, sam] = [await server.token('ben'), await server.token('sam')]
+  const [tool] = (await list({}, ben)).projects
+  await server.rows(
+    `insert into project_user (project_id, user_id, relationship_id)
+      select $1, u.id, r.id from user_account u, relationship r
+      where u.email like 'sam.%' and r.kind = 'project' and r.name = 'Viewer'`,
+    [tool!.id],
+  )
+  await server.rows(
+    `insert into company_user (company_id, user_id, relationship_id)
+      select c.id, u.id, r.id from company c, user_account u, relationship r
+      where c.name = 'Plásticos del Bajío' and u.email like 'owen.%' and r.kind = 'company' and r.name = 'Viewer'`,
+  )
+  const owen = await server.token('owen')
+  for (const token of [ben, sam, owen]) {
+    const whole = await list({ pageSize: -1 }, token)
+    expect(whole.totalCount).toBe(whole.projects.length)
+    expect(await pages(token)).toEqual(whole.projects.map(row => row.projectNumber))
+  }
+  expect(await pages(sam)).toEqual([tool!.projectNumber])
+  expect((await pages(owen)).length).toBeGreaterThan((await pages(ben)).length)
+  await server.rows(`delete from company_user cu using company c, user_account u
+    where c.id = cu.company_id and u.id = cu.user_id and c.name like 'Plásticos%' and u.email like 'owen.%'`)
+})
+
 test('Ben adds a project, is its administrator, and finds it again', async () => {
   const ben = await server.token('ben')
   const details = [

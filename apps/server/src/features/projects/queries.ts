@@ -8,6 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { isCut, order, page } from '#core/paging.ts'
 import type { Services } from '#core/services.ts'
 import { contains } from '#core/wildcards.ts'
+import { type Among, amongOfUser, countAmong, isAmong } from './among.ts'
 import { pictureOf } from './picture.ts'
 
 type SortField = (typeof projectSortFields)[number]
@@ -21,19 +22,15 @@ const sortColumns: Record<SortField, SQL> = {
   createdDate: sql`p.created_at`,
 }
 
-/** The projects that a user, or a company of theirs, is on. */
-const ofUser = (userId: string) => sql`
-  select project_id from project_user where user_id = ${userId}
-  union
-  select pc.project_id from company_user cu join project_company pc on pc.company_id = cu.company_id
-    where cu.user_id = ${userId}`
-
-const ofCompany = (company: string) =>
-  sql`select project_id from project_company where company_id = ${company}`
-
 /** My Projects: an admin's are all. */
-export function listOwnProjects(tx: Tx, services: Services, caller: Caller, query: ListQuery<SortField>) {
-  return listProjects(tx, services, caller.isAdmin ? undefined : ofUser(caller.id), query)
+export async function listOwnProjects(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  query: ListQuery<SortField>,
+) {
+  const among = caller.isAdmin ? undefined : await amongOfUser(tx, caller.id)
+  return listProjects(tx, services, among, query)
 }
 
 export function listCompanyProjects(
@@ -42,7 +39,7 @@ export function listCompanyProjects(
   company: string,
   query: ListQuery<SortField>,
 ) {
-  return listProjects(tx, services, ofCompany(company), query)
+  return listProjects(tx, services, { companies: [company] }, query)
 }
 
 interface Row extends Record<string, unknown> {
@@ -59,10 +56,17 @@ interface Row extends Record<string, unknown> {
   imageType: string | null
 }
 
-/** `among` selects the ids that may be seen; undefined is all there are. */
-async function listProjects(tx: Tx, services: Services, among: SQL | undefined, query: ListQuery<SortField>) {
+/** Without `among` all there are. */
+async function listProjects(
+  tx: Tx,
+  services: Services,
+  among: Among | undefined,
+  query: ListQuery<SortField>,
+) {
   const search = contains(sql`p.search_text`, query.searchTerm)
-  const where = sql`where ${among ? sql`p.id in (${among})` : sql`true`} and ${search ?? sql`true`}`
+  const count = among && (await countAmong(tx, among))
+  const seen = among && (await isAmong(tx, among, search ? 0 : (count ?? 0), query))
+  const where = sql`where ${seen ?? sql`true`} and ${search ?? sql`true`}`
   const { rows } = await tx.execute<Row>(sql`
     select p.id, p.project_number as "projectNumber", p.company_id as "companyId", p.column1, p.column2, p.column3, p.column4,
       p.image_key as "imageKey", p.image_type as "imageType", now.phase_type_id as "phaseTypeId", now.status_id as "statusId"
@@ -76,7 +80,7 @@ async function listProjects(tx: Tx, services: Services, among: SQL | undefined, 
       order by t.position desc limit 1
     ) now on true
     ${order(sortColumns, query, { field: 'projectNumber', ascending: true }, sql`p.id`)}`)
-  const totalCount = await countProjects(tx, among, search, where)
+  const totalCount = search || count === undefined ? await countProjects(tx, search, where) : count
   return {
     projects: rows.map(({ imageKey, imageType, column1, column2, column3, column4, ...row }) => ({
       ...row,
@@ -89,19 +93,13 @@ async function listProjects(tx: Tx, services: Services, among: SQL | undefined, 
   }
 }
 
-/** Without a search the number is known or cheap: counting every row on each page would grow with the table. */
-async function countProjects(
-  tx: Tx,
-  among: SQL | undefined,
-  search: SQL | undefined,
-  where: SQL,
-): Promise<number> {
-  const counted = search
-    ? sql`select count(*)::int as n from project p ${where}`
-    : among
-      ? sql`select count(*)::int as n from (${among}) seen`
-      : sql`select coalesce(sum(project_count), 0)::int as n from subscription`
-  const { rows } = await tx.execute<{ n: number }>(counted)
+/** Without a search the number is known: counting every row on each page would grow with the table. */
+async function countProjects(tx: Tx, search: SQL | undefined, where: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(
+    search
+      ? sql`select count(*)::int as n from project p ${where}`
+      : sql`select coalesce(sum(project_count), 0)::int as n from subscription`,
+  )
   return rows[0]?.n ?? 0
 }
 
