@@ -21,14 +21,14 @@ const calls: Record<string, string> = {
   'users, first page': '/api/user',
   'users, page 50': '/api/user?page=50',
   'users, by creation': '/api/user?sortField=createdDate&sortAscending=false',
-  'users, few hits': '/api/user?searchTerm=person-000123*',
+  'users, few hits': '/api/user?searchTerm=c4ca42',
   'users, locked': '/api/user?state=locked',
   'companies, first page': '/api/company',
-  'companies, search': '/api/company?searchTerm=company-00012*',
-  'theme assignment, search': '/api/theme/assignment/options/company?searchTerm=company-00012',
+  'companies, search': '/api/company?searchTerm=c4ca42',
+  'theme assignment, search': '/api/theme/assignment/options/company?searchTerm=c4ca42',
   'logins, first page': '/api/user/login/history',
   'logins, failed': '/api/user/login/history?outcome=wrongPassword',
-  'logins, few hits': '/api/user/login/history?searchTerm=person-000123*',
+  'logins, few hits': '/api/user/login/history?searchTerm=c4ca42',
   'logins, one day': '/api/user/login/history?from=2026-01-10&to=2026-01-10',
 }
 
@@ -82,20 +82,23 @@ async function measure(environment: Record<string, string>): Promise<Record<stri
   return seen
 }
 
+/** As different from each other as names are. */
+const word = (number: string) => `substr(md5((${number})::text), 1, 10)`
+
 /** Brings the data from one size to another. */
 async function fill(engine: Engine, from: Size, to: Size): Promise<void> {
   const series = (name: keyof Size) => `generate_series(${from[name] + 1}, ${to[name]}) n`
   const id = (kind: string) => `('00000000-0000-7000-${kind}-' || lpad(n::text, 12, '0'))::uuid`
   await engine.execute(`select set_config('steelsafe.audit', 'off', false)`)
   await engine.execute(`
-    insert into company (id, name) select ${id('8000')}, 'Company-' || lpad(n::text, 7, '0') from ${series('companies')};
+    insert into company (id, name) select ${id('8000')}, initcap((array['atlas', 'lake', 'north', 'delta', 'prime'])[1 + n % 5]) || ' Molding ' || ${word('n')} from ${series('companies')};
     insert into company_address select c.id, 'Primary', '', 'Town', '', '', '', 'US' from company c
       where not exists (select 1 from company_address a where a.company_id = c.id);
     insert into subscription (company_id, name, project_limit, data_limit, modules, project_count)
       select c.id, 'Standard', -1, 1e15, '{}', 0 from company c
       where not exists (select 1 from subscription s where s.company_id = c.id);
     insert into user_account (id, email, first_name, last_name, app_role, is_confirmed, account_locked)
-      select ${id('9000')}, 'person-' || lpad(n::text, 7, '0') || '@bench.example', 'First ' || n % 700, 'Last ' || n % 9000,
+      select ${id('9000')}, ${word('n')} || '@bench.example', 'First ' || n % 700, 'Last ' || n % 9000,
         'CompanyUser', true, n % 50 = 0 from ${series('users')};
     insert into company_user (company_id, user_id, relationship_id)
       select ('00000000-0000-7000-8000-' || lpad((1 + n % ${to.companies})::text, 12, '0'))::uuid, ${id('9000')},
@@ -103,7 +106,7 @@ async function fill(engine: Engine, from: Size, to: Size): Promise<void> {
   for (let first = from.logins + 1; first <= to.logins; first += 50_000) {
     await engine.execute(`
       insert into login_attempt (id, user_name, user_id, outcome, address, browser, at)
-      select gen_random_uuid(), 'person-' || lpad((1 + n % ${to.users})::text, 7, '0') || '@bench.example', null,
+      select gen_random_uuid(), ${word(`(1 + n % ${to.users})`)} || '@bench.example', null,
         (array['succeeded', 'succeeded', 'succeeded', 'wrongPassword'])[1 + n % 4], '10.0.' || n % 200 || '.' || n % 250,
         'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', timestamp '2026-01-01' + n * interval '20 seconds'
       from generate_series(${first}, ${Math.min(to.logins, first + 49_999)}) n`)

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './database/engine/engine.ts'
 
 /**
- * How many rows a list has. A large table without a condition is not counted on each page: the planner's own number,
- * kept by ANALYZE, is told instead.
+ * How many rows a list has. Beyond `limits.countedRows` they are not counted on each page: the planner's own number, kept
+ * by ANALYZE, is told instead.
  */
 export async function countRows(tx: Tx, table: string, from: SQL, where: SQL | undefined): Promise<number> {
   if (!where) {
@@ -14,10 +14,26 @@ export async function countRows(tx: Tx, table: string, from: SQL, where: SQL | u
     const estimate = rows[0]?.n ?? 0
     if (estimate > limits.countedRows) return estimate
   }
+  const found = sql`select 1 from ${from} where ${where ?? sql`true`}`
   const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from ${from} where ${where ?? sql`true`}`,
+    sql`select count(*)::int as n from (${found} limit ${limits.countedRows + 1}) counted`,
   )
-  return rows[0]?.n ?? 0
+  const counted = rows[0]?.n ?? 0
+  return counted > limits.countedRows ? Math.max(counted, await planned(tx, found)) : counted
+}
+
+/** How many rows the planner expects of a statement. */
+async function planned(tx: Tx, statement: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ 'QUERY PLAN': string | Plan[] }>(
+    sql`explain (format json) ${statement}`,
+  )
+  const plan = rows[0]?.['QUERY PLAN']
+  const [first] = typeof plan === 'string' ? (JSON.parse(plan) as Plan[]) : (plan ?? [])
+  return Math.round(first?.Plan['Plan Rows'] ?? 0)
+}
+
+interface Plan {
+  Plan: { 'Plan Rows': number }
 }
 
 /** Conditions that are asked for, joined; undefined when none is. */

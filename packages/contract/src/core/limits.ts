@@ -12,8 +12,8 @@ export const limits = {
   sheetBytes: 10 * 1024 ** 2,
   /** So many rows are acted on at once. */
   pickedRows: 500,
-  /** Beyond so many rows a list without a search tells the number that the planner knows, instead of counting. */
-  countedRows: 50_000,
+  /** Beyond so many rows a list tells the number that the planner expects, instead of counting. */
+  countedRows: 10_000,
   searchLength: 200,
 
   passwordMin: 12,

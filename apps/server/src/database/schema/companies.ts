@@ -47,7 +47,10 @@ export const companyAddresses = pgTable(
     postalCode: text('postal_code').notNull(),
     country: text().notNull(),
   },
-  table => [primaryKey({ columns: [table.companyId, table.addressType] })],
+  table => [
+    primaryKey({ columns: [table.companyId, table.addressType] }),
+    index('company_address_town').using('gin', sql`searchable(${table.locality}) gin_trgm_ops`),
+  ],
 )
 
 export const companyContacts = pgTable(

@@ -41,6 +41,13 @@ export const users = pgTable(
   table => [
     uniqueIndex('user_account_email').on(table.email),
     index('user_account_name').on(table.sortName, table.id),
+    // Few are locked or not confirmed: lists of them need not look at all the others.
+    index('user_account_locked')
+      .on(table.sortName, table.id)
+      .where(sql`account_locked and deleted_at is null`),
+    index('user_account_unconfirmed')
+      .on(table.sortName, table.id)
+      .where(sql`not is_confirmed and not account_locked and deleted_at is null`),
     index('user_account_created').on(table.createdAt, table.id),
     index('user_account_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],

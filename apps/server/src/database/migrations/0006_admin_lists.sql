@@ -1,0 +1,3 @@
+CREATE INDEX "company_address_town" ON "company_address" USING gin (searchable("locality") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "user_account_locked" ON "user_account" USING btree ("sort_name","id") WHERE account_locked and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "user_account_unconfirmed" ON "user_account" USING btree ("sort_name","id") WHERE not is_confirmed and not account_locked and deleted_at is null;
