@@ -128,10 +128,13 @@ test('leaving a form with unsaved changes asks first', async ({ page }) => {
   await expect(page).toHaveURL(/\/projects/)
 })
 
-test('an unknown address goes to the project list', async ({ page }) => {
+test('an unknown address goes to the project list, also below one that there is', async ({ page }) => {
   await signIn(page, 'ben')
-  await page.goto('/no/such/page')
-  await expect(page).toHaveURL(/\/project\/list/)
+  for (const path of ['/no/such/page', '/admin/no-such-screen', '/company/x/y/z']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/project\/list/)
+    await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible()
+  }
 })
 
 test.describe('on a phone, dark, in Chinese', () => {

@@ -4,7 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  redirect,
+  Navigate,
 } from '@tanstack/react-router'
 import type { Screen } from '#core/screen.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
@@ -16,11 +16,7 @@ import { allScreens } from './routes.ts'
 const root = createRootRoute({
   component: Root,
   // Unknown addresses go to the project list.
-  notFoundComponent: () => null,
-  beforeLoad: ({ location, matches }) => {
-    if (matches.length === 1 && location.pathname !== projectPaths.list)
-      throw redirect({ to: projectPaths.list as '/' })
-  },
+  notFoundComponent: () => <Navigate to={projectPaths.list as '/'} replace />,
 })
 
 const shell = createRoute({
@@ -46,6 +42,8 @@ export const router = createRouter({
     ...of('public'),
     shell.addChildren([...of('user'), admins.addChildren(of('admin'))]),
   ]),
+  // Also below an address that there is, as /admin/no-such-screen.
+  notFoundMode: 'root',
   defaultPreload: 'intent',
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: ErrorScreen,
