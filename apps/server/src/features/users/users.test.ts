@@ -249,3 +249,19 @@ test('one bad row keeps the whole sheet of users out, and every bad row is named
   ])
   expect((await list({ searchTerm: 'good@' })).totalCount).toBe(0)
 })
+
+test('a history too long to count tells about how long it is, and is searched and filtered all the same', async () => {
+  await server.rows(`
+    insert into login_attempt (id, user_name, outcome, address, browser, at)
+    select gen_random_uuid(), 'robot' || n % 7 || '@bots.example', 'unknownUser', '10.0.0.1', 'curl', now() - n * interval '1 minute'
+    from generate_series(1, 12000) n`)
+  await server.rows('analyze login_attempt')
+  const history = (query: object) =>
+    server.call(users.loginHistory, { query: query as never }, { token: admin })
+  const long = await history({ outcome: 'unknownUser' })
+  expect(long.loginHistoryReportEntries).toHaveLength(10)
+  expect(long.totalCount).toBeGreaterThan(11_000)
+  expect(long.totalCount).toBeLessThan(13_000)
+  expect((await history({})).totalCount).toBeGreaterThan(11_000)
+  expect((await history({ searchTerm: 'robot3@' })).totalCount).toBe(1714)
+})
