@@ -41,6 +41,15 @@ test('a column that Ben hides stays hidden', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Molder' })).toHaveCount(0)
 })
 
+test('on a tablet the head of a list lies above its first row', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 })
+  await signIn(page, 'ben')
+  const [head, first] = [page.getByRole('row').nth(0), page.getByRole('row').nth(1)]
+  await expect(first).toBeVisible()
+  const [above, below] = [await head.boundingBox(), await first.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
+})
+
 test('a search without a result says so, and can be cleared', async ({ page }) => {
   await signIn(page, 'ben')
   await page.getByRole('searchbox').fill('no such tool')
