@@ -18,7 +18,7 @@ export default defineConfig({
           root: 'apps/server',
           include: ['{src,test}/**/*.test.ts'],
           globalSetup: [fileURLToPath(new URL('apps/server/test/template.ts', import.meta.url))],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
           // Node runs the sources itself, as it does in production.
           experimental: { viteModuleRunner: false },

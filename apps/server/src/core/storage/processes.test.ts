@@ -61,7 +61,7 @@ describe.each(kinds)('on $name', kind => {
 describe('on disk', () => {
   test('what a killed process left is removed a day later, not while it may still be written', async () => {
     const place = await disk.place()
-    await killMidway(place, 2)
+    await killMidway(place, 24)
     const [left] = await place.unfinished()
     await openAt(place)
     expect(await place.unfinished()).toEqual([left])
