@@ -146,6 +146,9 @@ test('groups keep one order without gaps, wherever one is put', async () => {
   expect(await order()).toBe('Third First Second')
   await put(99)
   expect(await order()).toBe('First Second Third')
+  const [first] = await server.call(companyMilestones.groups, ask, { token: mia })
+  await server.call(companyMilestones.removeGroup, { ...ask, query: { groupId: first!.id } }, { token: mia })
+  expect(await order()).toBe('Second Third')
 })
 
 test('a template needs a milestone, of the own company, each once', async () => {

@@ -7,12 +7,14 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
+import { lastPlace, lockOrder, moveTo, type Ordered } from '#core/ordering.ts'
 import { newId } from '#database/columns.ts'
 import { assetDetailGroups, assetDetails } from '#database/schema/templates.ts'
-import { lockOrder, moveTo } from './order.ts'
 
 type Form = z.output<typeof milestoneForm>
 type State = (typeof detailStates)[number]
+
+const orderOf = (company: string): Ordered => ({ table: 'asset_detail', company })
 
 const stateIs: Record<State, SQL> = {
   active: sql`d.is_active`,
@@ -30,7 +32,7 @@ export async function getMilestone(tx: Tx, company: string, id: string): Promise
 }
 
 export async function addMilestone(tx: Tx, company: string, { position, ...form }: Form): Promise<Milestone> {
-  await lockOrder(tx, company)
+  await lockOrder(tx, orderOf(company))
   await mustBeGroup(tx, company, form.detailGroupId)
   const id = newId()
   const added = await tx
@@ -39,25 +41,24 @@ export async function addMilestone(tx: Tx, company: string, { position, ...form 
       id,
       companyId: company,
       ...form,
-      position: sql`(select count(*) from asset_detail where company_id = ${company})` as unknown as number,
+      position: lastPlace(orderOf(company)),
     })
     .onConflictDoNothing()
     .returning()
   if (added.length === 0) throw invalid({ name: 'company-milestones:rule.nameTaken' })
-  if (position !== undefined) await moveTo(tx, 'asset_detail', company, id, position)
+  if (position !== undefined) await moveTo(tx, orderOf(company), id, position)
   return getMilestone(tx, company, id)
 }
 
 export async function changeMilestone(tx: Tx, company: string, id: string, { position, ...form }: Form) {
-  await lockOrder(tx, company)
+  await lockOrder(tx, orderOf(company))
   const before = await getMilestone(tx, company, id)
   await mustBeGroup(tx, company, form.detailGroupId)
   const { rows } = await tx.execute(sql`
     select 1 from asset_detail where company_id = ${company} and lower(name) = lower(${form.name}) and id <> ${id}`)
   if (rows.length > 0) throw invalid({ name: 'company-milestones:rule.nameTaken' })
   await tx.update(assetDetails).set(form).where(eq(assetDetails.id, id))
-  if (position !== undefined && position !== before.position)
-    await moveTo(tx, 'asset_detail', company, id, position)
+  if (position !== undefined && position !== before.position) await moveTo(tx, orderOf(company), id, position)
   return getMilestone(tx, company, id)
 }
 

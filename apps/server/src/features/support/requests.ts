@@ -59,11 +59,7 @@ export async function addRequest(tx: Tx, language: Language, form: Form): Promis
 }
 
 export async function changeRequest(tx: Tx, language: Language, id: string, form: Form) {
-  await setStatus(tx, id, form.statusTypeId)
-  await tx
-    .update(supportRequests)
-    .set({ ...toRow(form), updatedAt: sql`now()` as unknown as string })
-    .where(eq(supportRequests.id, id))
+  await change(tx, id, toRow(form))
   return getRequest(tx, language, id)
 }
 
@@ -72,18 +68,25 @@ export async function removeRequest(tx: Tx, id: string): Promise<void> {
   if (removed.length === 0) throw notFound('supportRequest')
 }
 
+export const setStatus = (tx: Tx, id: string, status: SupportStatus): Promise<void> =>
+  change(tx, id, { status })
+
 /** Who sent the request is told in the app, when the status is another one. */
-export async function setStatus(tx: Tx, id: string, status: SupportStatus): Promise<void> {
+async function change(
+  tx: Tx,
+  id: string,
+  values: Partial<typeof supportRequests.$inferInsert> & { status: SupportStatus },
+): Promise<void> {
   const [before] = await tx.select().from(supportRequests).where(eq(supportRequests.id, id)).for('update')
   if (!before) throw notFound('supportRequest')
-  if (before.status === status) return
   await tx
     .update(supportRequests)
-    .set({ status, updatedAt: sql`now()` as unknown as string })
+    .set({ ...values, updatedAt: sql`now()` as unknown as string })
     .where(eq(supportRequests.id, id))
+  if (before.status === values.status) return
   await notify(tx, {
     users: before.userId ? [before.userId] : [],
-    text: `support:notice.${status}`,
+    text: `support:notice.${values.status}`,
     values: { date: before.createdAt.slice(0, 10) },
     path: supportPaths.home,
   })
