@@ -156,11 +156,11 @@ test('a template needs a milestone, of the own company, each once', async () => 
   const none = await template('None', [])
   expect(none.body).toMatchObject({ modelState: { assetDetails: ['Select at least one milestone.'] } })
   expect((await template('Twice', [first!.id, first!.id])).status).toBe(400)
-  await server.rows(
-    'update asset_detail set company_id = (select id from company where id <> $1 limit 1) where name = $2',
-    [id, 'Twice'],
+  const [foreign] = await server.rows<{ id: string }>(
+    `update asset_detail set company_id = (select id from company where id <> $1 limit 1)
+    where id = $2 returning id`,
+    [id, (await made('Foreign')).id],
   )
-  const [foreign] = await server.rows<{ id: string }>("select id from asset_detail where name ilike 'twice'")
   expect((await template('Foreign', [foreign!.id])).status).toBe(400)
   expect((await template('Good', [first!.id])).status).toBe(201)
   expect((await template('GOOD', [first!.id])).status).toBe(400)
