@@ -14,6 +14,21 @@ const address = (name: string, protocol: RegExp) =>
     )
     .optional()
 
+const extensions = (byDefault: string) =>
+  z
+    .string()
+    .default(byDefault)
+    .transform(
+      list =>
+        new Set(
+          list
+            .toLowerCase()
+            .split(',')
+            .map(extension => extension.trim())
+            .filter(Boolean),
+        ),
+    )
+
 /** Every setting, from the environment or an `.env` file. `docs/operations.md` explains each. */
 const settings = z.object({
   HOST: z.string().min(1, 'HOST must not be empty').default('127.0.0.1'),
@@ -71,19 +86,16 @@ const settings = z.object({
   MAX_FILE_BYTES: number('MAX_FILE_BYTES')
     .min(1, 'MAX_FILE_BYTES must be positive')
     .default(limits.projectFileBytes),
-  BLOCKED_EXTENSIONS: z
-    .string()
-    .default('exe,com,bat,cmd,msi,scr,pif,vbs,js,jse,wsf,wsh,ps1,hta,cpl,jar,lnk')
-    .transform(
-      list =>
-        new Set(
-          list
-            .toLowerCase()
-            .split(',')
-            .map(extension => extension.trim())
-            .filter(Boolean),
-        ),
-    ),
+  BLOCKED_EXTENSIONS: extensions('exe,com,bat,cmd,msi,scr,pif,vbs,js,jse,wsf,wsh,ps1,hta,cpl,jar,lnk'),
+  MAX_IMAGE_BYTES: number('MAX_IMAGE_BYTES')
+    .min(1, 'MAX_IMAGE_BYTES must be positive')
+    .default(limits.imageBytes),
+  MAX_ATTACHMENT_BYTES: number('MAX_ATTACHMENT_BYTES')
+    .min(1, 'MAX_ATTACHMENT_BYTES must be positive')
+    .default(limits.attachmentBytes),
+  ATTACHMENT_EXTENSIONS: extensions(
+    'pdf,doc,docx,xls,xlsx,csv,ppt,pptx,txt,png,jpg,jpeg,webp,gif,svg,zip,step,stp,iges,igs,stl,3mf,obj,glb,dwg,dxf,msg,eml',
+  ),
   TRUST_PROXY: z.stringbool('TRUST_PROXY must be true or false').default(false),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   ANONYMOUS_RATE: number('ANONYMOUS_RATE').min(1, 'ANONYMOUS_RATE must be positive').default(300),

@@ -90,7 +90,7 @@ function inputFor({ path, allow, query, body, encoding }: Endpoint, withIds = id
       owned[name!] ?? (name === 'userId' ? withIds.user : isProject ? withIds.project : withIds.company),
     ]),
   )
-  const sent = encoding === 'multipart' ? new FormData() : { ...named }
+  const sent = encoding === 'multipart' ? formOf(named) : { ...named }
   return {
     params,
     ...(isNothing(query) ? {} : { query: named }),
@@ -98,10 +98,16 @@ function inputFor({ path, allow, query, body, encoding }: Endpoint, withIds = id
   } as never
 }
 
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
 test('the contract has rules of every kind that the walk proves', () => {
   expect(closed.length).toBeGreaterThan(30)
   expect(new Set(closed.map(endpoint => endpoint.allow.who))).toEqual(
-    new Set(['user', 'admin', 'self', 'company', 'project', 'either']),
+    new Set(['user', 'admin', 'self', 'company', 'project', 'owner', 'either']),
   )
 })
 

@@ -136,6 +136,18 @@ export async function projectRights(
   return { isMember: held.length > 0, actions: [...new Set(held.flat())] }
 }
 
+/** The condition that a user may do something in the project of a column, for statements about many projects. */
+export const editableBy = (caller: Caller, project: SQL, action: ProjectAction): SQL =>
+  caller.isAdmin
+    ? sql`true`
+    : sql`exists (
+        select 1 from relationship r where ${action} = any (r.actions) and r.id in (
+          select relationship_id from project_user where project_id = ${project} and user_id = ${caller.id}
+          union
+          select pc.relationship_id from project_company pc
+            join company_user cu on cu.company_id = pc.company_id and cu.user_id = ${caller.id}
+          where pc.project_id = ${project}))`
+
 async function ownerOf(tx: Tx, project: string): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select company_id as id from project where id = ${project}`,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { FastifyRequest } from 'fastify'
-import { AppError, invalid, tooLarge } from './errors.ts'
+import { invalid, tooLarge } from './errors.ts'
+import { filesOf } from './form.ts'
 import type { Services } from './services.ts'
 import { ImageUnreadable, thumbnail } from './storage/images.ts'
 import { sniff } from './storage/kinds.ts'
@@ -11,24 +11,24 @@ import { newObjectKey } from './storage/storage.ts'
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
 /**
- * Takes exactly one picture out of a form, at most `limits.imageBytes`, told from its bytes and proved readable; stores
+ * Takes exactly one picture out of a form, at most so large as configured, told from its bytes and proved readable; stores
  * it, and hands its key over. When that fails, the picture is removed again.
  * @throws 400 when there is none, more than one, or no picture; 413 when it is too large
  */
 export async function receivePicture(
   request: FastifyRequest,
-  { storage }: Pick<Services, 'storage'>,
+  { storage, config }: Pick<Services, 'storage' | 'config'>,
   record: (picture: { key: string; type: string }) => Promise<void>,
+  onlyOne = 'core:picture.onlyOne',
 ): Promise<void> {
-  if (!request.isMultipart()) throw new AppError(415, { key: 'core:error.wrongMediaType' })
-  const { bytes, name } = await onlyFile(request)
+  const { bytes, name } = await onlyFile(request, config.MAX_IMAGE_BYTES, onlyOne)
   const { mimeType } = await sniff(bytes.subarray(0, 4_100), name)
   if (!types.includes(mimeType)) throw invalid({ file: 'core:picture.wrongType' })
   await thumbnail(bytes, { width: 50, height: 50 }).catch(error => {
     throw error instanceof ImageUnreadable ? invalid({ file: 'core:error.imageUnreadable' }) : error
   })
   const key = newObjectKey()
-  await storage.put(key, Readable.from([bytes]), { maxBytes: limits.imageBytes })
+  await storage.put(key, Readable.from([bytes]), { maxBytes: config.MAX_IMAGE_BYTES })
   try {
     await record({ key, type: mimeType })
   } catch (error) {
@@ -37,16 +37,19 @@ export async function receivePicture(
   }
 }
 
-async function onlyFile(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
+async function onlyFile(
+  request: FastifyRequest,
+  largest: number,
+  onlyOne: string,
+): Promise<{ bytes: Buffer; name: string }> {
   let found: { bytes: Buffer; name: string } | undefined
-  for await (const { file, filename } of request.files()) {
-    if (found) throw invalid({ file: 'core:picture.onlyOne' })
+  for await (const { file, filename } of filesOf(request)) {
+    if (found) throw invalid({ file: onlyOne })
     const parts: Buffer[] = []
     let size = 0
     for await (const part of file as AsyncIterable<Buffer>) {
       size += part.length
-      if (size > limits.imageBytes)
-        throw tooLarge('core:picture.tooLarge', { max: limits.imageBytes / 1_000_000 })
+      if (size > largest) throw tooLarge('core:picture.tooLarge', { max: largest / 1_000_000 })
       parts.push(part)
     }
     found = { bytes: Buffer.concat(parts), name: filename }

@@ -21,7 +21,10 @@ export interface StoredFile {
 }
 
 export interface MadeFile {
-  body: string | Buffer
+  /** Bytes that take long to make are made by a function, after the transaction. */
+  body: string | Buffer | (() => string | Buffer | Promise<string | Buffer>)
+  /** Given for what is saved, and not shown. */
+  name?: string
   type: string
   cacheSeconds: number
 }
@@ -37,7 +40,10 @@ export async function sendFile(
   file: FileAnswer,
 ) {
   reply.header('cache-control', `private, max-age=${file.cacheSeconds}`)
-  if ('body' in file) return reply.type(file.type).send(file.body)
+  if ('body' in file) {
+    if (file.name) reply.header('content-disposition', disposition({ inline: false, name: file.name }))
+    return reply.type(file.type).send(typeof file.body === 'function' ? await file.body() : file.body)
+  }
   reply.header('content-security-policy', filePolicy)
   try {
     return file.thumbnail
@@ -74,7 +80,7 @@ async function sendBytes(
 }
 
 /** The name as everybody reads it, and as RFC 6266 writes it in full. */
-function disposition({ inline, name }: StoredFile): string {
+function disposition({ inline, name }: Pick<StoredFile, 'inline' | 'name'>): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }

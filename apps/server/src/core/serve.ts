@@ -7,6 +7,7 @@ import { announce } from './announce.ts'
 import { type Caller, callerOf, markUsed, type Origin, tokenOf } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { forbidden, invalid } from './errors.ts'
+import { openForm } from './form.ts'
 import { originOf } from './origin.ts'
 import { may, type Scope } from './permissions.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
@@ -92,6 +93,8 @@ export function serveInSteps<E extends Endpoint>(
   return {
     endpoint,
     async answer(services, request, reply) {
+      // The fields come over the network, so before a transaction: others would wait for it.
+      if (endpoint.encoding === 'multipart') request.body = await openForm(request)
       const { asked, authorised } = await services.engine.transaction(
         tx => ask(tx, endpoint, services, request),
         {

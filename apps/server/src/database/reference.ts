@@ -19,6 +19,7 @@ const unaudited = [
   'phase_status',
   'phase_type',
   'relationship',
+  'saved_search',
   'schema_migration',
   'session',
 ]

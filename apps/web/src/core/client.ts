@@ -74,14 +74,16 @@ interface Watch {
   signal: AbortSignal
 }
 
-/** Sends one file; XMLHttpRequest, because only that tells how far it is. @throws CallError */
+/** Sends one file, after the fields of its form; XMLHttpRequest, because only that tells how far it is. @throws CallError */
 export function upload<E extends Endpoint>(
   endpoint: E,
   input: Omit<Input<E>, 'body'>,
   file: File,
   { progress, signal }: Watch,
+  fields: Record<string, string> = {},
 ): Promise<void> {
   const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
   body.append('file', file, file.name)
   const address = addressOf(endpoint, { ...input, body } as Input<E>)
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ export interface May {
   why?: string
 }
 
-/** Asks the rule that stands beside the endpoint, as the server will. `id` is that of the company or project. */
+/** Asks the rule that stands beside the endpoint, as the server will. `id` is that of the company or project; of the owning company where the rule asks that. */
 export function useMay({ allow }: Endpoint, scope: { id?: string } = {}): May {
   const { t } = useTranslation('core')
   const session = useSession()
@@ -45,6 +45,7 @@ const needed = (rule: InCompany | InProject): string[] =>
   rule.who === 'company' && rule.also ? [rule.action, rule.also] : [rule.action]
 
 function ruleOf(allow: Allow): InCompany | InProject | undefined {
+  if (allow.who === 'owner') return { who: 'company', action: allow.action, at: 'path', neverAdmin: false }
   if (allow.who === 'company' || allow.who === 'project') return allow
   return allow.who === 'either' ? allow.rules[0] : undefined
 }

@@ -37,11 +37,8 @@ export type Measure = keyof typeof perUnit
 
 export const unitOf = (measure: Measure, isMetric: boolean): string => names[measure][isMetric ? 0 : 1]
 
-/** From the stored metric value to what is shown, and back; rounded only where it is shown. */
-export const shown = (metric: number, measure: Measure, isMetric: boolean) =>
-  isMetric ? metric : metric / perUnit[measure]
-export const stored = (value: number, measure: Measure, isMetric: boolean) =>
-  isMetric ? value : value * perUnit[measure]
+/** How much of the stored metric unit one shown unit is; values are rounded only where they are shown. */
+export const scaleOf = (measure: Measure, isMetric: boolean): number => (isMetric ? 1 : perUnit[measure])
 
 export const formatMeasure = (
   metric: number | null,
@@ -51,7 +48,7 @@ export const formatMeasure = (
 ): string =>
   metric === null
     ? dash
-    : `${formatNumber(shown(metric, measure, isMetric), language, 2)} ${unitOf(measure, isMetric)}`
+    : `${formatNumber(metric / scaleOf(measure, isMetric), language, 2)} ${unitOf(measure, isMetric)}`
 
 /** The formats in the language of the screen. */
 export function useFormat() {

@@ -52,8 +52,14 @@ export const limits = {
   projectFileBytes: 2 * 1024 ** 3,
   /** Project image: units of 1,000,000, as the specification counts images. */
   imageBytes: 10_000_000,
+  /** Files of documents and of milestones, in units of 1,048,576. */
+  attachmentBytes: 100 * 1024 ** 2,
+  savedSearches: 50,
   jsonBodyBytes: 1_048_576,
 
+  /** QR codes of labels: pixels, and the length above which the larger version is taken. */
+  qrPixels: 200,
+  longQrCode: 70,
   projectThumbnail: 50,
   searchThumbnail: 100,
   unreadBadge: 99,

@@ -39,6 +39,13 @@ export const projectRoles = [
 ] as const
 export type ProjectRole = (typeof projectRoles)[number]
 
+/** What production of a tool is counted in. */
+export const productionUnits = ['Cycles', 'Parts', 'Hours'] as const
+export type ProductionUnit = (typeof productionUnits)[number]
+
+export const documentTypes = ['Invoice', 'PurchaseOrder', 'SteelCertificate'] as const
+export type DocumentType = (typeof documentTypes)[number]
+
 /** The detail columns of a project list, where a company has none of its own. */
 export const defaultDetails = ['Customer', 'Customer #', 'Part Name', 'Molder'] as const
 

@@ -87,10 +87,13 @@ const mediaTypes = {
 
 function requestBody({ body, encoding }: Endpoint): Json {
   if (encoding === 'multipart') {
-    const schema = {
-      type: 'object',
-      properties: { file: { type: 'array', items: { type: 'string', format: 'binary' } } },
+    const fields = isNothing(body) ? { type: 'object', properties: {} } : schemaOf(body, 'input')
+    const files = {
+      type: 'array',
+      items: { type: 'string', format: 'binary' },
+      description: 'After the fields',
     }
+    const schema = { ...fields, properties: { ...(fields.properties as Json), file: files } }
     return { requestBody: { required: true, content: { [mediaTypes.multipart]: { schema } } } }
   }
   if (isNothing(body)) return {}

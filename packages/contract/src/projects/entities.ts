@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { phaseStatuses, phaseTypes, projectRoles } from '../core/names.ts'
+import { documentTypes, phaseStatuses, phaseTypes, productionUnits, projectRoles } from '../core/names.ts'
 
 /** One of the company's own fields, or a default one (`defaultDetails`). */
 export const projectDetail = z.object({
@@ -14,48 +14,69 @@ export const projectDetail = z.object({
 const measure = (max: number) =>
   z.number('rule.number').min(0, 'rule.notNegative').max(max, 'rule.tooLarge').nullable().default(null)
 
-export const projectForm = z
-  .object({
-    projectNumber: fields.requiredText(50),
-    partName: fields.text(limits.titleLength).default(''),
-    partNumber: fields.text().default(''),
-    program: fields.text().default(''),
-    description: fields.text(limits.textLength).default(''),
-    details: z
-      .array(
-        z.object({
-          displayName: fields.requiredText(),
-          valueText: fields.text(limits.titleLength).default(''),
-        }),
-      )
-      .max(50, 'rule.tooMany')
+const projectFields = z.object({
+  projectNumber: fields.requiredText(50),
+  partName: fields.text(limits.titleLength).default(''),
+  partNumber: fields.text().default(''),
+  program: fields.text().default(''),
+  description: fields.text(limits.textLength).default(''),
+  details: z
+    .array(
+      z.object({
+        displayName: fields.requiredText(),
+        valueText: fields.text(limits.titleLength).default(''),
+      }),
+    )
+    .max(50, 'rule.tooMany')
+    .default([]),
+  /** As the company's defaults say, unless given. */
+  isMetric: z.boolean('rule.flag').optional(),
+  length: measure(10_000),
+  height: measure(10_000),
+  depth: measure(10_000),
+  weight: measure(1_000_000),
+  pressSize: measure(20_000),
+  dateOfPurchase: fields.day.nullable().default(null),
+  sopDate: fields.day.nullable().default(null),
+  dateOfDelivery: fields.day.nullable().default(null),
+  /** Cycles, unless given. */
+  productionUnitId: z.enum(productionUnits, 'rule.notAChoice').optional(),
+})
+
+interface Consistent {
+  dateOfPurchase: string | null
+  dateOfDelivery: string | null
+  details: { displayName: string }[]
+}
+
+/** What the fields of a project have to say of one another. */
+const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
+  schema
+    .refine(
+      form => !form.dateOfPurchase || !form.dateOfDelivery || form.dateOfDelivery >= form.dateOfPurchase,
+      { path: ['dateOfDelivery'], error: 'rule.deliveryBeforePurchase' },
+    )
+    .refine(
+      form =>
+        new Set(form.details.map(detail => detail.displayName.toLowerCase())).size === form.details.length,
+      { path: ['details'], error: 'rule.twice' },
+    )
+
+export const projectForm = consistent(projectFields)
+
+/** What is changed on a project. `version` is the one that was read: when another has changed it since, nothing is written. */
+export const projectChange = consistent(
+  projectFields.extend({
+    version: z.number('rule.number').int('rule.wholeNumber'),
+    /** What companies call the project; one without a label is taken away. */
+    identifiers: z
+      .array(z.object({ companyId: fields.id, label: fields.text().default('') }))
+      .max(100, 'rule.tooMany')
       .default([]),
-    /** As the company's defaults say, unless given. */
-    isMetric: z.boolean('rule.flag').optional(),
-    length: measure(10_000),
-    height: measure(10_000),
-    depth: measure(10_000),
-    weight: measure(1_000_000),
-    pressSize: measure(20_000),
-    dateOfPurchase: fields.day.nullable().default(null),
-    sopDate: fields.day.nullable().default(null),
-    dateOfDelivery: fields.day.nullable().default(null),
-  })
-  .refine(
-    form => !form.dateOfPurchase || !form.dateOfDelivery || form.dateOfDelivery >= form.dateOfPurchase,
-    {
-      path: ['dateOfDelivery'],
-      error: 'rule.deliveryBeforePurchase',
-    },
-  )
-  .refine(
-    form =>
-      new Set(form.details.map(detail => detail.displayName.toLowerCase())).size === form.details.length,
-    {
-      path: ['details'],
-      error: 'rule.twice',
-    },
-  )
+    /** Writes the date of start of production to all projects of the same program that the caller may edit. */
+    updateAllPrograms: z.boolean('rule.flag').default(false),
+  }),
+)
 
 /** What a new project begins with; what is left out is as the company's defaults say, null is none. */
 export const projectTemplates = z.object({
@@ -106,6 +127,9 @@ export const project = z.object({
   dateOfPurchase: fields.day.nullable(),
   sopDate: fields.day.nullable(),
   dateOfDelivery: fields.day.nullable(),
+  productionUnitId: z.enum(productionUnits),
+  /** Grows with each change. */
+  version: z.number().int(),
   /** A signed address, for `<img>`; null where there is no picture. */
   imageUrl: z.string().nullable(),
   fileCount: z.number().int(),
@@ -126,3 +150,63 @@ export const projectRow = z.object({
   imageUrl: z.string().nullable(),
 })
 export type ProjectRow = z.infer<typeof projectRow>
+
+/** What the advanced search asks for; each field that is given narrows it, by the wildcards of every search. */
+const searched = z.string().max(limits.searchLength, 'rule.searchLength').optional()
+const sharedCriteria = {
+  projectNumber: searched,
+  description: searched,
+  /** A selected phase of this type, in this status. */
+  phase: z.enum(phaseTypes, 'rule.notAChoice').optional(),
+  status: z.enum(phaseStatuses, 'rule.notAChoice').optional(),
+  /** The name of a company on the project. */
+  company: searched,
+  /** Of the place where the tool was seen last, or of a company on the project. */
+  city: searched,
+  state: searched,
+  countryCode: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, 'rule.notAChoice')
+    .optional(),
+}
+export const searchCriteria = z.object({
+  ...sharedCriteria,
+  partName: searched,
+  partNumber: searched,
+  program: searched,
+  /** What a company calls the project. */
+  identifierLabel: searched,
+})
+export type SearchCriteria = z.infer<typeof searchCriteria>
+/** `details` is looked for in the values of all details. */
+export const dynamicCriteria = z.object({ ...sharedCriteria, details: searched })
+export type DynamicCriteria = z.infer<typeof dynamicCriteria>
+
+export const searchKinds = ['advanced', 'dynamic'] as const
+export const savedSearchForm = z.object({
+  kind: z.enum(searchKinds, 'rule.notAChoice'),
+  name: fields.requiredText(),
+  criteria: z.record(z.string().max(50), z.string().max(limits.searchLength, 'rule.searchLength')),
+})
+export const savedSearch = savedSearchForm.extend({ id: z.string() })
+export type SavedSearch = z.infer<typeof savedSearch>
+
+/** What a label of the tool says: a short code, or the address of the project. */
+export const projectCode = z.object({ projectCode: z.string(), useUrlAsCode: z.boolean() })
+
+export const projectDocument = z.object({
+  type: z.enum(documentTypes),
+  title: z.string(),
+  isUploaded: z.boolean(),
+  name: z.string(),
+  extension: z.string(),
+  mimeType: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  uploadedDate: fields.instant.nullable(),
+  uploadedBy: z.string(),
+  /** Signed addresses: to look at it, where a browser safely can, and to save it. */
+  viewUrl: z.string().nullable(),
+  downloadUrl: z.string().nullable(),
+})
+export type ProjectDocument = z.infer<typeof projectDocument>

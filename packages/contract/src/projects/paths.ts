@@ -2,6 +2,14 @@
 export const projectPaths = {
   list: '/project/list',
   create: (companyId: string) => `/project/create/${companyId}`,
+  dynamicList: '/project/dynamic/list',
+  search: '/project/search',
+  dynamicSearch: '/project/dynamic/search',
+  scan: '/scan',
+  profile: (id: string) => `/project/profile/${id}`,
+  history: (id: string) => `/project/${id}/history`,
+  documents: (id: string) => `/project/${id}/documents`,
+  qrCode: (id: string) => `/project/qrcode/${id}`,
   home: (id: string) => `/project/home/${id}`,
   files: (id: string, folder?: string) =>
     `/project/${id}/files${folder ? `?folder=${encodeURIComponent(folder)}` : ''}`,

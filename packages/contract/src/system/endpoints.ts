@@ -34,6 +34,9 @@ export const system = area('system', {
       z.object({
         corporateUrl: z.string().nullable(),
         largestFileBytes: z.number(),
+        largestImageBytes: z.number(),
+        largestAttachmentBytes: z.number(),
+        attachmentExtensions: z.array(z.string()),
         hasPasswordMail: z.boolean(),
       }),
     ),

@@ -1,12 +1,15 @@
-import type { PhaseStatus, PhaseType } from '@steelsafe/contract/core/names.ts'
+import type { DocumentType, PhaseStatus, PhaseType, ProductionUnit } from '@steelsafe/contract/core/names.ts'
+import { searchKinds } from '@steelsafe/contract/projects/entities.ts'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -42,6 +45,11 @@ export const projects = pgTable(
     dateOfPurchase: date('date_of_purchase', { mode: 'string' }),
     sopDate: date('sop_date', { mode: 'string' }),
     dateOfDelivery: date('date_of_delivery', { mode: 'string' }),
+    productionUnitId: text('production_unit_id').$type<ProductionUnit>().notNull().default('Cycles'),
+    /** What the label says: the address of the project, or its id. */
+    useUrlAsCode: boolean('use_url_as_code').notNull().default(true),
+    /** Grows with each change, so that two who edit at once are told. */
+    version: integer().notNull().default(1),
     imageKey: text('image_key'),
     imageType: text('image_type'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -51,6 +59,8 @@ export const projects = pgTable(
     column2: text().notNull().default(''),
     column3: text().notNull().default(''),
     column4: text().notNull().default(''),
+    /** The values of all details, as a search finds them; written with the details. */
+    detailText: text('detail_text').notNull().default(''),
     /** What lists sort by: without case and accents, and computed once. */
     sortNumber: text('sort_number').notNull().generatedAlwaysAs(sql`searchable(project_number)`),
     sort1: text('sort_1').notNull().generatedAlwaysAs(sql`searchable(column1)`),
@@ -72,6 +82,12 @@ export const projects = pgTable(
     index('project_by_column4').on(table.sort4, table.id),
     index('project_by_created').on(table.createdAt, table.id),
     index('project_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('project_details').using('gin', sql`searchable(${table.detailText}) gin_trgm_ops`),
+    index('project_part').using('gin', sql`searchable(${table.partName}) gin_trgm_ops`),
+    index('project_part_number').using('gin', sql`searchable(${table.partNumber}) gin_trgm_ops`),
+    index('project_program').using('gin', sql`searchable(${table.program}) gin_trgm_ops`),
+    index('project_description').using('gin', sql`searchable(${table.description}) gin_trgm_ops`),
+    index('project_number_search').using('gin', sql`searchable(${table.projectNumber}) gin_trgm_ops`),
   ],
 )
 
@@ -88,6 +104,44 @@ export const projectDetails = pgTable(
     valueText: text('value_text').notNull(),
   },
   table => [uniqueIndex('project_detail_position').on(table.projectId, table.position)],
+)
+
+/** Invoice, purchase order and steel certificate: one of each. */
+export const projectDocuments = pgTable(
+  'project_document',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    type: text().$type<DocumentType>().notNull(),
+    name: text().notNull(),
+    extension: text().notNull(),
+    mimeType: text('mime_type').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    storageKey: text('storage_key').notNull(),
+    sha256: text().notNull(),
+    uploadedAt: instant('uploaded_at').notNull().default(sql`now()`),
+    uploadedBy: uuid('uploaded_by').references(() => users.id),
+  },
+  table => [
+    primaryKey({ columns: [table.projectId, table.type] }),
+    uniqueIndex('project_document_key').on(table.storageKey),
+  ],
+)
+
+/** A search that a user has kept. */
+export const savedSearches = pgTable(
+  'saved_search',
+  {
+    id: key(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: searchKinds }).notNull(),
+    name: text().notNull(),
+    criteria: jsonb().$type<Record<string, string>>().notNull(),
+  },
+  table => [uniqueIndex('saved_search_name').on(table.userId, table.kind, sql`lower(${table.name})`)],
 )
 
 /** What a company calls the project. */

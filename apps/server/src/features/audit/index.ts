@@ -1,1 +1,2 @@
+export { listEntries } from './entries.ts'
 export { auditRoutes } from './routes.ts'

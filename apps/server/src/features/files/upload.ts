@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
@@ -6,14 +5,16 @@ import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { AppError, diskFull, invalid, notFound, refused, tooLarge } from '#core/errors.ts'
+import { AppError, invalid, notFound, refused, tooLarge } from '#core/errors.ts'
+import { filesOf } from '#core/form.ts'
 import type { Steps } from '#core/serve.ts'
-import { newObjectKey, StorageFull, StorageLimitExceeded, type StoredObject } from '#core/storage/storage.ts'
+import { sniffed } from '#core/storage/sniffed.ts'
+import type { StoredObject } from '#core/storage/storage.ts'
+import { storeWithin } from '#core/store-within.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { noteFile } from '#features/notifications/index.ts'
 import { ownerCompanyOf, roomOf, takeBytes } from '#features/subscriptions/index.ts'
-import { sniffed } from './sniffed.ts'
 import { child, resolve, toFileEntry } from './tree.ts'
 
 type Call = Steps<typeof files.upload>
@@ -28,9 +29,8 @@ interface Destination {
 
 /** Takes the files of a form one after the other; each is whole and recorded before the next is read. */
 export async function upload(call: Call): Promise<FileEntry[]> {
-  if (!call.request.isMultipart()) throw new AppError(415, { key: 'core:error.wrongMediaType' })
   const stored: FileEntry[] = []
-  for await (const file of call.request.files()) stored.push(await take(call, file))
+  for await (const file of filesOf(call.request)) stored.push(await take(call, file))
   if (stored.length === 0) throw invalid({ file: 'rule.required' })
   return stored
 }
@@ -41,14 +41,17 @@ async function take(call: Call, file: MultipartFile): Promise<FileEntry> {
   const { stream, kind } = await sniffed(file.file, name)
   if (kind.mismatch)
     throw new AppError(415, { key: 'files:rule.notWhatItsNameSays', values: { name, type: kind.mimeType } })
-  const key = newObjectKey()
-  const object = await store(call, key, stream, destination)
+  const { config, storage } = call.services
+  const object = await storeWithin(storage, stream, {
+    largest: config.MAX_FILE_BYTES,
+    tooLargeKey: 'files:rule.fileTooLarge',
+    room: destination.room,
+  })
   try {
-    if (file.file.truncated)
-      throw tooLarge('files:rule.fileTooLarge', { max: call.services.config.MAX_FILE_BYTES })
+    if (file.file.truncated) throw tooLarge('files:rule.fileTooLarge', { max: config.MAX_FILE_BYTES })
     return await call.transaction(tx => record(tx, call, destination, name, kind.mimeType, object))
   } catch (error) {
-    await call.services.storage.remove(key)
+    await storage.remove(object.key)
     throw error
   }
 }
@@ -75,25 +78,6 @@ async function locate(tx: Tx, { project, query }: Call): Promise<Destination> {
     parent: parent?.id,
     folder: trail.map(entry => entry.name).join('/'),
     room: Math.max(0, dataLimit - dataUsed),
-  }
-}
-
-/** The limits hold while the bytes arrive: nobody fills the disk first and hears of it afterwards. */
-async function store(
-  { services }: Call,
-  key: string,
-  stream: Readable,
-  { room }: Destination,
-): Promise<StoredObject> {
-  const largest = services.config.MAX_FILE_BYTES
-  try {
-    return await services.storage.put(key, stream, { maxBytes: Math.min(largest, room) })
-  } catch (error) {
-    if (error instanceof StorageFull) throw diskFull()
-    if (!(error instanceof StorageLimitExceeded)) throw error
-    throw room < largest
-      ? tooLarge('subscriptions:rule.dataLimit')
-      : tooLarge('files:rule.fileTooLarge', { max: largest })
   }
 }
 

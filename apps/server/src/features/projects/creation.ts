@@ -2,7 +2,7 @@ import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { defaultDetails } from '@steelsafe/contract/core/names.ts'
 import type { ProjectTemplates, projectForm } from '@steelsafe/contract/projects/entities.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -74,23 +74,36 @@ async function applyTemplates(
     await applyClearToPayTemplate(tx, caller, companyId, { clearToPayTemplateId, projectId })
 }
 
-/** Replaces a project's details; the first four are what lists show. */
+/** Replaces a project's details, and touches only those that differ; the first four are what lists show. */
 export async function writeDetails(tx: Tx, projectId: string, details: Detail[]): Promise<void> {
-  await tx.delete(projectDetails).where(eq(projectDetails.projectId, projectId))
   await tx
-    .insert(projectDetails)
-    .values(details.map((detail, position) => ({ projectId, position, ...detail })))
+    .delete(projectDetails)
+    .where(and(eq(projectDetails.projectId, projectId), gte(projectDetails.position, details.length)))
+  if (details.length > 0)
+    await tx
+      .insert(projectDetails)
+      .values(details.map((detail, position) => ({ projectId, position, ...detail })))
+      .onConflictDoUpdate({
+        target: [projectDetails.projectId, projectDetails.position],
+        set: { displayName: sql`excluded.display_name`, valueText: sql`excluded.value_text` },
+      })
   const [column1 = '', column2 = '', column3 = '', column4 = ''] = details
     .slice(0, limits.detailColumns)
     .map(detail => detail.valueText)
-  await tx.update(projects).set({ column1, column2, column3, column4 }).where(eq(projects.id, projectId))
+  const detailText = details.map(detail => detail.valueText).join('\n')
+  await tx
+    .update(projects)
+    .set({ column1, column2, column3, column4, detailText })
+    .where(eq(projects.id, projectId))
 }
 
 const namedByDefault = ({ partName }: Form): Detail[] =>
   defaultDetails.map(displayName => ({ displayName, valueText: displayName === 'Part Name' ? partName : '' }))
 
-async function mustBeNew(tx: Tx, companyId: string, projectNumber: string) {
+/** A number is used once in a company. `except` is the project that has it already. */
+export async function mustBeNew(tx: Tx, companyId: string, projectNumber: string, except?: string) {
   const { rows } = await tx.execute(sql`
-    select 1 from project where company_id = ${companyId} and lower(project_number) = lower(${projectNumber})`)
+    select 1 from project where company_id = ${companyId} and lower(project_number) = lower(${projectNumber})
+      and ${except ? sql`id <> ${except}` : sql`true`}`)
   if (rows.length > 0) throw invalid({ projectNumber: 'projects:rule.numberTaken' })
 }

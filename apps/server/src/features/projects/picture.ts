@@ -40,3 +40,11 @@ export async function pictureFile(
     cacheSeconds: 300,
   }
 }
+
+/** Sets the picture, or takes it away. The bytes of the one before lie in the storage until the sweep of the night. */
+export async function setPicture(tx: Tx, project: string, picture: { key: string; type: string } | null) {
+  await tx
+    .update(projects)
+    .set({ imageKey: picture?.key ?? null, imageType: picture?.type ?? null })
+    .where(eq(projects.id, project))
+}

@@ -59,3 +59,12 @@ export async function peopleOf(tx: Tx, project: string) {
     where pu.project_id = ${project} and u.deleted_at is null order by lower(u.last_name), lower(u.first_name), u.id limit 500`)
   return rows
 }
+
+export async function productionUnitOf(tx: Tx, id: string) {
+  const [found] = await tx
+    .select({ productionUnitId: projects.productionUnitId })
+    .from(projects)
+    .where(eq(projects.id, id))
+  if (!found) throw notFound('project')
+  return found
+}

@@ -11,7 +11,7 @@ import { contains } from '#core/wildcards.ts'
 import { type Among, amongOfUser, countAmong, isAmong } from './among.ts'
 import { pictureOf } from './picture.ts'
 
-type SortField = (typeof projectSortFields)[number]
+export type SortField = (typeof projectSortFields)[number]
 
 const sortColumns: Record<SortField, SQL> = {
   projectNumber: sql`p.sort_number`,
@@ -29,18 +29,36 @@ export async function listOwnProjects(
   caller: Caller,
   query: ListQuery<SortField>,
 ) {
-  const among = caller.isAdmin ? undefined : await amongOfUser(tx, caller.id)
-  return listProjects(tx, services, among, query)
+  return shown(services, await pageOfOwn(tx, caller, query))
 }
 
-export function listCompanyProjects(
+/** The same, narrowed by another condition on `p` than the search of lists. */
+export async function listFound(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  query: ListQuery<SortField>,
+  where: SQL | undefined,
+) {
+  return shown(services, await pageOf(tx, await amongOf(tx, caller), query, where))
+}
+
+export async function listCompanyProjects(
   tx: Tx,
   services: Services,
   company: string,
   query: ListQuery<SortField>,
 ) {
-  return listProjects(tx, services, { companies: [company] }, query)
+  return shown(services, await pageOf(tx, { companies: [company] }, query, searchOf(query)))
 }
+
+export const pageOfOwn = async (tx: Tx, caller: Caller, query: ListQuery<SortField>) =>
+  pageOf(tx, await amongOf(tx, caller), query, searchOf(query))
+
+const amongOf = async (tx: Tx, caller: Caller) =>
+  caller.isAdmin ? undefined : await amongOfUser(tx, caller.id)
+
+const searchOf = ({ searchTerm }: ListQuery) => contains(sql`p.search_text`, searchTerm)
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -56,14 +74,21 @@ interface Row extends Record<string, unknown> {
   imageType: string | null
 }
 
+export interface ProjectPage {
+  rows: Row[]
+  /** What the detail columns are called. */
+  columns: string[]
+  totalCount: number
+  isCut: boolean
+}
+
 /** Without `among` all there are. */
-async function listProjects(
+async function pageOf(
   tx: Tx,
-  services: Services,
   among: Among | undefined,
   query: ListQuery<SortField>,
-) {
-  const search = contains(sql`p.search_text`, query.searchTerm)
+  search: SQL | undefined,
+): Promise<ProjectPage> {
   const count = among && (await countAmong(tx, among))
   const seen = among && (await isAmong(tx, among, search ? 0 : (count ?? 0), query))
   const where = sql`where ${seen ?? sql`true`} and ${search ?? sql`true`}`
@@ -81,17 +106,17 @@ async function listProjects(
     ) now on true
     ${order(sortColumns, query, { field: 'projectNumber', ascending: true }, sql`p.id`)}`)
   const totalCount = search || count === undefined ? await countProjects(tx, search, where) : count
-  return {
-    projects: rows.map(({ imageKey, imageType, column1, column2, column3, column4, ...row }) => ({
-      ...row,
-      columns: [column1, column2, column3, column4],
-      imageUrl: pictureOf(services, { imageKey, imageType }, limits.projectThumbnail * 2),
-    })),
-    columns: await columnNames(tx, rows[0]?.id),
-    totalCount,
-    isCut: isCut(query, totalCount),
-  }
+  return { rows, columns: await columnNames(tx, rows[0]?.id), totalCount, isCut: isCut(query, totalCount) }
 }
+
+const shown = (services: Services, { rows, ...page }: ProjectPage) => ({
+  ...page,
+  projects: rows.map(({ imageKey, imageType, column1, column2, column3, column4, ...row }) => ({
+    ...row,
+    columns: [column1, column2, column3, column4],
+    imageUrl: pictureOf(services, { imageKey, imageType }, limits.projectThumbnail * 2),
+  })),
+})
 
 /** Without a search the number is known: counting every row on each page would grow with the table. */
 async function countProjects(tx: Tx, search: SQL | undefined, where: SQL): Promise<number> {

@@ -1,16 +1,80 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { DocumentType } from '@steelsafe/contract/core/names.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { serve, serveFile } from '#core/serve.ts'
+import { receiveAttachment } from '#core/receive-attachment.ts'
+import { receivePicture } from '#core/receive-picture.ts'
+import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { say } from '#core/texts.ts'
+import { listEntries } from '#features/audit/index.ts'
+import { roomOfProject } from '#features/subscriptions/index.ts'
+import { codeOf, setCode } from './code.ts'
 import { createProject } from './creation.ts'
-import { pictureFile } from './picture.ts'
-import { getProject, peopleOf } from './project.ts'
+import { documentFile, getDocument, listDocuments, removeDocument, setDocument } from './documents.ts'
+import { changeProject } from './editing.ts'
+import { exportProjects } from './export.ts'
+import { pictureFile, setPicture } from './picture.ts'
+import { getProject, peopleOf, productionUnitOf } from './project.ts'
 import { listOwnProjects } from './queries.ts'
+import { removeProject, transferProject } from './removal.ts'
+import { forgetSearch, listSearches, saveSearch } from './saved-searches.ts'
+import { searchByDetails, searchProjects } from './search.ts'
+
+const titleIn = (language: Language) => (type: DocumentType) => say(language, `projects:documentType.${type}`)
 
 export const projectRoutes = [
   serve(projects.list, ({ tx, services, caller, query }) => listOwnProjects(tx, services, caller, query)),
+  serve(projects.dynamicList, ({ tx, services, caller, query }) =>
+    listOwnProjects(tx, services, caller, query),
+  ),
+  serveFile(projects.export, ({ tx, caller, query, origin }) =>
+    exportProjects(tx, caller, query, origin.language),
+  ),
+  serve(projects.search, ({ tx, services, caller, query }) => searchProjects(tx, services, caller, query)),
+  serve(projects.dynamicSearch, ({ tx, services, caller, query }) =>
+    searchByDetails(tx, services, caller, query),
+  ),
+  serve(projects.savedSearches, ({ tx, caller, query }) => listSearches(tx, caller.id, query.kind)),
+  serve(projects.saveSearch, ({ tx, caller, body }) => saveSearch(tx, caller.id, body)),
+  serve(projects.forgetSearch, ({ tx, caller, params }) => forgetSearch(tx, caller.id, params.searchId)),
   serve(projects.create, async ({ tx, services, caller, company, body: { companyId: _, ...form } }) =>
     getProject(tx, services, await createProject(tx, caller, company, form)),
   ),
   serve(projects.get, ({ tx, services, project }) => getProject(tx, services, project)),
+  serve(projects.update, async call => {
+    await changeProject(call)
+    return getProject(call.tx, call.services, call.project)
+  }),
+  serve(projects.remove, ({ tx, project, company }) => removeProject(tx, project, company)),
+  serve(projects.transfer, ({ tx, project, company, body }) =>
+    transferProject(tx, project, company, body.companyId),
+  ),
+  serve(projects.history, ({ tx, project, query }) => listEntries(tx, { ...query, projectId: project })),
   serveFile(projects.image, ({ tx, project, query }) => pictureFile(tx, project, query)),
+  serveInSteps(projects.setImage, ({ request, services, project, transaction }) =>
+    receivePicture(
+      request,
+      services,
+      picture => transaction(tx => setPicture(tx, project, picture)),
+      'projects:picture.onlyOne',
+    ),
+  ),
+  serve(projects.removeImage, ({ tx, project }) => setPicture(tx, project, null)),
   serve(projects.people, ({ tx, project }) => peopleOf(tx, project)),
+  serve(projects.code, ({ tx, services, params }) => codeOf(tx, services.publicUrl, params.id)),
+  serve(projects.setCode, ({ tx, params, body }) => setCode(tx, params.id, body.useUrlAsCode)),
+  serve(projects.productionUnit, ({ tx, project }) => productionUnitOf(tx, project)),
+  serve(projects.documents, ({ tx, services, project, origin }) =>
+    listDocuments(tx, services, project, titleIn(origin.language)),
+  ),
+  serve(projects.document, ({ tx, services, project, params, origin }) =>
+    getDocument(tx, services, project, params.type, titleIn(origin.language)),
+  ),
+  serveInSteps(projects.setDocument, async ({ request, services, project, body, caller, transaction }) => {
+    const room = await transaction(tx => roomOfProject(tx, project))
+    await receiveAttachment(request, services, room, attachment =>
+      transaction(tx => setDocument(tx, project, body.type, attachment, caller.id)),
+    )
+  }),
+  serve(projects.removeDocument, ({ tx, project, params }) => removeDocument(tx, project, params.type)),
+  serveFile(projects.downloadDocument, ({ tx, project, params }) => documentFile(tx, project, params.type)),
 ]

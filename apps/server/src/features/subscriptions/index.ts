@@ -1,9 +1,12 @@
 export { recountJob } from './recount.ts'
 export { subscriptionRoutes } from './routes.ts'
 export {
+  bytesOfProject,
+  giveBackProject,
   hasFlag,
   ownerCompanyOf,
   roomOf,
+  roomOfProject,
   startingSubscription,
   takeBytes,
   takeProject,

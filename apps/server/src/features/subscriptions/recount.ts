@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
+import { bytesOf } from './subscription.ts'
 
 interface Drift extends Record<string, unknown> {
   company: string
@@ -29,9 +30,8 @@ export async function recount(tx: Tx): Promise<Drift[]> {
     with counted as (
       select s.company_id,
         (select count(*)::int from project p where p.company_id = s.company_id) as projects,
-        (select coalesce(sum(v.size_bytes), 0)::bigint from project p
-          join file_entry e on e.project_id = p.id join file_version v on v.entry_id = e.id
-          where p.company_id = s.company_id) as bytes
+        (select coalesce(sum(b.size_bytes), 0)::bigint
+          from (${bytesOf(sql`p.company_id = s.company_id`)}) b) as bytes
       from subscription s
     )
     update subscription s set project_count = counted.projects, data_used = counted.bytes

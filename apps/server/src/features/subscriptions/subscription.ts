@@ -1,5 +1,5 @@
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused, tooLarge } from '#core/errors.ts'
 
@@ -77,4 +77,31 @@ export async function ownerCompanyOf(tx: Tx, project: string): Promise<string> {
   )
   if (!rows[0]) throw notFound('project')
   return rows[0].id
+}
+
+/** Counts one project of a company less. */
+export async function giveBackProject(tx: Tx, company: string): Promise<void> {
+  await tx.execute(
+    sql`update subscription set project_count = project_count - 1 where company_id = ${company}`,
+  )
+}
+
+/** Bytes that the subscription of a project's owner still has room for. */
+export async function roomOfProject(tx: Tx, project: string): Promise<number> {
+  const { dataLimit, dataUsed } = await roomOf(tx, await ownerCompanyOf(tx, project))
+  return Math.max(0, dataLimit - dataUsed)
+}
+
+/** Bytes of the files and documents of projects `p`: what counts towards `dataUsed`, versions and the recycle bin too. */
+export const bytesOf = (projects: SQL): SQL => sql`
+  select p.company_id, p.id as project_id, v.size_bytes from project p
+    join file_entry e on e.project_id = p.id join file_version v on v.entry_id = e.id where ${projects}
+  union all
+  select p.company_id, p.id, d.size_bytes from project p join project_document d on d.project_id = p.id where ${projects}`
+
+export async function bytesOfProject(tx: Tx, project: string): Promise<number> {
+  const { rows } = await tx.execute<{ bytes: string }>(
+    sql`select coalesce(sum(size_bytes), 0)::bigint as bytes from (${bytesOf(sql`p.id = ${project}`)}) b`,
+  )
+  return Number(rows[0]?.bytes ?? 0)
 }

@@ -16,6 +16,9 @@ export const systemRoutes = [
   serve(system.publicSettings, async ({ services: { config } }) => ({
     corporateUrl: config.CORPORATE_URL ?? null,
     largestFileBytes: Math.min(config.MAX_FILE_BYTES, limits.projectFileBytes),
+    largestImageBytes: config.MAX_IMAGE_BYTES,
+    largestAttachmentBytes: config.MAX_ATTACHMENT_BYTES,
+    attachmentExtensions: [...config.ATTACHMENT_EXTENSIONS],
     hasPasswordMail: config.SMTP_URL !== undefined,
   })),
 ]

@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { CardTable } from '#ui/CardTable.tsx'
 
 /** The values of one change side by side. The fields are named as the database names them: they are for experts. */
-export function BeforeAndAfter({ entry: { before, after, subjectId } }: { entry: AuditEntry }) {
+export function BeforeAndAfter({
+  entry: { before, after, subjectId },
+}: {
+  entry: Pick<AuditEntry, 'before' | 'after' | 'subjectId'>
+}) {
   const { t } = useTranslation('audit')
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
   const titles = { before: t('field.before'), after: t('field.after') }

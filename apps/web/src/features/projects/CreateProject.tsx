@@ -1,4 +1,4 @@
-import { Alert, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Alert, SimpleGrid } from '@mantine/core'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { CompanyDefaults } from '@steelsafe/contract/companies/entities.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
@@ -6,32 +6,18 @@ import { defaultDetails } from '@steelsafe/contract/core/names.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParam } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { useCompany } from '#features/companies/index.ts'
 import { Card } from '#ui/Card.tsx'
-import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { NumberField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
-import { type Measure, stored, unitOf } from '#ui/format.ts'
+import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { useDetailNames } from './details.ts'
+import { DateFields, noMeasures, SizeFields } from './ProjectFields.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
-
-const noMeasures = { length: null, height: null, depth: null, weight: null, pressSize: null } as Record<
-  string,
-  number | null
->
-const measures: [field: string, measure: Measure][] = [
-  ['length', 'length'],
-  ['height', 'length'],
-  ['depth', 'length'],
-  ['weight', 'weight'],
-  ['pressSize', 'press'],
-]
 
 const empty = {
   projectNumber: '',
@@ -67,19 +53,12 @@ const startingWith = ({
   clearToPayTemplateId,
 })
 
-/** Measures are sent metric, whatever they were typed in. */
 const toBody = (companyId: string) => (values: Values) => ({
   ...values,
   companyId,
   templateId: asNumber(values.templateId),
   assetDetailTemplateId: asNumber(values.assetDetailTemplateId),
   partName: values.details.find(detail => detail.displayName === 'Part Name')?.valueText ?? '',
-  ...Object.fromEntries(
-    measures.map(([field, measure]) => {
-      const typed = (values as unknown as Record<string, number | null>)[field] ?? null
-      return [field, typed === null ? null : stored(typed, measure, values.isMetric)]
-    }),
-  ),
 })
 
 export function Screen() {
@@ -120,41 +99,12 @@ export function Screen() {
               </SimpleGrid>
               <TextAreaField name="description" label={t('field.description')} rows={3} />
               <TemplateFields {...choices} />
-              <Fieldset legend={t('field.size')}>
-                <Measures />
-              </Fieldset>
-              <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-                <DateField name="dateOfPurchase" label={t('field.dateOfPurchase')} />
-                <DateField name="dateOfDelivery" label={t('field.dateOfDelivery')} />
-                <DateField name="sopDate" label={t('field.sopDate')} />
-              </SimpleGrid>
+              <SizeFields />
+              <DateFields />
             </EntityForm>
           )}
         </PageState>
       </Card>
     </Page>
-  )
-}
-
-function Measures() {
-  const { t } = useTranslation('projects')
-  const isMetric = useWatch({ name: 'isMetric' }) as boolean
-  return (
-    <Stack gap="md">
-      <Group>
-        <SwitchField name="isMetric" label={t('field.isMetric')} />
-      </Group>
-      <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="md">
-        {measures.map(([field, measure]) => (
-          <NumberField
-            key={field}
-            name={field}
-            label={t(`field.${field}`)}
-            suffix={unitOf(measure, isMetric)}
-            min={0}
-          />
-        ))}
-      </SimpleGrid>
-    </Stack>
   )
 }

@@ -5,12 +5,14 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
-import { AddIcon } from '#ui/icons.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { AddIcon, QrIcon, SearchIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/toast.ts'
 import { useProjectColumns } from './columns.tsx'
 import { ExampleShopOffer } from './ExampleShopOffer.tsx'
+import { PrintLabels } from './PrintLabels.tsx'
 
 /** My Projects: where everybody lands. */
 export function Screen() {
@@ -18,7 +20,20 @@ export function Screen() {
   const session = useSession()
   const columns = useProjectColumns()
   return (
-    <Page title={t('screen.list.title')} actions={<AddProject />}>
+    <Page
+      title={t('screen.list.title')}
+      actions={
+        <>
+          <LinkButton to={projectPaths.scan} variant="default" leftSection={<QrIcon size={16} />}>
+            {t('screen.scan.title')}
+          </LinkButton>
+          <LinkButton to={projectPaths.search} variant="default" leftSection={<SearchIcon size={16} />}>
+            {t('screen.search.title')}
+          </LinkButton>
+          <AddProject />
+        </>
+      }
+    >
       {session?.isAdmin && <ExampleShopOffer />}
       <DataList
         name="projects"
@@ -30,6 +45,7 @@ export function Screen() {
         rowName={row => row.projectNumber}
         open={row => projectPaths.home(row.id)}
         columns={columns}
+        bulk={session?.isAdmin ? selection => <PrintLabels selection={selection} /> : undefined}
         empty={{
           title: t('screen.list.empty'),
           text: t(session?.isAdmin ? 'screen.list.emptyAdmin' : 'screen.list.emptyUser'),

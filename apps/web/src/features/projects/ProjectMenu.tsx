@@ -6,13 +6,26 @@ import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '#core/session-store.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
-import { CompanyIcon, FolderIcon, NotificationIcon, PhaseIcon, UsersIcon } from '#ui/icons.ts'
+import {
+  CompanyIcon,
+  DocumentIcon,
+  EditIcon,
+  FolderIcon,
+  NotificationIcon,
+  PhaseIcon,
+  QrIcon,
+  UsersIcon,
+} from '#ui/icons.ts'
 
 const entries = [
+  { name: 'profile', to: projectPaths.profile, for: projects.get, icon: EditIcon },
   { name: 'phases', to: phasePaths.list, for: phases.list, icon: PhaseIcon },
+  { name: 'documents', to: projectPaths.documents, for: projects.documents, icon: DocumentIcon },
   { name: 'files', to: projectPaths.files, for: files.folder, icon: FolderIcon },
   { name: 'users', to: projectMemberPaths.users, for: projectMembers.users, icon: UsersIcon },
   { name: 'companies', to: projectMemberPaths.companies, for: projectMembers.companies, icon: CompanyIcon },
@@ -22,25 +35,29 @@ const entries = [
     for: notifications.projectOptions,
     icon: NotificationIcon,
   },
+  { name: 'qr', to: projectPaths.qrCode, for: projects.code, icon: QrIcon, isAdminOnly: true },
 ] as const
 
 /** Where a project leads; what the caller may not open says why. */
 export function ProjectMenu({ id }: { id: string }) {
   const { t } = useTranslation('projects')
+  const isAdmin = useSession()?.isAdmin ?? false
   return (
     <Group component="nav" aria-label={t('screen.menu.title')} gap="xs" className="no-print">
-      {entries.map(({ name, to, for: endpoint, icon: Icon }) => (
-        <LinkButton
-          key={name}
-          to={to(id)}
-          for={endpoint}
-          scope={{ id }}
-          variant="default"
-          leftSection={<Icon size={16} />}
-        >
-          {t(`screen.menu.${name}`)}
-        </LinkButton>
-      ))}
+      {entries
+        .filter(entry => isAdmin || !('isAdminOnly' in entry))
+        .map(({ name, to, for: endpoint, icon: Icon }) => (
+          <LinkButton
+            key={name}
+            to={to(id)}
+            for={endpoint}
+            scope={{ id }}
+            variant="default"
+            leftSection={<Icon size={16} />}
+          >
+            {t(`screen.menu.${name}`)}
+          </LinkButton>
+        ))}
     </Group>
   )
 }

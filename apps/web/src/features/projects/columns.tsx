@@ -1,3 +1,4 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '#ui/list/columns.ts'
@@ -8,7 +9,7 @@ import { PhaseBadge } from './PhaseBadge.tsx'
 const sortedBefore = ['', '', '', '']
 
 /** Picture, job number, up to four detail columns named after the first project's, and the phase. */
-export function useProjectColumns() {
+export function useProjectColumns(pictureSize: number = limits.projectThumbnail) {
   const { t } = useTranslation(['projects', 'core'])
   const nameOf = useDetailNames()
   return (answer: { columns: string[] } | undefined): Column<ProjectRow>[] => [
@@ -16,7 +17,7 @@ export function useProjectColumns() {
       key: 'picture',
       title: t('projects:field.picture'),
       kind: 'picture',
-      show: row => <Thumbnail url={row.imageUrl} alt="" />,
+      show: row => <Thumbnail url={row.imageUrl} alt="" size={pictureSize} />,
     },
     {
       key: 'number',

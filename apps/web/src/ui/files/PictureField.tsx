@@ -1,11 +1,16 @@
 import { Button, FileButton, Group, Image, Stack, Text } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { useState } from 'react'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '#core/queries.ts'
+import type { CallError } from '#core/client.ts'
+import { useMay } from '#core/may.ts'
+import { useAct, useAnswer } from '#core/queries.ts'
 import { ActionButton } from '../ActionButton.tsx'
 import { UploadIcon } from '../icons.ts'
+
+const CropPicture = lazy(async () => ({ default: (await import('./CropPicture.tsx')).CropPicture }))
 
 interface PictureFieldProps<Set extends Endpoint, Remove extends Endpoint> {
   url: string | null
@@ -14,24 +19,37 @@ interface PictureFieldProps<Set extends Endpoint, Remove extends Endpoint> {
   remove: Remove
   /** The parameters of both calls. */
   input: Omit<Input<Remove>, 'body'>
+  /** Fields that the form carries before the file. */
+  fields?: Record<string, string>
+  /** The company or project that the rules of the endpoints are asked about. */
+  scope?: { id?: string }
+  /** Lets people cut and turn it before it is sent. */
+  isCropped?: boolean
 }
+
+/** Programs cut and turn a still picture; one that moves is sent as it is. */
+const canBeCropped = (file: File) => file.type !== 'image/gif'
 
 /** A picture that is shown, changed and removed. */
 export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
   props: PictureFieldProps<Set, Remove>,
 ) {
-  const { url, alt, set, remove, input } = props
+  const { url, alt, set, remove, input, fields = {}, scope, isCropped = false } = props
   const { t } = useTranslation(['ui', 'core'])
   const { act, isPending } = useAct(set)
+  const { may, why } = useMay(set, scope)
+  const { data: settings } = useAnswer(system.publicSettings, {})
   const [problem, setProblem] = useState<string>()
-  const choose = async (file: File | null) => {
-    setProblem(undefined)
-    if (!file) return
-    if (file.size > limits.imageBytes)
-      return setProblem(t('core:picture.tooLarge', { max: limits.imageBytes / 1_000_000 }))
+  const [cropping, setCropping] = useState<File>()
+  const largest = settings?.largestImageBytes ?? limits.imageBytes
+
+  const send = async (file: File) => {
+    setCropping(undefined)
+    if (file.size > largest) return setProblem(t('core:picture.tooLarge', { max: largest / 1_000_000 }))
     const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
     body.append('file', file, file.name)
-    await act({ ...input, body } as unknown as Input<Set>).catch((error: { modelState?: object }) =>
+    await act({ ...input, body } as unknown as Input<Set>).catch((error: CallError) =>
       setProblem(
         Object.values(error.modelState ?? {})
           .flat()
@@ -39,38 +57,86 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
       ),
     )
   }
+  const choose = (files: readonly File[]) => {
+    setProblem(undefined)
+    const [file, ...others] = files
+    if (!file) return
+    if (others.length > 0) return setProblem(t('core:picture.onlyOne'))
+    if (isCropped && canBeCropped(file)) setCropping(file)
+    else void send(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    if (may) choose([...event.dataTransfer.files])
+  }
   return (
-    <Stack gap="sm" align="flex-start">
+    <Stack gap="sm" align="flex-start" onDragOver={event => event.preventDefault()} onDrop={drop}>
       {url ? (
-        <Image src={url} alt={alt} mah={120} w="auto" maw="100%" fit="contain" />
+        <Image
+          src={url}
+          alt={alt}
+          mah={isCropped ? 240 : 120}
+          w="auto"
+          maw="100%"
+          fit="contain"
+          radius="sm"
+        />
       ) : (
         <Text size="sm" c="dimmed">
           {t('ui:picture.none')}
         </Text>
       )}
-      <Group gap="sm">
-        <FileButton onChange={file => void choose(file)} accept="image/png,image/jpeg,image/webp,image/gif">
-          {button => (
-            <Button {...button} variant="default" loading={isPending} leftSection={<UploadIcon size={16} />}>
-              {t(url ? 'ui:picture.change' : 'ui:picture.choose')}
-            </Button>
-          )}
-        </FileButton>
-        {url && (
-          <ActionButton
-            act={remove}
-            input={input as Input<Remove>}
-            question={t('ui:picture.removeQuestion')}
-            variant="default"
+      {may ? (
+        <Group gap="sm">
+          <FileButton
+            onChange={file => choose(file ? [file] : [])}
+            accept="image/png,image/jpeg,image/webp,image/gif"
           >
-            {t('ui:picture.remove')}
-          </ActionButton>
-        )}
-      </Group>
+            {button => (
+              <Button
+                {...button}
+                variant="default"
+                loading={isPending}
+                leftSection={<UploadIcon size={16} />}
+              >
+                {t(url ? 'ui:picture.change' : 'ui:picture.choose')}
+              </Button>
+            )}
+          </FileButton>
+          {url && (
+            <ActionButton
+              act={remove}
+              input={input as Input<Remove>}
+              scope={scope}
+              question={t('ui:picture.removeQuestion')}
+              variant="default"
+            >
+              {t('ui:picture.remove')}
+            </ActionButton>
+          )}
+        </Group>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {why}
+        </Text>
+      )}
       {problem && (
         <Text size="sm" c="var(--status-late)" role="alert">
           {problem}
         </Text>
+      )}
+      {cropping && (
+        <Suspense fallback={null}>
+          <CropPicture
+            file={cropping}
+            onCropped={file => void send(file)}
+            onUnreadable={() => {
+              setCropping(undefined)
+              setProblem(t('ui:picture.problem'))
+            }}
+            onCancel={() => setCropping(undefined)}
+          />
+        </Suspense>
       )}
     </Stack>
   )

@@ -28,7 +28,7 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   /** Asks before it is sent, with this text. */
   question?: (values: Values) => string | Promise<string>
   /** Another use of a refusal than showing it; true when it was used. */
-  onRefused?: (error: CallError) => boolean
+  onRefused?: (error: CallError, values: Values) => boolean
   /** Starts anew when it has been sent. */
   resets?: boolean
   /** As wide as its card: for a form with more than fields. */
@@ -76,7 +76,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
       form.reset(resets ? values : typed, { keepValues: !resets, keepIsSubmitSuccessful: true })
       onDone?.(answer, typed)
     } catch (error) {
-      if (!onRefused?.(error as CallError)) showErrors(error as CallError)
+      if (!onRefused?.(error as CallError, typed)) showErrors(error as CallError)
     }
   })
 

@@ -36,11 +36,15 @@ export function PasswordField({
   return <PasswordInput {...useField(name)} {...rest} />
 }
 
-export function NumberField({
-  name,
-  suffix,
-  ...rest
-}: FieldProps & { suffix?: string; decimals?: number; min?: number }) {
+interface NumberFieldProps extends FieldProps {
+  suffix?: string
+  decimals?: number
+  min?: number
+  /** How much one shown unit is of what the form holds, so that another unit is shown without changing it. */
+  scale?: number
+}
+
+export function NumberField({ name, suffix, scale = 1, ...rest }: NumberFieldProps) {
   const { value, onChange, ...field } = useField(name)
   const { decimals = 2, ...look } = rest
   const comma = currentLanguage() === 'de'
@@ -48,8 +52,8 @@ export function NumberField({
     <NumberInput
       {...field}
       {...look}
-      value={value ?? ''}
-      onChange={next => onChange(typeof next === 'number' ? next : null)}
+      value={typeof value === 'number' ? value / scale : ''}
+      onChange={next => onChange(typeof next === 'number' ? next * scale : null)}
       suffix={suffix && ` ${suffix}`}
       decimalScale={decimals}
       decimalSeparator={comma ? ',' : '.'}

@@ -1,5 +1,6 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { type Cell, csvOf } from '@steelsafe/contract/core/sheets.ts'
+import { workbookOf } from '@steelsafe/contract/core/workbook.ts'
 import type { Column } from './columns.ts'
 
 export type SheetKind = 'xlsx' | 'csv'
@@ -45,18 +46,9 @@ const cellOf = <Row>(column: Column<Row>, row: Row): Cell =>
 
 /** Saves cells as a file of the browser. */
 export async function saveSheet(name: string, cells: Cell[][], kind: SheetKind): Promise<void> {
-  const content = kind === 'csv' ? new Blob([csvOf(cells)], { type: 'text/csv' }) : await workbook(cells)
+  const content = kind === 'csv' ? new Blob([csvOf(cells)], { type: 'text/csv' }) : await workbookOf(cells)
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.${kind}` })
   link.click()
   URL.revokeObjectURL(address)
-}
-
-async function workbook([titles = [], ...rows]: Cell[][]): Promise<Blob> {
-  const { default: write } = await import('write-excel-file/universal')
-  const head = titles.map(title => ({ value: String(title), fontWeight: 'bold' as const }))
-  const body = rows.map(row =>
-    row.map(cell => (cell instanceof Date ? { value: cell, format: 'yyyy-mm-dd hh:mm' } : (cell ?? null))),
-  )
-  return write([head, ...body], { stickyRowsCount: 1 }).toBlob()
 }

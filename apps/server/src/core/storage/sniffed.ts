@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Kind, sniff } from '#core/storage/kinds.ts'
+import { type Kind, sniff } from './kinds.ts'
 
 /** What file-type needs to know most kinds. */
 const headBytes = 4_100

@@ -1,0 +1,42 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+
+interface Form {
+  parts: AsyncIterator<Multipart>
+  first: MultipartFile | undefined
+}
+
+const forms = new WeakMap<FastifyRequest, Form>()
+
+const isFile = (part: Multipart): part is MultipartFile => 'file' in part
+
+/** Reads the fields of a multipart form up to its first file: what a rule may ask for stands before the bytes. */
+export async function openForm(request: FastifyRequest): Promise<Record<string, unknown> | undefined> {
+  if (!request.isMultipart()) return undefined
+  const parts = request.parts()
+  const fields = new Map<string, unknown>()
+  let first: MultipartFile | undefined
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    if (isFile(next.value)) {
+      first = next.value
+      break
+    }
+    fields.set(next.value.fieldname, next.value.value)
+  }
+  forms.set(request, { parts, first })
+  return Object.fromEntries(fields)
+}
+
+/**
+ * The files of a form, one after the other; each is to be read before the next comes.
+ * @throws 415 when the request is no form
+ */
+export async function* filesOf(request: FastifyRequest): AsyncGenerator<MultipartFile> {
+  const form = forms.get(request)
+  if (!form) throw new AppError(415, { key: 'core:error.wrongMediaType' })
+  if (!form.first) return
+  yield form.first
+  for (let next = await form.parts.next(); !next.done; next = await form.parts.next())
+    if (isFile(next.value)) yield next.value
+}

@@ -1,0 +1,69 @@
+import { extensionOf, isFileName } from '@steelsafe/contract/core/file-names.ts'
+import type { FastifyRequest } from 'fastify'
+import { AppError, invalid } from './errors.ts'
+import { filesOf } from './form.ts'
+import type { Services } from './services.ts'
+import { sniffed } from './storage/sniffed.ts'
+import type { StoredObject } from './storage/storage.ts'
+import { storeWithin } from './store-within.ts'
+
+/** A file as it lies in the storage, told from its bytes as well as its name. */
+export interface Attachment extends StoredObject {
+  name: string
+  extension: string
+  mimeType: string
+}
+
+/**
+ * Takes exactly one file out of a form, of an allowed type and at most the configured size, stores it, and hands it over to
+ * be recorded. When that fails, or another file follows, it is removed again.
+ * @throws 400 when there is none, more than one, or its type is not allowed; 413 when it is too large; 415 when it is not
+ * what its name says
+ */
+export async function receiveAttachment(
+  request: FastifyRequest,
+  services: Pick<Services, 'storage' | 'config'>,
+  room: number,
+  record: (attachment: Attachment) => Promise<void>,
+): Promise<void> {
+  const { storage } = services
+  let taken: Attachment | undefined
+  try {
+    for await (const file of filesOf(request)) {
+      if (taken) throw invalid({ file: 'core:attachment.onlyOne' })
+      taken = await store(services, room, file.filename.normalize('NFC'), file.file)
+    }
+    if (!taken) throw invalid({ file: 'core:attachment.none' })
+    await record(taken)
+  } catch (error) {
+    if (taken) await storage.remove(taken.key)
+    throw error
+  }
+}
+
+async function store(
+  { storage, config }: Pick<Services, 'storage' | 'config'>,
+  room: number,
+  name: string,
+  source: Parameters<typeof sniffed>[0],
+): Promise<Attachment> {
+  const extension = extensionOf(name)
+  if (!isFileName(name))
+    throw invalid({ file: { key: 'core:attachment.name', values: { name: name.slice(0, 80) } } })
+  if (!config.ATTACHMENT_EXTENSIONS.has(extension)) {
+    const extensions = [...config.ATTACHMENT_EXTENSIONS].join(', ')
+    throw invalid({ file: { key: 'core:attachment.wrongType', values: { extensions } } })
+  }
+  const { stream, kind } = await sniffed(source, name)
+  if (kind.mismatch)
+    throw new AppError(415, {
+      key: 'core:attachment.notWhatItsNameSays',
+      values: { name, type: kind.mimeType },
+    })
+  const object = await storeWithin(storage, stream, {
+    largest: config.MAX_ATTACHMENT_BYTES,
+    tooLargeKey: 'core:attachment.tooLarge',
+    room,
+  })
+  return { ...object, name, extension, mimeType: kind.mimeType }
+}

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+import { diskFull, tooLarge } from './errors.ts'
+import {
+  newObjectKey,
+  type Storage,
+  StorageFull,
+  StorageLimitExceeded,
+  type StoredObject,
+} from './storage/storage.ts'
+
+interface Bounds {
+  /** Bytes that one file may have, and what is said beyond: a key with `max`, or with `max` in units of 1,048,576. */
+  largest: number
+  tooLargeKey: string
+  /** Bytes that the owner's subscription still has room for. */
+  room: number
+}
+
+/**
+ * Streams bytes into the storage under a new key. The limits hold while they arrive: nobody fills the disk first and hears
+ * of it afterwards.
+ * @throws 413 beyond a limit, 507 when the disk is full; nothing is left behind
+ */
+export async function storeWithin(
+  storage: Storage,
+  stream: Readable,
+  { largest, tooLargeKey, room }: Bounds,
+): Promise<StoredObject> {
+  try {
+    return await storage.put(newObjectKey(), stream, { maxBytes: Math.min(largest, room) })
+  } catch (error) {
+    if (error instanceof StorageFull) throw diskFull()
+    if (!(error instanceof StorageLimitExceeded)) throw error
+    throw room < largest
+      ? tooLarge('subscriptions:rule.dataLimit')
+      : tooLarge(tooLargeKey, { max: largest, maxMb: largest / 1024 ** 2 })
+  }
+}

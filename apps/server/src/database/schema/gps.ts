@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { projects } from './projects.ts'
+import { users } from './users.ts'
+
+/** Where a tool was, and when. Degrees of WGS 84. */
+export const gpsLocations = pgTable(
+  'gps_location',
+  {
+    id: key(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    date: instant().notNull().default(sql`now()`),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    streetAddress1: text('street_address1').notNull().default(''),
+    streetAddress2: text('street_address2').notNull().default(''),
+    city: text().notNull().default(''),
+    stateProvince: text('state_province').notNull().default(''),
+    postalCode: text('postal_code').notNull().default(''),
+    countryCode: text('country_code').notNull().default(''),
+    comments: text().notNull().default(''),
+    recordedBy: uuid('recorded_by').references(() => users.id),
+  },
+  table => [
+    index('gps_location_project').on(table.projectId, table.date),
+    check('gps_location_latitude', sql`${table.latitude} between -90 and 90`),
+    check('gps_location_longitude', sql`${table.longitude} between -180 and 180`),
+  ],
+)

@@ -1,0 +1,22 @@
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { projects } from '#database/schema/projects.ts'
+
+/** What the label of a tool says: its address, which every camera opens, or its id, which only our scanner knows. */
+export async function codeOf(tx: Tx, publicUrl: string, id: string) {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, id))
+  if (!project) throw notFound('project')
+  const { useUrlAsCode } = project
+  return { projectCode: useUrlAsCode ? publicUrl + projectPaths.home(id) : id, useUrlAsCode }
+}
+
+export async function setCode(tx: Tx, id: string, useUrlAsCode: boolean): Promise<void> {
+  const changed = await tx
+    .update(projects)
+    .set({ useUrlAsCode })
+    .where(eq(projects.id, id))
+    .returning({ id: projects.id })
+  if (changed.length === 0) throw notFound('project')
+}

@@ -1,0 +1,279 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let mia: string
+let id: string
+let northlake: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  northlake = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
+  id = await idOf('NL-24-0107')
+})
+afterAll(() => server.stop())
+
+const idOf = async (searchTerm: string) =>
+  (await server.call(projects.list, { query: { searchTerm } }, { token: mia })).projects[0]!.id
+const get = (token = mia) => server.call(projects.get, { params: { id } }, { token })
+const formOf = ({ details, identifiers, ...project }: Project) => ({
+  ...project,
+  details: details.map(({ displayName, valueText }) => ({ displayName, valueText })),
+  identifiers: identifiers.map(({ companyId, label }) => ({ companyId, label })),
+})
+const change = async (more: object, token = mia) =>
+  server.ask(
+    projects.update,
+    { params: { id }, body: { ...formOf(await get()), ...more } as never },
+    { token },
+  )
+const used = async () => {
+  await server.services.engine.execute('select 1')
+  const [row] = await server.rows<{ used: string }>(
+    'select data_used as used from subscription where company_id = $1',
+    [northlake],
+  )
+  return Number(row!.used)
+}
+const form = (fields: Record<string, string>, ...files: [bytes: Buffer, name: string][]) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const [bytes, name] of files) body.append('file', new Blob([new Uint8Array(bytes)]), name)
+  return body
+}
+const picture = (token: string, ...files: [bytes: Buffer, name: string][]) =>
+  server.ask(projects.setImage, { body: form({ id }, ...files) } as never, { token })
+const document = (type: string, ...files: [bytes: Buffer, name: string][]) =>
+  server.ask(projects.setDocument, { body: form({ id, type }, ...files) } as never, { token: mia })
+const png = () =>
+  sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+const pdf = Buffer.from('%PDF-1.7\n%%EOF')
+
+test('every field is changed and comes back as it was sent, measures to the last digit', async () => {
+  const fields = {
+    partName: 'Bezel',
+    program: 'Falcon',
+    description: 'Two cavities',
+    isMetric: false,
+    length: 60.325,
+    pressSize: 145.1495584,
+    sopDate: '2027-03-01',
+    productionUnitId: 'Parts',
+  }
+  expect((await change(fields)).status).toBe(200)
+  expect(await get()).toMatchObject(fields)
+  const unit = await server.call(projects.productionUnit, { params: { id } }, { token: mia })
+  expect(unit).toEqual({ productionUnitId: 'Parts' })
+})
+
+test('details are replaced, and lists show the first four', async () => {
+  const details = [
+    { displayName: 'Customer', valueText: 'Lakeside' },
+    { displayName: 'Resin', valueText: 'PA66 GF30' },
+  ]
+  await change({ details })
+  const { projects: found } = await server.call(
+    projects.list,
+    { query: { searchTerm: 'PA66' } },
+    { token: mia },
+  )
+  expect(found.map(row => row.columns)).toEqual([['Lakeside', 'PA66 GF30', '', '']])
+  const twice = await change({ details: [details[0], { displayName: 'CUSTOMER', valueText: 'x' }] })
+  expect(twice.status).toBe(400)
+})
+
+test('each company on the project has its own name for it; the owner’s is marked', async () => {
+  const { companies: on } = await get()
+  const identifiers = on.map(company => ({ companyId: company.companyId, label: `${company.name} 1` }))
+  await change({ identifiers })
+  const { identifiers: kept } = await get()
+  expect(kept).toHaveLength(on.length)
+  expect(kept.filter(one => one.isOwnerIdentifier).map(one => one.label)).toEqual(['Northlake Motors 1'])
+  await change({ identifiers: [{ companyId: northlake, label: '' }] })
+  expect((await get()).identifiers).toEqual([])
+  const foreign = { companyId: '0e000000-0000-7000-8000-000000000000', label: 'x' }
+  expect((await change({ identifiers: [foreign] })).status).toBe(400)
+})
+
+test('of two who edit at once the second is told, and nothing is lost', async () => {
+  const before = await get()
+  expect((await change({ program: 'First' })).status).toBe(200)
+  const late = await change({ version: before.version, program: 'Second' })
+  expect(late).toMatchObject({ status: 409, body: { error: 'projects:rule.changedMeanwhile' } })
+  expect((await get()).program).toBe('First')
+  const body = formOf(await get())
+  const both = await Promise.all(
+    ['A', 'B'].map(program =>
+      server.ask(projects.update, { params: { id }, body: { ...body, program } as never }, { token: mia }),
+    ),
+  )
+  expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
+})
+
+test('a number is used once in a company, also when it is changed', async () => {
+  expect(await change({ projectNumber: 'nl-24-0108' })).toMatchObject({
+    status: 400,
+    body: { modelState: { projectNumber: ['The company has a project with this number already.'] } },
+  })
+  expect((await change({ projectNumber: 'NL-24-0107' })).status).toBe(200)
+})
+
+test('the start of production goes to all projects of the program that one may edit', async () => {
+  await server.rows(
+    `update project set program = 'Osprey' where project_number in ('NL-24-0108', 'NL-24-0127')`,
+  )
+  await change({ program: 'osprey', sopDate: '2027-06-01', updateAllPrograms: true })
+  const rows = await server.rows(
+    `select project_number as number from project where sop_date = '2027-06-01' order by 1`,
+  )
+  expect(rows).toEqual([{ number: 'NL-24-0107' }, { number: 'NL-24-0108' }, { number: 'NL-24-0127' }])
+  expect((await change({ program: '', updateAllPrograms: true })).status).toBe(400)
+})
+
+test('the history tells who changed what, and not from where', async () => {
+  await change({ description: 'Steel safe by 0.2 mm' })
+  const { entries } = await server.call(projects.history, { params: { id }, query: {} }, { token: mia })
+  expect(entries[0]).toMatchObject({ person: 'Mia Torres', after: { description: 'Steel safe by 0.2 mm' } })
+  expect(entries[0]).not.toHaveProperty('address')
+})
+
+test('exactly one picture, of an allowed type and size; each refusal has its message', async () => {
+  const good = await png()
+  expect((await picture(mia, [good, 'a.png'])).status).toBe(201)
+  const { imageUrl } = await get()
+  expect((await fetch(server.url + imageUrl)).headers.get('content-type')).toBe('image/png')
+  const messages = async (...files: [bytes: Buffer, name: string][]) =>
+    JSON.stringify((await picture(mia, ...files)).body)
+  expect(await messages()).toContain('Please select a file to upload.')
+  expect(await messages([good, 'a.png'], [good, 'b.png'])).toContain(
+    'You may only upload a single file for project image.',
+  )
+  expect(await messages([Buffer.from('<svg/>'), 'a.svg'])).toContain('A picture is a PNG')
+  expect(await messages([pdf, 'a.png'])).toContain('cannot be read')
+  expect((await picture(mia, [Buffer.alloc(10_000_001), 'a.png'])).status).toBe(413)
+  await server.call(projects.removeImage, { params: { id } }, { token: mia })
+  expect((await get()).imageUrl).toBeNull()
+})
+
+test('a project is named in the form before its file, and others’ projects are not there', async () => {
+  const good = await png()
+  const nameless = await server.ask(projects.setImage, { body: form({}, [good, 'a.png']) } as never, {
+    token: mia,
+  })
+  expect(nameless.status).toBe(400)
+  expect((await picture(await server.token('sam'), [good, 'a.png'])).status).toBe(404)
+})
+
+test('documents are uploaded, replaced, downloaded and deleted, and counted', async () => {
+  const before = await used()
+  expect((await document('Invoice', [pdf, 'Invoice 12.pdf'])).status).toBe(201)
+  const larger = Buffer.concat([pdf, Buffer.alloc(1000, 32)])
+  expect((await document('Invoice', [larger, 'Invoice 13.pdf'])).status).toBe(201)
+  expect(await used()).toBe(before + larger.length)
+  const list = await server.call(projects.documents, { params: { id } }, { token: mia })
+  expect(list.map(({ type, isUploaded }) => [type, isUploaded])).toEqual([
+    ['Invoice', true],
+    ['PurchaseOrder', false],
+    ['SteelCertificate', false],
+  ])
+  const params = { id, type: 'Invoice' }
+  expect(await server.call(projects.document, { params }, { token: mia })).toMatchObject({
+    title: 'Invoice',
+    name: 'Invoice 13.pdf',
+    extension: 'pdf',
+    mimeType: 'application/pdf',
+    size: larger.length,
+    uploadedBy: 'Mia Torres',
+  })
+  const file = await server.ask(projects.downloadDocument, { params }, { token: mia })
+  expect([file.headers.get('content-type'), file.headers.get('content-length')]).toEqual([
+    'application/pdf',
+    String(larger.length),
+  ])
+  await server.call(projects.removeDocument, { params }, { token: mia })
+  expect(await used()).toBe(before)
+  expect((await server.ask(projects.removeDocument, { params }, { token: mia })).status).toBe(404)
+})
+
+test('a document has an allowed type, is what its name says, and fits', async () => {
+  expect(await document('Invoice', [pdf, 'a.exe'])).toMatchObject({
+    status: 400,
+    body: { modelState: { file: [expect.stringContaining('pdf, doc, docx')] } },
+  })
+  expect((await document('Invoice', [pdf, 'a.png'])).status).toBe(415)
+  expect((await document('Invoice')).status).toBe(400)
+  expect((await document('Invoice', [pdf, 'a.pdf'], [pdf, 'b.pdf'])).status).toBe(400)
+  expect((await document('Recipe', [pdf, 'a.pdf'])).status).toBe(400)
+  const small = await shopServer({ MAX_ATTACHMENT_BYTES: '1048576' })
+  const token = await small.token('mia')
+  const { projects: own } = await small.call(projects.list, { query: {} }, { token })
+  const body = form({ id: own[0]!.id, type: 'Invoice' }, [Buffer.alloc(1_048_577, 32), 'a.txt'])
+  const large = await small.ask(projects.setDocument, { body } as never, { token })
+  expect(large).toMatchObject({ status: 413, body: { message: expect.stringContaining('at most 1 MB') } })
+  await small.stop()
+})
+
+test('two who upload the same document at once: one of them stays, and is counted once', async () => {
+  const before = await used()
+  const answers = await Promise.all([1, 2, 3].map(n => document('PurchaseOrder', [pdf, `po ${n}.pdf`])))
+  expect(answers.map(answer => answer.status)).toEqual([201, 201, 201])
+  expect(await used()).toBe(before + pdf.length)
+})
+
+test('only an administrator reads and changes what the label says', async () => {
+  const admin = await server.token('admin')
+  const code = () => server.call(projects.code, { params: { id } }, { token: admin })
+  expect(await code()).toEqual({
+    projectCode: expect.stringMatching(`/project/home/${id}$`),
+    useUrlAsCode: true,
+  })
+  await server.call(projects.setCode, { params: { id }, body: { useUrlAsCode: false } }, { token: admin })
+  expect(await code()).toEqual({ projectCode: id, useUrlAsCode: false })
+  expect((await server.ask(projects.code, { params: { id } }, { token: mia })).status).toBe(403)
+  const unknown = { params: { id: '0e000000-0000-7000-8000-000000000000' } }
+  expect((await server.ask(projects.code, unknown, { token: admin })).status).toBe(404)
+})
+
+test('a project is given to another company on it, with its place and its bytes', async () => {
+  const { companies: on } = await get()
+  const bajio = on.find(company => company.name === 'Plásticos del Bajío')!.companyId
+  await document('SteelCertificate', [pdf, 'steel.pdf'])
+  const counts = () =>
+    server.rows<{ count: number }>(
+      `select project_count as count from subscription where company_id in ($1, $2) order by company_id = $2`,
+      [northlake, bajio],
+    )
+  const [[from, to], bytes] = [await counts(), await used()]
+  const transfer = (companyId: string) =>
+    server.ask(projects.transfer, { params: { id }, body: { companyId } }, { token: mia })
+  expect((await transfer(northlake)).status).toBe(400)
+  expect((await transfer('0e000000-0000-7000-8000-000000000000')).status).toBe(400)
+  await server.rows('update subscription set project_limit = project_count where company_id = $1', [bajio])
+  expect((await transfer(bajio)).status).toBe(409)
+  await server.rows('update subscription set project_limit = -1 where company_id = $1', [bajio])
+  expect((await transfer(bajio)).status).toBe(204)
+  expect(await counts()).toEqual([{ count: from!.count - 1 }, { count: to!.count + 1 }])
+  expect(await used()).toBeLessThan(bytes)
+  expect((await get()).companies[0]).toMatchObject({ companyId: bajio, projectRoleId: 'Owner' })
+})
+
+test('a deleted project is gone with all of it, and its place and bytes are free', async () => {
+  const project = await idOf('NL-24-0108')
+  const params = { id: project }
+  expect((await server.ask(projects.remove, { params }, { token: await server.token('diego') })).status).toBe(
+    404,
+  )
+  const room = () => server.call(subscriptions.room, { params: { id: northlake } }, { token: mia })
+  const before = await room()
+  await server.call(projects.remove, { params }, { token: mia })
+  expect((await server.ask(projects.get, { params }, { token: mia })).status).toBe(404)
+  expect((await room()).projectCount).toBe(before.projectCount - 1)
+  expect(await server.rows('select 1 from file_entry where project_id = $1', [project])).toEqual([])
+})

@@ -1,0 +1,120 @@
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import readSheet from 'read-excel-file/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let mia: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  await server.rows(
+    `update project set part_name = 'Bezel left', part_number = '77-100', program = 'Falcon', description = 'Texture: 100 % matt'
+     where project_number = 'NL-24-0107'`,
+  )
+})
+afterAll(() => server.stop())
+
+const all = { pageSize: '-1' }
+const search = async (query: object, token = mia) =>
+  (await server.call(projects.search, { query: { ...all, ...query } } as never, { token })).projects.map(
+    row => row.projectNumber,
+  )
+const byDetails = async (query: object) =>
+  (
+    await server.call(projects.dynamicSearch, { query: { ...all, ...query } } as never, { token: mia })
+  ).projects.map(row => row.projectNumber)
+
+test('each field narrows the search, with wildcards, without case and accents', async () => {
+  expect(await search({})).toHaveLength(18)
+  expect(await search({ partName: 'bézel L*' })).toEqual(['NL-24-0107'])
+  expect(await search({ partNumber: '77-?00', program: 'falcon' })).toEqual(['NL-24-0107'])
+  expect(await search({ partNumber: '77-?00', program: 'eagle' })).toEqual([])
+  expect(await search({ description: '100 %' })).toEqual(['NL-24-0107'])
+  expect(await search({ projectNumber: '24-0107' })).toEqual(['NL-24-0107'])
+})
+
+test('a phase and a status are those of one and the same phase', async () => {
+  const retired = await search({ phase: 'Retired' })
+  expect(retired).toContain('NL-21-0031')
+  const [row] = await server.rows<{ status: string }>(
+    `select status_id as status from phase ph join project p on p.id = ph.project_id
+     where p.project_number = 'NL-21-0031' and phase_type_id = 'Retired'`,
+  )
+  expect(await search({ phase: 'Retired', status: row!.status })).toContain('NL-21-0031')
+  expect(await search({ phase: 'Retired', status: 'OnHold' })).not.toContain('NL-21-0031')
+  const wrong = await server.ask(projects.search, { query: { phase: 'Lunch' } } as never, { token: mia })
+  expect(wrong.status).toBe(400)
+})
+
+test('a company, and where it is or where the tool was seen last', async () => {
+  expect(await search({ company: 'bajio' })).toHaveLength(18)
+  expect(await search({ countryCode: 'NO' })).toEqual([])
+  const seen = (city: string, days: number) =>
+    server.rows(
+      `insert into gps_location (id, project_id, date, latitude, longitude, city, country_code)
+       select gen_random_uuid(), id, now() - $2 * interval '1 day', 59.9, 10.7, $1, 'NO' from project where project_number = 'NL-24-0107'`,
+      [city, days],
+    )
+  await seen('Oslo', 2)
+  expect(await search({ city: 'oslo', countryCode: 'no' })).toEqual(['NL-24-0107'])
+  await seen('Bergen', 1)
+  expect(await search({ city: 'oslo' })).toEqual([])
+  expect(await search({ city: 'bergen' })).toEqual(['NL-24-0107'])
+})
+
+test("a company's own name for the tool is found", async () => {
+  await server.rows(
+    `insert into project_identifier (project_id, company_id, label) select id, company_id, 'Zebra 9' from project
+     where project_number = 'NL-24-0107' on conflict (project_id, company_id) do update set label = 'Zebra 9'`,
+  )
+  expect(await search({ identifierLabel: 'zebra' })).toEqual(['NL-24-0107'])
+})
+
+test('values of details are found, whatever the detail is called', async () => {
+  expect(await byDetails({ details: 'ash tray' })).toEqual(['NL-21-0031'])
+  expect(await byDetails({ details: 'ash tray', phase: 'Concept', status: 'OnHold' })).toEqual([])
+})
+
+test('nobody finds what they are not on', async () => {
+  const sam = await server.token('sam')
+  expect(await search({}, sam)).toEqual([])
+  expect(await search({}, await server.token('admin'))).toEqual(expect.arrayContaining(await search({})))
+})
+
+test('a search is kept under its name, by whoever made it, and forgotten', async () => {
+  const query = { kind: 'advanced' as const }
+  const list = (token = mia) => server.call(projects.savedSearches, { query }, { token })
+  const save = (name: string, program: string) =>
+    server.call(projects.saveSearch, { body: { ...query, name, criteria: { program } } }, { token: mia })
+  await save('Falcons', 'Falcon')
+  const { id } = await save('FALCONS', 'Falcon 2')
+  expect(await list()).toEqual([{ id, ...query, name: 'FALCONS', criteria: { program: 'Falcon 2' } }])
+  expect(await list(await server.token('diego'))).toEqual([])
+  const forget = (token: string) => server.ask(projects.forgetSearch, { params: { searchId: id } }, { token })
+  expect((await forget(await server.token('diego'))).status).toBe(404)
+  expect((await forget(mia)).status).toBe(204)
+  expect(await list()).toEqual([])
+})
+
+test('the export holds what is searched, in its order, safe from formulas', async () => {
+  const name = '=HYPERLINK("http://x")'
+  await server.rows(`update project set column3 = $1 where project_number = 'NL-24-0108'`, [name])
+  const query = { searchTerm: 'NL-24', sortField: 'projectNumber', sortAscending: 'false', format: 'csv' }
+  const csv = await server.ask(projects.export, { query } as never, { token: mia })
+  expect(csv.headers.get('content-disposition')).toContain('projects.csv')
+  const lines = String(csv.body).trim().split('\r\n')
+  const listed = await server.call(projects.list, { query: { ...all, searchTerm: 'NL-24' } } as never, {
+    token: mia,
+  })
+  expect(lines).toHaveLength(listed.totalCount + 1)
+  expect(lines[0]).toContain('Job Number,Customer,Customer #,Part Name,Molder,Phase')
+  expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(
+    listed.projects.map(row => row.projectNumber).reverse(),
+  )
+  expect(csv.body).toContain(`"'=HYPERLINK(""http://x"")"`)
+  const url = `${server.url}/api/project/export?searchTerm=NL-24`
+  const response = await fetch(url, { headers: { authorization: `Bearer ${mia}`, 'accept-language': 'de' } })
+  const rows = await readSheet(Buffer.from(await response.arrayBuffer()))
+  expect(JSON.stringify(rows)).toContain('Auftragsnummer')
+})

@@ -1,0 +1,83 @@
+import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { DynamicCriteria, SearchCriteria } from '@steelsafe/contract/projects/entities.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import { allOf } from '#core/counting.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import type { Services } from '#core/services.ts'
+import { contains } from '#core/wildcards.ts'
+import { listFound, type SortField } from './queries.ts'
+
+type Paged = Omit<ListQuery<SortField>, 'searchTerm'>
+type Shared = Pick<
+  SearchCriteria,
+  'projectNumber' | 'description' | 'phase' | 'status' | 'company' | 'city' | 'state' | 'countryCode'
+>
+
+/** The projects of the caller to which everything fits that is given. */
+export function searchProjects(tx: Tx, services: Services, caller: Caller, query: Paged & SearchCriteria) {
+  const { partName, partNumber, program, identifierLabel } = query
+  const label = contains(sql`searchable(i.label)`, identifierLabel)
+  const where = allOf(
+    sharedConditions(query),
+    contains(sql`searchable(p.part_name)`, partName),
+    contains(sql`searchable(p.part_number)`, partNumber),
+    contains(sql`searchable(p.program)`, program),
+    label && sql`exists (select 1 from project_identifier i where i.project_id = p.id and ${label})`,
+  )
+  return listFound(tx, services, caller, query, where)
+}
+
+/** The same by the values of the details, whatever they are called. */
+export function searchByDetails(tx: Tx, services: Services, caller: Caller, query: Paged & DynamicCriteria) {
+  const where = allOf(sharedConditions(query), contains(sql`searchable(p.detail_text)`, query.details))
+  return listFound(tx, services, caller, query, where)
+}
+
+function sharedConditions({ projectNumber, description, phase, status, company, ...place }: Shared) {
+  const name = contains(sql`c.search_text`, company)
+  return allOf(
+    contains(sql`searchable(p.project_number)`, projectNumber),
+    contains(sql`searchable(p.description)`, description),
+    phase || status ? inPhase(phase, status) : undefined,
+    name &&
+      sql`p.id in (select pc.project_id from company c join project_company pc on pc.company_id = c.id where ${name})`,
+    inPlace(place),
+  )
+}
+
+/** The type and the status are of one and the same phase. */
+const inPhase = (phase: Shared['phase'], status: Shared['status']): SQL => {
+  const fits = allOf(
+    phase ? sql`ph.phase_type_id = ${phase}` : undefined,
+    status ? sql`ph.status_id = ${status}` : undefined,
+  )
+  return sql`exists (select 1 from phase ph where ph.project_id = p.id and ph.selected and ${fits})`
+}
+
+/** Where the tool was seen last, or where a company on the project is. */
+function inPlace({
+  city,
+  state,
+  countryCode,
+}: Pick<Shared, 'city' | 'state' | 'countryCode'>): SQL | undefined {
+  const country = countryCode?.toUpperCase()
+  const seen = allOf(
+    contains(sql`searchable(g.city)`, city),
+    contains(sql`searchable(g.state_province)`, state),
+    country ? sql`g.country_code = ${country}` : undefined,
+  )
+  const based = allOf(
+    contains(sql`searchable(a.locality)`, city),
+    contains(sql`searchable(a.administrative_area)`, state),
+    country ? sql`a.country = ${country}` : undefined,
+  )
+  return (
+    seen &&
+    sql`p.id in (
+      select pc.project_id from company_address a join project_company pc on pc.company_id = a.company_id where ${based}
+      union
+      select g.project_id from gps_location g where ${seen} and not exists (
+        select 1 from gps_location later where later.project_id = g.project_id and (later.date, later.id) > (g.date, g.id)))`
+  )
+}

@@ -1,0 +1,37 @@
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { SearchIcon } from '#ui/icons.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { Page } from '#ui/Page.tsx'
+import { useProjectColumns } from './columns.tsx'
+
+/** My Projects for users of companies with the augmented view: it is about what the tools are, not about phases. */
+export function Screen() {
+  const { t } = useTranslation('projects')
+  const columns = useProjectColumns()
+  return (
+    <Page
+      title={t('screen.list.title')}
+      actions={
+        <LinkButton to={projectPaths.dynamicSearch} variant="default" leftSection={<SearchIcon size={16} />}>
+          {t('screen.search.dynamicTitle')}
+        </LinkButton>
+      }
+    >
+      <DataList
+        name="projects-dynamic"
+        label={t('screen.list.title')}
+        query={projects.dynamicList}
+        input={{}}
+        rows={answer => answer.projects}
+        rowId={row => row.id}
+        rowName={row => row.projectNumber}
+        open={row => projectPaths.home(row.id)}
+        columns={answer => columns(answer).filter(column => column.key !== 'phase')}
+        empty={{ title: t('screen.list.empty'), text: t('screen.list.emptyUser') }}
+      />
+    </Page>
+  )
+}

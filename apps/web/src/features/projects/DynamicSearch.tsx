@@ -1,0 +1,20 @@
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { SearchScreen } from './SearchScreen.tsx'
+
+/** Finds projects by the values of their details, whatever those are called. */
+export function Screen() {
+  const { t } = useTranslation('projects')
+  return (
+    <SearchScreen
+      kind="dynamic"
+      title={t('screen.search.dynamicTitle')}
+      query={projects.dynamicSearch}
+      texts={[
+        ['projectNumber', t('field.projectNumber')],
+        ['details', t('field.details')],
+        ['description', t('field.description')],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import { useDetailNames } from './details.ts'
+import type { Merged } from './merging.ts'
+import type { ProfileValues } from './profile.ts'
+
+interface ProfileConflictsProps {
+  merged: Merged<ProfileValues> & { theirs: ProfileValues }
+  /** Of a company. */
+  nameOf: (companyId: string) => string
+  onChosen: (values: ProfileValues) => void
+}
+
+/** What two people have changed to something else, side by side: each time one of the two is chosen. */
+export function ProfileConflicts({ merged, nameOf, onChosen }: ProfileConflictsProps) {
+  const { t } = useTranslation('projects')
+  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const written = useWritten(nameOf)
+  const choose = () => {
+    const chosen = Object.fromEntries(
+      merged.conflicts.filter(field => theirs.includes(field)).map(field => [field, merged.theirs[field]]),
+    )
+    onChosen({ ...merged.values, ...chosen })
+  }
+  return (
+    <Stack gap="md">
+      <Alert color="yellow">
+        <Text fw={600}>{t('projects:rule.changedMeanwhile')}</Text>
+        {t('screen.conflict.text')}
+      </Alert>
+      {merged.conflicts.map(field => (
+        <Radio.Group
+          key={field}
+          label={t(`field.${field}`)}
+          value={theirs.includes(field) ? 'theirs' : 'mine'}
+          onChange={value =>
+            setTheirs(value === 'theirs' ? [...theirs, field] : theirs.filter(one => one !== field))
+          }
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio
+              value="mine"
+              label={<Choice who={t('screen.conflict.mine')} value={written(merged.values[field])} />}
+            />
+            <Radio
+              value="theirs"
+              label={<Choice who={t('screen.conflict.theirs')} value={written(merged.theirs[field])} />}
+            />
+          </Stack>
+        </Radio.Group>
+      ))}
+      <Button onClick={choose} style={{ alignSelf: 'flex-start' }}>
+        {t('screen.conflict.choose')}
+      </Button>
+    </Stack>
+  )
+}
+
+const Choice = ({ who, value }: { who: string; value: string }) => (
+  <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+    <Text span c="dimmed">
+      {who}:
+    </Text>{' '}
+    {value}
+  </Text>
+)
+
+type Value = ProfileValues[keyof ProfileValues]
+
+/** A value as people read it. */
+function useWritten(companyName: (id: string) => string) {
+  const { t } = useTranslation(['projects', 'core'])
+  const { number } = useFormat()
+  const detailName = useDetailNames()
+  return (value: Value): string => {
+    if (value === null || value === '') return '–'
+    if (typeof value === 'boolean') return t(`projects:screen.conflict.${value}`)
+    if (typeof value === 'number') return number(value, 2)
+    if (typeof value === 'string') return value
+    return value
+      .map(part =>
+        'companyId' in part
+          ? `${companyName(part.companyId)}: ${part.label}`
+          : `${detailName(part.displayName)}: ${part.valueText}`,
+      )
+      .join('; ')
+  }
+}

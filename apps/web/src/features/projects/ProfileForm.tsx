@@ -1,0 +1,103 @@
+import { Alert, Fieldset, SimpleGrid } from '@mantine/core'
+import { productionUnits } from '@steelsafe/contract/core/names.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CallError, call } from '#core/client.ts'
+import { useGo } from '#core/navigation.ts'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { CheckField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { DetailFields } from './DetailFields.tsx'
+import { type Merged, merge } from './merging.ts'
+import { ProfileConflicts } from './ProfileConflicts.tsx'
+import { DateFields, SizeFields } from './ProjectFields.tsx'
+import { type ProfileValues, valuesOf } from './profile.ts'
+
+/** What the form begins with: the project as it was read, or what two people made of it. */
+interface Start {
+  version: number
+  base: ProfileValues
+  values: ProfileValues
+  /** Set while the two have to be brought together. */
+  merged?: Merged<ProfileValues> & { theirs: ProfileValues }
+}
+
+const startOf = (project: Project): Start => ({
+  version: project.version,
+  base: valuesOf(project),
+  values: valuesOf(project),
+})
+
+/** Changes a project. Who comes second is told what the other has changed, and loses nothing. */
+export function ProfileForm({ project }: { project: Project }) {
+  const { id, companies } = project
+  const { t } = useTranslation(['projects', 'core'])
+  const go = useGo()
+  const [start, setStart] = useState(() => startOf(project))
+
+  const bringTogether = async (mine: ProfileValues) => {
+    const latest = await call(projects.get, { params: { id } })
+    const theirs = valuesOf(latest)
+    const merged = merge(start.base, mine, theirs)
+    setStart({ version: latest.version, base: theirs, values: merged.values, merged: { ...merged, theirs } })
+  }
+  const refused = (error: CallError, mine: ProfileValues) => {
+    if (error.key !== 'projects:rule.changedMeanwhile') return false
+    void bringTogether(mine)
+    return true
+  }
+  const { merged } = start
+  if (merged && merged.conflicts.length > 0)
+    return (
+      <ProfileConflicts
+        merged={merged}
+        nameOf={companyId => companies.find(company => company.companyId === companyId)?.name ?? ''}
+        onChosen={values => setStart({ ...start, values, merged: { ...merged, conflicts: [] } })}
+      />
+    )
+  return (
+    <EntityForm
+      key={`${start.version} ${merged ? 'merged' : ''}`}
+      act={projects.update}
+      input={{ params: { id } }}
+      scope={{ id }}
+      values={start.values}
+      toBody={values => ({ ...values, version: start.version })}
+      submit={t('projects:screen.profile.save')}
+      cancel={projectPaths.home(id)}
+      onRefused={refused}
+      onDone={() => go(projectPaths.home(id))}
+    >
+      {merged && <Alert color="yellow">{t('projects:screen.conflict.merged')}</Alert>}
+      <TextField name="projectNumber" label={t('projects:field.jobNumber')} required />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextField name="partName" label={t('projects:detail.partName')} />
+        <TextField name="partNumber" label={t('projects:field.partNumber')} />
+        <TextField name="program" label={t('projects:field.program')} />
+        <SelectField
+          name="productionUnitId"
+          label={t('projects:field.productionUnitId')}
+          options={productionUnits.map(value => ({ value, display: t(`core:productionUnit.${value}`) }))}
+        />
+      </SimpleGrid>
+      <TextAreaField name="description" label={t('projects:field.description')} rows={3} />
+      <DetailFields />
+      <Fieldset legend={t('projects:field.identifiers')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          {companies.map(({ companyId, name }, index) => (
+            <TextField
+              key={companyId}
+              name={`identifiers.${index}.label`}
+              label={t('projects:field.identifierOf', { company: name })}
+            />
+          ))}
+        </SimpleGrid>
+      </Fieldset>
+      <SizeFields />
+      <DateFields />
+      <CheckField name="updateAllPrograms" label={t('projects:field.updateAllPrograms')} />
+    </EntityForm>
+  )
+}

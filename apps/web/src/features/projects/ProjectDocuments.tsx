@@ -1,0 +1,107 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { ProjectDocument } from '@steelsafe/contract/projects/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useParam } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { AttachmentButton } from '#ui/files/AttachmentButton.tsx'
+import { useFormat } from '#ui/format.ts'
+import { DownloadIcon, FileIcon, RemoveIcon, ShowIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { useProject } from './useProject.ts'
+
+/** Invoice, purchase order and steel certificate of a tool. */
+export function Screen() {
+  const { t } = useTranslation('projects')
+  const id = useParam('id')
+  const { trail } = useProject(id)
+  const documents = useAnswer(projects.documents, { params: { id } })
+  return (
+    <Page title={t('screen.menu.documents')} trail={trail}>
+      <PageState of={documents}>
+        {all => (
+          <Stack gap="md">
+            {all.map(document => (
+              <DocumentCard key={document.type} id={id} document={document} />
+            ))}
+          </Stack>
+        )}
+      </PageState>
+    </Page>
+  )
+}
+
+function DocumentCard({ id, document }: { id: string; document: ProjectDocument }) {
+  const { t } = useTranslation(['projects', 'core'])
+  const { bytes, instant } = useFormat()
+  const { type, title, isUploaded, name, size, uploadedDate, uploadedBy, viewUrl, downloadUrl } = document
+  return (
+    <Card title={title}>
+      <Group justify="space-between" gap="md">
+        {isUploaded ? (
+          <Group gap="sm" wrap="nowrap">
+            <FileIcon size={24} aria-hidden />
+            <div>
+              <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
+              <Text size="sm" c="dimmed">
+                {[bytes(size), instant(uploadedDate), uploadedBy || t('core:formerUser')].join(' · ')}
+              </Text>
+            </div>
+          </Group>
+        ) : (
+          <Text c="dimmed">{t('projects:screen.documents.none')}</Text>
+        )}
+        <Group gap="xs">
+          {viewUrl && (
+            <Anchor
+              href={viewUrl}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('projects:screen.documents.view', { title })}
+            >
+              <Group gap={4}>
+                <ShowIcon size={16} />
+                {t('projects:screen.documents.viewShort')}
+              </Group>
+            </Anchor>
+          )}
+          {downloadUrl && (
+            <Anchor
+              href={downloadUrl}
+              download={name}
+              aria-label={t('projects:screen.documents.download', { title })}
+            >
+              <Group gap={4}>
+                <DownloadIcon size={16} />
+                {t('projects:screen.documents.downloadShort')}
+              </Group>
+            </Anchor>
+          )}
+          <AttachmentButton
+            act={projects.setDocument}
+            fields={{ id, type }}
+            scope={{ id }}
+            label={t(isUploaded ? 'projects:screen.documents.replace' : 'projects:screen.documents.upload', {
+              title,
+            })}
+          />
+          {isUploaded && (
+            <ActionButton
+              act={projects.removeDocument}
+              input={{ params: { id, type } }}
+              scope={{ id }}
+              question={t('projects:screen.documents.removeQuestion', { name })}
+              variant="default"
+              leftSection={<RemoveIcon size={16} />}
+            >
+              {t('projects:screen.documents.remove')}
+            </ActionButton>
+          )}
+        </Group>
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { Fieldset, SimpleGrid, Stack } from '@mantine/core'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '#ui/form/DateField.tsx'
+import { NumberField, SwitchField } from '#ui/form/fields.tsx'
+import { type Measure, scaleOf, unitOf } from '#ui/format.ts'
+
+const measures: [field: string, measure: Measure][] = [
+  ['length', 'length'],
+  ['height', 'length'],
+  ['depth', 'length'],
+  ['weight', 'weight'],
+  ['pressSize', 'press'],
+]
+
+export const noMeasures = {
+  length: null as number | null,
+  height: null as number | null,
+  depth: null as number | null,
+  weight: null as number | null,
+  pressSize: null as number | null,
+}
+
+/** The size of a tool and of its press. The form holds metric values; the switch changes only what is shown. */
+export function SizeFields() {
+  const { t } = useTranslation('projects')
+  const isMetric = useWatch({ name: 'isMetric' }) as boolean
+  return (
+    <Fieldset legend={t('field.size')}>
+      <Stack gap="md">
+        <SwitchField name="isMetric" label={t('field.isMetric')} />
+        <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="md">
+          {measures.map(([field, measure]) => (
+            <NumberField
+              key={field}
+              name={field}
+              label={t(`field.${field}`)}
+              suffix={unitOf(measure, isMetric)}
+              scale={scaleOf(measure, isMetric)}
+              min={0}
+            />
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+export function DateFields() {
+  const { t } = useTranslation('projects')
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+      <DateField name="dateOfPurchase" label={t('field.dateOfPurchase')} />
+      <DateField name="dateOfDelivery" label={t('field.dateOfDelivery')} />
+      <DateField name="sopDate" label={t('field.sopDate')} />
+    </SimpleGrid>
+  )
+}

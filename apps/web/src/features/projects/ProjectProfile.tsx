@@ -1,0 +1,73 @@
+import { Group, Stack } from '@mantine/core'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParam } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { PictureField } from '#ui/files/PictureField.tsx'
+import { DocumentIcon, HistoryIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { GiveAway } from './GiveAway.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { useProject } from './useProject.ts'
+
+/** Everything that is known of a tool, to be read and changed. */
+export function Screen() {
+  const { t } = useTranslation('projects')
+  const id = useParam('id')
+  const { trail } = useProject(id)
+  const project = useAnswer(projects.get, { params: { id } })
+  return (
+    <Page
+      title={t('screen.profile.title')}
+      trail={trail}
+      actions={
+        <Group gap="xs">
+          <LinkButton
+            to={projectPaths.documents(id)}
+            for={projects.documents}
+            scope={{ id }}
+            variant="default"
+            leftSection={<DocumentIcon size={16} />}
+          >
+            {t('screen.menu.documents')}
+          </LinkButton>
+          <LinkButton to={projectPaths.history(id)} variant="default" leftSection={<HistoryIcon size={16} />}>
+            {t('screen.menu.history')}
+          </LinkButton>
+        </Group>
+      }
+    >
+      <PageState of={project}>{data => <Profile project={data} />}</PageState>
+    </Page>
+  )
+}
+
+function Profile({ project }: { project: Project }) {
+  const { t } = useTranslation('projects')
+  const { id, projectNumber, imageUrl } = project
+  return (
+    <Stack gap="md">
+      <Card title={t('field.picture')}>
+        <PictureField
+          url={imageUrl}
+          alt={t('screen.home.picture', { number: projectNumber })}
+          set={projects.setImage}
+          remove={projects.removeImage}
+          input={{ params: { id } }}
+          fields={{ id }}
+          scope={{ id }}
+          isCropped
+        />
+      </Card>
+      <Card title={t('screen.profile.fields')}>
+        <ProfileForm project={project} />
+      </Card>
+      <GiveAway project={project} />
+    </Stack>
+  )
+}

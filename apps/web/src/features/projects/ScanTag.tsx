@@ -1,0 +1,82 @@
+import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { Card } from '#ui/Card.tsx'
+import { CameraIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { readPicture, watchCamera } from './camera.ts'
+import { projectOf } from './scanned.ts'
+
+type State = 'starting' | 'looking' | 'noCamera' | 'notOurs' | 'notFound'
+
+/** Scans the tag of a tool with the camera of this device, and opens the tool. */
+export function Screen() {
+  const { t } = useTranslation('projects')
+  const go = useGo()
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<State>('starting')
+
+  const found = (text: string): boolean => {
+    const project = projectOf(text)
+    if (project) go(projectPaths.home(project))
+    else setState('notOurs')
+    return project !== undefined
+  }
+  const latest = useRef(found)
+  latest.current = found
+
+  // The camera is outside of React: it is opened with the screen, and closed with it.
+  useEffect(() => {
+    if (!video.current) return
+    const camera = watchCamera(video.current, text => latest.current(text))
+    camera.opened.then(
+      () => setState('looking'),
+      () => setState('noCamera'),
+    )
+    return camera.close
+  }, [])
+
+  const readFile = async (file: File | null) => {
+    if (!file) return
+    const text = await readPicture(file).catch(() => undefined)
+    if (text === undefined) setState('notFound')
+    else latest.current(text)
+  }
+  const isWarning = state === 'noCamera' || state === 'notOurs' || state === 'notFound'
+  return (
+    <Page title={t('screen.scan.title')} note={t('screen.scan.note')}>
+      <Card>
+        <Stack gap="md" align="center">
+          <video
+            ref={video}
+            muted
+            playsInline
+            aria-label={t('screen.scan.camera')}
+            style={{ width: '100%', maxWidth: 480, maxHeight: '60vh', background: 'black', borderRadius: 8 }}
+          />
+          <div role="status">
+            {isWarning ? (
+              <Alert color="yellow">{t(`screen.scan.${state}`)}</Alert>
+            ) : (
+              <Text size="sm">{t(`screen.scan.${state}`)}</Text>
+            )}
+          </div>
+          <Group gap="sm">
+            <FileButton accept="image/*" onChange={file => void readFile(file)}>
+              {button => (
+                <Button {...button} variant="default" leftSection={<CameraIcon size={16} />}>
+                  {t('screen.scan.picture')}
+                </Button>
+              )}
+            </FileButton>
+            <Button variant="default" onClick={() => go(projectPaths.list)}>
+              {t('screen.scan.list')}
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,151 @@
+import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { phaseStatuses, phaseTypes } from '@steelsafe/contract/core/names.ts'
+import type { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { SavedSearch } from '@steelsafe/contract/projects/entities.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { support } from '@steelsafe/contract/support/endpoints.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { SearchIcon } from '#ui/icons.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { Page } from '#ui/Page.tsx'
+import { useProjectColumns } from './columns.tsx'
+import { SavedSearches } from './SavedSearches.tsx'
+
+interface SearchScreenProps {
+  kind: SavedSearch['kind']
+  title: string
+  query: typeof projects.search | typeof projects.dynamicSearch
+  /** The fields of this search that are typed, with their labels. */
+  texts: [name: string, label: string][]
+}
+
+type Criteria = Record<string, string>
+
+const names = [
+  'projectNumber',
+  'partName',
+  'partNumber',
+  'program',
+  'description',
+  'identifierLabel',
+  'details',
+  'company',
+  'city',
+  'state',
+  'phase',
+  'status',
+  'countryCode',
+] as const
+
+/** A search by many fields: what is asked for stands in the address, and can be kept under a name. */
+export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
+  const { t } = useTranslation('projects')
+  const go = useGo()
+  const values = useQueryValues(...names)
+  const criteria = given(values)
+  const columns = useProjectColumns(limits.searchThumbnail)
+  const path = kind === 'advanced' ? projectPaths.search : projectPaths.dynamicSearch
+  const search = (asked: Criteria) => go(`${path}?${new URLSearchParams(given(asked))}`)
+  return (
+    <Page
+      title={title}
+      trail={[{ label: t('screen.list.title'), to: projectPaths.list }]}
+      actions={<SavedSearches kind={kind} criteria={criteria} onChoose={search} />}
+    >
+      <Card>
+        <SearchForm key={JSON.stringify(criteria)} texts={texts} criteria={criteria} onSearch={search} />
+      </Card>
+      <DataList
+        name={`projects-${kind}`}
+        label={title}
+        query={query as typeof projects.search}
+        input={{ query: criteria }}
+        searchable={false}
+        rows={answer => answer.projects}
+        rowId={row => row.id}
+        rowName={row => row.projectNumber}
+        open={row => projectPaths.home(row.id)}
+        columns={columns}
+        empty={{ title: t('screen.search.empty'), text: t('screen.search.emptyText') }}
+      />
+      <AppLink to={kind === 'advanced' ? projectPaths.dynamicSearch : projectPaths.search}>
+        {t(kind === 'advanced' ? 'screen.search.toDynamic' : 'screen.search.toAdvanced')}
+      </AppLink>
+    </Page>
+  )
+}
+
+const given = (values: Criteria): Criteria =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+
+interface SearchFormProps {
+  texts: [name: string, label: string][]
+  criteria: Criteria
+  onSearch: (criteria: Criteria) => void
+}
+
+function SearchForm({ texts, criteria, onSearch }: SearchFormProps) {
+  const { t } = useTranslation(['projects', 'core'])
+  const [typed, setTyped] = useState(criteria)
+  const countries = useAnswer(support.countryOptions, {})
+  const set = (name: string) => (value: string | null) => setTyped({ ...typed, [name]: value ?? '' })
+  const choice = (name: string, label: string, data: { value: string; label: string }[]) => (
+    <Select label={label} data={data} value={typed[name] ?? null} onChange={set(name)} clearable searchable />
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed)
+  }
+  const written: [string, string][] = [
+    ...texts,
+    ['company', t('projects:field.company')],
+    ['city', t('projects:field.city')],
+    ['state', t('projects:field.state')],
+  ]
+  return (
+    <form onSubmit={submit} aria-label={t('projects:screen.search.title')}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
+          {written.map(([name, label]) => (
+            <TextInput
+              key={name}
+              label={label}
+              value={typed[name] ?? ''}
+              maxLength={limits.searchLength}
+              onChange={event => set(name)(event.currentTarget.value)}
+            />
+          ))}
+          {choice(
+            'phase',
+            t('projects:field.phase'),
+            phaseTypes.map(value => ({ value, label: t(`core:phaseType.${value}`) })),
+          )}
+          {choice(
+            'status',
+            t('projects:field.status'),
+            phaseStatuses.map(value => ({ value, label: t(`core:phaseStatus.${value}`) })),
+          )}
+          {choice(
+            'countryCode',
+            t('projects:field.countryCode'),
+            (countries.data ?? []).map(({ value, display }) => ({ value, label: display })),
+          )}
+        </SimpleGrid>
+        <Group gap="sm">
+          <Button type="submit" leftSection={<SearchIcon size={16} />}>
+            {t('projects:screen.search.submit')}
+          </Button>
+          <Button variant="default" onClick={() => onSearch({})}>
+            {t('projects:screen.search.clear')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+import { create } from 'qrcode'
+import { expect, test } from 'vitest'
+import { qrOptions } from './labels.ts'
+
+test('a code of up to 70 characters is of version 5, a longer one of version 10, both with level M', () => {
+  const sizeOf = (length: number) => create('x'.repeat(length), qrOptions('x'.repeat(length)))
+  expect([sizeOf(70).version, sizeOf(71).version]).toEqual([5, 10])
+  expect(sizeOf(70).errorCorrectionLevel).toEqual({ bit: 0 })
+  expect(qrOptions('x').width).toBe(200)
+})

@@ -1,0 +1,27 @@
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+
+/** What the profile form holds; measures metric. */
+export const valuesOf = (project: Project) => ({
+  projectNumber: project.projectNumber,
+  partName: project.partName,
+  partNumber: project.partNumber,
+  program: project.program,
+  description: project.description,
+  details: project.details.map(({ displayName, valueText }) => ({ displayName, valueText })),
+  identifiers: project.companies.map(({ companyId }) => ({
+    companyId,
+    label: project.identifiers.find(identifier => identifier.companyId === companyId)?.label ?? '',
+  })),
+  isMetric: project.isMetric,
+  length: project.length,
+  height: project.height,
+  depth: project.depth,
+  weight: project.weight,
+  pressSize: project.pressSize,
+  dateOfPurchase: project.dateOfPurchase,
+  dateOfDelivery: project.dateOfDelivery,
+  sopDate: project.sopDate,
+  productionUnitId: project.productionUnitId,
+  updateAllPrograms: false,
+})
+export type ProfileValues = ReturnType<typeof valuesOf>

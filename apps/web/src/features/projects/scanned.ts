@@ -1,0 +1,12 @@
+const projectId = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i
+
+/**
+ * The project that a scanned label says: its id alone, or the address of its home on this or another address of the
+ * installation. Anything else is not ours, and leads nowhere.
+ */
+export function projectOf(scanned: string): string | undefined {
+  const text = scanned.trim()
+  const path = URL.canParse(text) ? new URL(text).pathname : `/project/home/${text}`
+  const [, found] = new RegExp(`^/project/home/(${projectId.source})/?$`, 'i').exec(path) ?? []
+  return found?.toLowerCase()
+}

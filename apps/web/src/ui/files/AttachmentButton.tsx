@@ -1,0 +1,88 @@
+import { Button, FileButton, Progress, Stack, Text } from '@mantine/core'
+import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
+import { extensionOf } from '@steelsafe/contract/core/file-names.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CallError, upload } from '#core/client.ts'
+import { useMay } from '#core/may.ts'
+import { useAnswer } from '#core/queries.ts'
+import { UploadIcon } from '../icons.ts'
+import { toast } from '../toast.ts'
+
+interface AttachmentButtonProps<E extends Endpoint> {
+  act: E
+  /** The parameters and query of the call, without its form. */
+  input?: Omit<Input<E>, 'body'>
+  /** Fields that the form carries before the file. */
+  fields?: Record<string, string>
+  scope?: { id?: string }
+  label: string
+}
+
+/** Chooses one file of an allowed type and size, and sends it; says how far it is and what went wrong. */
+export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProps<E>) {
+  const { act, input = {}, fields, scope, label } = props
+  const { t } = useTranslation(['ui', 'core'])
+  const client = useQueryClient()
+  const { may, why } = useMay(act, scope)
+  const { data: settings } = useAnswer(system.publicSettings, {})
+  const [percent, setPercent] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+
+  const problemOf = (file: File): string | undefined => {
+    if (!settings) return undefined
+    const { attachmentExtensions: extensions, largestAttachmentBytes: largest } = settings
+    if (!extensions.includes(extensionOf(file.name)))
+      return t('core:attachment.wrongType', { extensions: extensions.join(', ') })
+    return file.size > largest ? t('core:attachment.tooLarge', { maxMb: largest / 1024 ** 2 }) : undefined
+  }
+  const send = async (file: File | null) => {
+    if (!file) return
+    const refused = problemOf(file)
+    setProblem(refused)
+    if (refused) return
+    setPercent(0)
+    try {
+      const progress = (sent: number) => setPercent(file.size === 0 ? 100 : (sent / file.size) * 100)
+      const signal = new AbortController().signal
+      await upload(act, input as Omit<Input<E>, 'body'>, file, { progress, signal }, fields)
+      for (const area of [act.area, ...act.touches]) void client.invalidateQueries({ queryKey: [area] })
+      toast.done(t(`${act.area}:act.${act.name}.done`))
+    } catch (error) {
+      const { modelState, message } = error as CallError
+      const why =
+        Object.values(modelState ?? {})
+          .flat()
+          .join(' ') || message
+      setProblem(`${t('ui:upload.unsuccessful', { name: file.name })} ${why}`)
+    } finally {
+      setPercent(undefined)
+    }
+  }
+  return (
+    <Stack gap={4} maw={420}>
+      <FileButton onChange={file => void send(file)}>
+        {button => (
+          <Button
+            {...button}
+            variant="default"
+            disabled={!may}
+            title={why}
+            loading={percent !== undefined}
+            leftSection={<UploadIcon size={16} />}
+          >
+            {label}
+          </Button>
+        )}
+      </FileButton>
+      {percent !== undefined && <Progress value={percent} aria-label={label} />}
+      {problem && (
+        <Text size="sm" c="var(--status-late)" role="alert">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Group, Modal, Slider, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import { useTranslation } from 'react-i18next'
+import { TurnLeftIcon, TurnRightIcon } from '../icons.ts'
+import { cropped } from './crop.ts'
+
+interface CropPictureProps {
+  file: File
+  onCropped: (file: File) => void
+  onUnreadable: () => void
+  onCancel: () => void
+}
+
+/** Cuts a part of four by three out of a picture and turns it by quarters, before it is sent. */
+export function CropPicture({ file, onCropped, onUnreadable, onCancel }: CropPictureProps) {
+  const { t } = useTranslation('ui')
+  const [url, setUrl] = useState<string>()
+  const [position, setPosition] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [turns, setTurns] = useState(0)
+  const [area, setArea] = useState<Area>()
+  // An address of the browser has to be given back.
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  const use = () => {
+    if (area) cropped(file, area, turns * 90).then(onCropped, onUnreadable)
+  }
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onCancel}
+      title={t('picture.crop')}
+      closeButtonProps={{ 'aria-label': t('confirm.cancel') }}
+    >
+      <Stack gap="md">
+        <div style={{ position: 'relative', height: 320, background: 'var(--surface-raised)' }}>
+          {url && (
+            <Cropper
+              image={url}
+              crop={position}
+              zoom={zoom}
+              rotation={turns * 90}
+              aspect={4 / 3}
+              onCropChange={setPosition}
+              onZoomChange={setZoom}
+              onCropComplete={(_percent, pixels) => setArea(pixels)}
+              mediaProps={{ alt: t('picture.crop'), onError: onUnreadable }}
+            />
+          )}
+        </div>
+        <Group gap="sm" wrap="nowrap">
+          <Text size="sm">{t('picture.zoom')}</Text>
+          <Slider
+            flex={1}
+            min={1}
+            max={4}
+            step={0.1}
+            value={zoom}
+            onChange={setZoom}
+            label={null}
+            thumbLabel={t('picture.zoom')}
+          />
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('picture.turnLeft')}
+            onClick={() => setTurns(turns - 1)}
+          >
+            <TurnLeftIcon size={18} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('picture.turnRight')}
+            onClick={() => setTurns(turns + 1)}
+          >
+            <TurnRightIcon size={18} />
+          </ActionIcon>
+        </Group>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => onCropped(file)}>
+            {t('picture.whole')}
+          </Button>
+          <Button onClick={use} disabled={!area}>
+            {t('picture.use')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { toBuffer } from 'qrcode'
+import sharp from 'sharp'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { signIn } from './people.ts'
+
+async function openTool(page: Page, number: string) {
+  await page.goto('/project/list')
+  await page.getByRole('searchbox').fill(number)
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible()
+}
+
+async function openProfile(page: Page, number: string) {
+  await openTool(page, number)
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Project profile' })).toBeVisible()
+}
+
+test('Mia and Ben change one tool at once: the second is told, and nothing is lost', async ({ browser }) => {
+  const [mia, ben] = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()))
+  if (!mia || !ben) throw new Error('no pages')
+  await Promise.all([signIn(mia, 'mia'), signIn(ben, 'ben')])
+  await Promise.all([openProfile(mia, 'NL-24-0127'), openProfile(ben, 'NL-24-0127')])
+  await expectAccessible(mia)
+  await ben.getByLabel('Program', { exact: true }).fill('Aurora Sport')
+  await ben.getByRole('button', { name: 'Save project' }).click()
+  await expect(ben.getByText('project updated successfully')).toBeVisible()
+
+  await mia.getByLabel('Program', { exact: true }).fill('Aurora Estate')
+  await mia.getByLabel('Description').fill('Steel safe by 0.2 mm')
+  await mia.getByRole('button', { name: 'Save project' }).click()
+  await expect(
+    mia.getByText('Somebody else has changed this project in the meantime.', { exact: true }),
+  ).toBeVisible()
+  await expectAccessible(mia)
+  await mia.getByRole('radio', { name: /The other's: Aurora Sport/ }).check()
+  await mia.getByRole('button', { name: 'Continue with these' }).click()
+  await expect(mia.getByLabel('Description')).toHaveValue('Steel safe by 0.2 mm')
+  await expect(mia.getByLabel('Program', { exact: true })).toHaveValue('Aurora Sport')
+  await mia.getByRole('button', { name: 'Save project' }).click()
+  await expect(mia.getByText('project updated successfully')).toBeVisible()
+  await mia.goto(mia.url().replace('/home/', '/profile/'))
+  await mia.getByRole('link', { name: 'History' }).click()
+  await expect(mia.getByRole('row', { name: /Mia Torres/ }).first()).toBeVisible()
+  await expect(mia.getByRole('row', { name: /Ben Okafor/ }).first()).toBeVisible()
+  await expectAccessible(mia)
+})
+
+test('a measure is shown in inches and in centimetres, and stays what it was', async ({ page }) => {
+  await signIn(page, 'mia')
+  await openProfile(page, 'NL-24-0108')
+  const metric = page.getByRole('switch', { name: /Metric units/ })
+  await metric.setChecked(false)
+  await page.getByLabel('Length').fill('23.75')
+  await metric.setChecked(true)
+  await expect(page.getByLabel('Length')).toHaveValue('60.33 cm')
+  await metric.setChecked(false)
+  await expect(page.getByLabel('Length')).toHaveValue('23.75 in')
+})
+
+test('Mia gives a tool a picture: chosen, turned, cut, and taken away again', async ({ page }) => {
+  const errors = watchConsole(page)
+  await signIn(page, 'mia')
+  await openProfile(page, 'NL-24-0108')
+  const choose = async (name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: /(Choose a|Change the) picture/ }).click()
+    await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
+  }
+  await choose('broken.png', Buffer.from('no picture'))
+  await expect(page.getByText('There was a problem selecting the file. Please try again.')).toBeVisible()
+  const wide = { create: { width: 400, height: 200, channels: 3, background: 'teal' } } as const
+  await choose('tool.png', await sharp(wide).png().toBuffer())
+  const dialog = page.getByRole('dialog', { name: 'Crop and rotate' })
+  await dialog.getByRole('button', { name: 'Turn right' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Use this part' }).click()
+  await expect(page.getByText('project image updated')).toBeVisible()
+  const picture = page.getByRole('img', { name: 'Picture of NL-24-0108' })
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
+    .toBeCloseTo(4 / 3, 1)
+  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('No picture yet')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('Mia uploads an invoice; a program that runs is refused with the types that are not', async ({
+  page,
+}) => {
+  await signIn(page, 'mia')
+  await openTool(page, 'NL-24-0108')
+  await page.getByRole('link', { name: 'Documents' }).click()
+  const upload = async (name: string, content: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: /(Upload|Replace): Invoice/ }).click()
+    await (await chooser).setFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+  }
+  await upload('run.exe', 'MZ')
+  await expect(page.getByText(/Accepted are: pdf, doc, docx/)).toBeVisible()
+  await upload('Invoice 12.pdf', '%PDF-1.7\n%%EOF')
+  await expect(page.getByText('document uploaded successfully')).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download: Invoice' }).click()
+  expect((await download).suggestedFilename()).toBe('Invoice 12.pdf')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('button', { name: 'Upload: Invoice' })).toBeVisible()
+})
+
+test('Diego finds a tool by its fields, in Spanish, and keeps the search', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('steelsafe.language', 'es'))
+  await signIn(page, 'diego')
+  await page.getByRole('link', { name: 'Búsqueda avanzada' }).click()
+  const form = page.getByRole('form', { name: 'Búsqueda avanzada' })
+  await form.getByLabel('Número de trabajo').fill('24-010?')
+  await form.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL(/projectNumber=24-010/)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Búsquedas guardadas' }).click()
+  await page.getByRole('menuitem', { name: 'Guardar esta búsqueda' }).click()
+  await page.getByRole('dialog').getByLabel('Nombre de la búsqueda').fill('Faros')
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar esta búsqueda' }).click()
+  await expect(page.getByText('búsqueda guardada', { exact: true })).toBeVisible()
+  await form.getByRole('button', { name: 'Borrar' }).click()
+  await expect(form.getByLabel('Número de trabajo')).toHaveValue('')
+  await page.getByRole('button', { name: 'Búsquedas guardadas' }).click()
+  await page.getByRole('menuitem', { name: 'Faros', exact: true }).click()
+  await expect(form.getByLabel('Número de trabajo')).toHaveValue('24-010?')
+  await expect(page.getByRole('row')).toHaveCount(3)
+})
+
+test('an administrator prints labels; on a phone a scanned one opens the tool', async ({ page, browser }) => {
+  await signIn(page, 'admin')
+  await openTool(page, 'NL-24-0107')
+  await page.getByRole('link', { name: 'QR code' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of NL-24-0107' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('switch', { name: 'The code is an address' }).click()
+  const code = page.getByText(/^[0-9a-f-]{36}$/)
+  await expect(code).toBeVisible()
+  const scanned = await toBuffer((await code.textContent()) ?? '', { width: 600 })
+  await page.getByLabel('Labels').fill('22')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Label sheet as PDF' }).click()
+  const pdf = await readFile(await (await download).path())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await signIn(phone, 'ben')
+  await phone.getByRole('link', { name: 'Scan a tag' }).click()
+  const scan = async (buffer: Buffer) => {
+    const chooser = phone.waitForEvent('filechooser')
+    await phone.getByRole('button', { name: 'Choose a picture' }).click()
+    await (await chooser).setFiles({ name: 'tag.png', mimeType: 'image/png', buffer })
+  }
+  await scan(await toBuffer('https://elsewhere.example/'))
+  await expect(phone.getByText('This code does not belong to a tool.')).toBeVisible()
+  await expectAccessible(phone)
+  await scan(scanned)
+  await expect(phone.getByRole('heading', { name: 'NL-24-0107' })).toBeVisible()
+  await phone.goto(phone.url().replace('/home/', '/qrcode/'))
+  await expect(phone.getByText('contact an admin for qr code information')).toBeVisible()
+})
