@@ -81,7 +81,8 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await jonas.getByRole('link', { name: 'LM-001' }).click()
   await jonas.getByRole('main').getByRole('link', { name: 'Dateien' }).click()
   const downloading = jonas.waitForEvent('download')
-  await jonas.getByRole('button', { name: 'Werkzeug 1.stl herunterladen' }).click()
+  await jonas.getByRole('button', { name: 'Aktionen für Werkzeug 1.stl' }).click()
+  await jonas.getByRole('menuitem', { name: 'Herunterladen' }).click()
   const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex')
   expect(hash(await readFile(await (await downloading).path()))).toBe(hash(bytes))
 

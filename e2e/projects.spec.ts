@@ -159,7 +159,7 @@ test.describe('on a phone, dark, in Chinese', () => {
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: '文件' }).click()
     await page.getByRole('link', { name: '03 Tool Design' }).click()
-    await expect(page.getByRole('button', { name: '下载Bill of materials.csv' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Bill of materials.csv' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: '菜单', exact: true }).click()
     await page.getByRole('link', { name: '公司' }).click()

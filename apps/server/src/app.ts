@@ -36,7 +36,7 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
     loggerInstance: log,
     trustProxy: config.TRUST_PROXY,
     bodyLimit: limits.jsonBodyBytes,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 4_000 },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 16_000 },
     // A search that is too long gets our answer, not a bare one of the parser.
     http: { maxHeaderSize: 65_536 },
     genReqId: newRequestId,

@@ -15,6 +15,7 @@ import { outbox } from './outbox/endpoints.ts'
 import { phases } from './phases/endpoints.ts'
 import { projectMembers } from './project-members/endpoints.ts'
 import { projects } from './projects/endpoints.ts'
+import { sharing } from './sharing/endpoints.ts'
 import { subscriptions } from './subscriptions/endpoints.ts'
 import { support } from './support/endpoints.ts'
 import { system } from './system/endpoints.ts'
@@ -40,6 +41,7 @@ export const allEndpoints: readonly Endpoint[] = [
   phases,
   projectMembers,
   projects,
+  sharing,
   subscriptions,
   support,
   system,

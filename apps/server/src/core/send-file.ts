@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './errors.ts'
 import type { Services } from './services.ts'
@@ -6,7 +7,7 @@ import { StorageMissing } from './storage/storage.ts'
 import { thumbnailOf } from './thumbnails.ts'
 
 /** Bytes in the storage, or at hand. */
-export type FileAnswer = StoredFile | MadeFile
+export type FileAnswer = StoredFile | MadeFile | StreamedFile
 
 export interface StoredFile {
   key: string
@@ -29,9 +30,19 @@ export interface MadeFile {
   cacheSeconds: number
 }
 
+/** Bytes that are made while they are sent; how many is not known before. */
+interface StreamedFile {
+  name: string
+  type: string
+  open: () => Readable
+}
+
 /** Under this policy a file that is opened in a tab runs no script and loads nothing. */
 const filePolicy =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+
+/** A sandbox would keep browsers from showing a PDF; their viewers run nothing of it with our rights. */
+const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 export async function sendFile(
   services: Services,
@@ -39,12 +50,20 @@ export async function sendFile(
   reply: FastifyReply,
   file: FileAnswer,
 ) {
+  if ('open' in file) {
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-disposition': disposition({ inline: false, name: file.name }),
+      'content-encoding': 'identity',
+    })
+    return reply.type(file.type).send(file.open())
+  }
   reply.header('cache-control', `private, max-age=${file.cacheSeconds}`)
   if ('body' in file) {
     if (file.name) reply.header('content-disposition', disposition({ inline: false, name: file.name }))
     return reply.type(file.type).send(typeof file.body === 'function' ? await file.body() : file.body)
   }
-  reply.header('content-security-policy', filePolicy)
+  reply.header('content-security-policy', file.type === 'application/pdf' ? pdfPolicy : filePolicy)
   try {
     return file.thumbnail
       ? reply.type('image/webp').send(await thumbnailOf(services.storage, file.key, file.thumbnail))

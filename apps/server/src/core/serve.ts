@@ -93,25 +93,47 @@ export function serveInSteps<E extends Endpoint>(
   return {
     endpoint,
     async answer(services, request, reply) {
-      // The fields come over the network, so before a transaction: others would wait for it.
-      if (endpoint.encoding === 'multipart') request.body = await openForm(request)
-      const { asked, authorised } = await services.engine.transaction(
-        tx => ask(tx, endpoint, services, request),
-        {
-          readOnly: true,
-        },
-      )
-      await prolong(services, authorised.caller)
-      const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
-        services.engine.transaction(async tx => {
-          await nameActor(tx, authorised.caller, authorised.origin)
-          return work(tx)
-        })
-      const result = await handler({ ...asked, transaction, request, reply } as Steps<E>)
+      const { call, authorised } = await stepsOf(endpoint, services, request, reply)
+      const result = await handler(call)
       if (endpoint.writes) await services.engine.transaction(tx => announce(tx, endpoint, authorised))
       return reply.sent || reply.raw.headersSent ? reply : send(endpoint, reply, result)
     },
   }
+}
+
+/** The same for bytes: they are sent when the handler has said which. */
+export function serveFileInSteps<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Steps<E>) => Promise<FileAnswer>,
+): Route {
+  return {
+    endpoint,
+    async answer(services, request, reply) {
+      const { call } = await stepsOf(endpoint, services, request, reply)
+      return sendFile(services, request, reply, await handler(call))
+    },
+  }
+}
+
+async function stepsOf<E extends Endpoint>(
+  endpoint: E,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ call: Steps<E>; authorised: Authorised }> {
+  // The fields come over the network, so before a transaction: others would wait for it.
+  if (endpoint.encoding === 'multipart') request.body = await openForm(request)
+  const { asked, authorised } = await services.engine.transaction(
+    tx => ask(tx, endpoint, services, request),
+    { readOnly: true },
+  )
+  await prolong(services, authorised.caller)
+  const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
+    services.engine.transaction(async tx => {
+      await nameActor(tx, authorised.caller, authorised.origin)
+      return work(tx)
+    })
+  return { call: { ...asked, transaction, request, reply } as Steps<E>, authorised }
 }
 
 /** The handler says which bytes; they are sent after its transaction, streamed. */

@@ -22,6 +22,7 @@ const unaudited = [
   'saved_search',
   'schema_migration',
   'session',
+  'share_attempt',
 ]
 
 /** Brings into the database what the contract names: relationships, phases, countries; and the audit to every table. */

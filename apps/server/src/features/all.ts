@@ -17,6 +17,7 @@ import { outboxRoutes } from './outbox/index.ts'
 import { phaseRoutes } from './phases/index.ts'
 import { projectMemberRoutes } from './project-members/index.ts'
 import { projectRoutes } from './projects/index.ts'
+import { sharingRoutes } from './sharing/index.ts'
 import { recountJob, subscriptionRoutes } from './subscriptions/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { systemRoutes } from './system/index.ts'
@@ -42,6 +43,7 @@ export const allRoutes: Route[] = [
   ...phaseRoutes,
   ...projectMemberRoutes,
   ...projectRoutes,
+  ...sharingRoutes,
   ...subscriptionRoutes,
   ...supportRoutes,
   ...systemRoutes,

@@ -14,6 +14,7 @@ import { outboxScreens } from '#features/outbox/screens.ts'
 import { phaseScreens } from '#features/phases/screens.ts'
 import { projectMemberScreens } from '#features/project-members/screens.ts'
 import { projectScreens } from '#features/projects/screens.ts'
+import { sharingScreens } from '#features/sharing/screens.ts'
 import { subscriptionScreens } from '#features/subscriptions/screens.ts'
 import { supportScreens } from '#features/support/screens.ts'
 import { testimonialScreens } from '#features/testimonials/screens.ts'
@@ -38,6 +39,7 @@ export const allScreens: readonly Screen[] = [
   ...phaseScreens,
   ...projectMemberScreens,
   ...projectScreens,
+  ...sharingScreens,
   ...subscriptionScreens,
   ...supportScreens,
   ...testimonialScreens,

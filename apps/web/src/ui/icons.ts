@@ -33,6 +33,7 @@ export {
   IconKey as RightsIcon,
   IconLanguage as LanguageIcon,
   IconLifebuoy as SupportIcon,
+  IconLink as LinkIcon,
   IconLock as LockIcon,
   IconLockOpen as UnlockIcon,
   IconLogout as SignOutIcon,

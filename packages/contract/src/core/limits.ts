@@ -31,10 +31,22 @@ export const limits = {
   /** Milestones, groups and templates of one company, each. */
   companyMilestones: 500,
   pathLength: 1_000,
+  /** So many files or folders are acted on at once. */
+  pickedFiles: 200,
+  /** What is deleted can be brought back for so long. */
+  binDays: 30,
+  /** Terms on which a zip is extracted. */
+  zipEntries: 20_000,
+  zipBytes: 10 * 1024 ** 3,
+  zipRatio: 200,
   trainingVideos: 200,
   /** So many requests one user sends in an hour. */
   supportRequestsPerHour: 10,
 
+  /** Shared links: the shortest password, and how many wrong ones within the window close a link until it has passed. */
+  sharePasswordMin: 8,
+  shareTries: 5,
+  shareWindowMinutes: 15,
   /** Sign-in: this many wrong passwords within the window close the account's door until it has passed. */
   signInTries: 5,
   signInWindowMinutes: 15,

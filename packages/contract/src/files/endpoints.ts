@@ -1,12 +1,22 @@
 import * as z from 'zod'
-import { project, signature } from '../core/allow.ts'
+import { owner, project, signature } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { fileEntry, folder } from './entities.ts'
+import { options } from '../core/lists.ts'
+import * as entities from './entities.ts'
 
 /** A path inside a project: names joined by slashes, empty for the root. */
 const path = z.string('rule.text').max(limits.pathLength, 'rule.tooLong').default('')
+const somePath = z.string('rule.required').min(1, 'rule.required').max(limits.pathLength, 'rule.tooLong')
+
+/** One path or several: repeated, or joined by commas, which stand in no name. */
+const paths = z
+  .union([z.string(), z.array(z.string())], 'rule.required')
+  .transform(given => [given].flat().flatMap(text => text.split(',')))
+  .pipe(z.array(somePath).min(1, 'rule.required').max(limits.pickedFiles, 'rule.tooMany'))
+const pickedPaths = z.array(somePath).min(1, 'rule.required').max(limits.pickedFiles, 'rule.tooMany')
+const ids = z.array(fields.id).min(1, 'rule.required').max(limits.pickedFiles, 'rule.tooMany')
 
 export const files = area('files', {
   folder: endpoint({
@@ -15,7 +25,7 @@ export const files = area('files', {
     summary: 'What lies in a folder of a project',
     allow: project('ViewFiles'),
     query: z.object({ folder: path }),
-    answer: json(folder),
+    answer: json(entities.folder),
   }),
   createFolder: endpoint({
     method: 'POST',
@@ -23,7 +33,7 @@ export const files = area('files', {
     summary: 'Make a folder',
     allow: project('Upload'),
     body: z.object({ parentPath: path, name: fields.fileName }),
-    answer: created(fileEntry),
+    answer: created(entities.fileEntry),
   }),
   upload: endpoint({
     method: 'POST',
@@ -32,28 +42,152 @@ export const files = area('files', {
     allow: project('Upload'),
     encoding: 'multipart',
     query: z.object({ folder: path }),
-    answer: created(z.array(fileEntry)),
+    answer: created(z.array(entities.fileEntry)),
     touches: ['subscriptions'],
   }),
   download: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/download',
-    summary: 'One file as it is, with Range and ETag',
+    summary: 'One file as it is, with Range and ETag; several or a folder as a zip stream',
     allow: project('Download'),
-    query: z.object({
-      paths: z.string('rule.required').min(1, 'rule.required').max(limits.pathLength, 'rule.tooLong'),
-    }),
+    query: z.object({ paths }),
     answer: file,
   }),
   address: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/address',
-    summary: 'A short-lived signed address of one file, which a browser opens or saves without a token',
+    summary:
+      'A short-lived signed address of a file, or of a zip of several, which a browser opens or saves without a token',
     allow: project('Download'),
+    query: z.object({ paths }),
+    answer: json(z.object({ url: z.string(), name: z.string() })),
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/api/storage/{id}/view',
+    summary: 'What a file is, with a signed address to look at it; ViewFiles is enough',
+    allow: project('ViewFiles'),
+    query: z.object({ path: somePath }),
+    answer: json(entities.fileView),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/storage/{id}/search',
+    summary: 'Files and folders of a project by their names, wherever they lie; at most 200',
+    allow: project('ViewFiles'),
     query: z.object({
-      path: z.string('rule.required').min(1, 'rule.required').max(limits.pathLength, 'rule.tooLong'),
+      searchTerm: z.string().min(1, 'rule.required').max(limits.searchLength, 'rule.searchLength'),
     }),
-    answer: json(z.object({ url: z.string() })),
+    answer: json(z.array(entities.fileEntry)),
+  }),
+  folders: endpoint({
+    method: 'GET',
+    path: '/api/storage/{id}/tree',
+    summary: 'Every folder of a project, by its path',
+    allow: project('ViewFiles'),
+    answer: json(z.array(z.object({ path: z.string(), name: z.string() }))),
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/api/storage/{id}',
+    summary: 'Give a file or folder another name',
+    allow: project('RenameFileFolder'),
+    body: z.object({ path: somePath, name: fields.fileName }),
+    touches: ['sharing'],
+  }),
+  move: endpoint({
+    method: 'PUT',
+    path: '/api/storage/{id}/move',
+    summary: 'Move files and folders into another folder',
+    allow: project('RenameFileFolder'),
+    body: z.object({ paths: pickedPaths, destinationPath: path }),
+    touches: ['sharing'],
+  }),
+  copy: endpoint({
+    method: 'PUT',
+    path: '/api/storage/{id}/copy',
+    summary: 'Copy files and folders into another folder',
+    allow: project('Upload'),
+    body: z.object({ paths: pickedPaths, destinationPath: path }),
+    touches: ['subscriptions'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/storage/{id}',
+    summary: 'Put files and folders into the recycle bin',
+    allow: project('DeleteFileFolder'),
+    query: z.object({ paths }),
+    touches: ['sharing'],
+  }),
+  bin: endpoint({
+    method: 'GET',
+    path: '/api/storage/{id}/bin',
+    summary: 'What lies in the recycle bin of a project',
+    allow: project('DeleteFileFolder'),
+    answer: json(z.array(entities.binnedEntry)),
+  }),
+  restore: endpoint({
+    method: 'PUT',
+    path: '/api/storage/{id}/bin',
+    summary: 'Bring files and folders back from the recycle bin, to where they were',
+    allow: project('DeleteFileFolder'),
+    body: z.object({ ids }),
+  }),
+  purge: endpoint({
+    method: 'DELETE',
+    path: '/api/storage/{id}/bin',
+    summary: 'Delete for good what lies in the recycle bin, or the chosen of it',
+    allow: project('DeleteFileFolder'),
+    query: z.object({ id: fields.id.optional() }),
+    touches: ['subscriptions'],
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/api/storage/{id}/version',
+    summary: 'The versions of a file, newest first, with who and when',
+    allow: project('ViewFiles'),
+    query: z.object({ path: somePath }),
+    answer: json(z.array(entities.fileVersion)),
+  }),
+  restoreVersion: endpoint({
+    method: 'PUT',
+    path: '/api/storage/{id}/version',
+    summary: 'Make an earlier version of a file the current one',
+    allow: project('Upload'),
+    body: z.object({ path: somePath, number: z.number('rule.number').int('rule.wholeNumber') }),
+  }),
+  extract: endpoint({
+    method: 'PUT',
+    path: '/api/storage/{id}/extract',
+    summary: 'Extract a zip into a folder, all of it or nothing',
+    allow: project('ExtractArchive'),
+    body: z.object({ archiveFileName: somePath, destinationPath: path }),
+    touches: ['subscriptions'],
+  }),
+  applyTemplate: endpoint({
+    method: 'POST',
+    path: '/api/storage/{id}/template',
+    summary: "Make the folders of one of the owner's folder templates, as far as they are not there",
+    allow: owner('ApplyFolderTemplate'),
+    body: z.object({ templateId: z.number('rule.number').int('rule.wholeNumber') }),
+  }),
+  templateOptions: endpoint({
+    method: 'GET',
+    path: '/api/storage/{id}/template',
+    summary: "The folder templates of the project's owner to choose from",
+    allow: owner('ApplyFolderTemplate'),
+    answer: json(options),
+  }),
+  notify: endpoint({
+    method: 'PUT',
+    path: '/api/storage/{id}/notification',
+    summary: 'Send chosen users of the project an e-mail about files',
+    allow: project('ViewFiles'),
+    body: z.object({
+      recipients: ids,
+      data: pickedPaths,
+      message: fields.text(limits.textLength).default(''),
+    }),
   }),
   signed: endpoint({
     method: 'GET',

@@ -17,6 +17,7 @@ export const fileEntry = z.object({
   modifiedBy: z.string(),
   /** A signed address of a small picture; null where there is none. */
   thumbnailUrl: z.string().nullable(),
+  version: z.number().int(),
 })
 export type FileEntry = z.infer<typeof fileEntry>
 
@@ -30,3 +31,31 @@ export const folder = z.object({
   sizeBytes: z.number(),
 })
 export type Folder = z.infer<typeof folder>
+
+/** A file as it is looked at. */
+export const fileView = fileEntry.extend({
+  /** A signed address of the bytes, to be read by a viewer or a page; never runs anything. */
+  url: z.string(),
+})
+export type FileView = z.infer<typeof fileView>
+
+export const binnedEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  isDirectory: z.boolean(),
+  /** Where it was. */
+  path: z.string(),
+  sizeBytes: z.number(),
+  deletedDate: instant,
+  deletedBy: z.string(),
+})
+export type BinnedEntry = z.infer<typeof binnedEntry>
+
+export const fileVersion = z.object({
+  number: z.number().int(),
+  sizeBytes: z.number(),
+  createdDate: instant,
+  createdBy: z.string(),
+  url: z.string(),
+})
+export type FileVersion = z.infer<typeof fileVersion>

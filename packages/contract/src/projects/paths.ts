@@ -11,6 +11,8 @@ export const projectPaths = {
   documents: (id: string) => `/project/${id}/documents`,
   qrCode: (id: string) => `/project/qrcode/${id}`,
   home: (id: string) => `/project/home/${id}`,
+  file: (id: string, path: string) => `/project/${id}/file?path=${encodeURIComponent(path)}`,
+  bin: (id: string) => `/project/${id}/bin`,
   files: (id: string, folder?: string) =>
     `/project/${id}/files${folder ? `?folder=${encodeURIComponent(folder)}` : ''}`,
 }

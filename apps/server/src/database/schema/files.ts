@@ -36,6 +36,9 @@ export const fileEntries = pgTable(
     modifiedAt: instant('modified_at').notNull().default(sql`now()`),
     modifiedBy: uuid('modified_by').references(() => users.id),
     deletedAt: instant('deleted_at'),
+    deletedBy: uuid('deleted_by').references(() => users.id),
+    /** In the recycle bin: the file or folder with which it went there. */
+    binId: uuid('bin_id'),
   },
   table => [
     uniqueIndex('file_entry_name')
@@ -46,6 +49,9 @@ export const fileEntries = pgTable(
       )
       .where(sql`${table.deletedAt} is null`),
     index('file_entry_parent').on(table.parentId),
+    index('file_entry_bin').on(table.binId).where(sql`${table.binId} is not null`),
+    index('file_entry_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index('file_entry_search').using('gin', sql`searchable(${table.name}) gin_trgm_ops`),
     check('file_entry_bytes', sql`${table.isDirectory} = (${table.storageKey} is null)`),
   ],
 )

@@ -1,6 +1,9 @@
 import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
+import { binJob } from './bin-job.ts'
 import { sweepJob } from './sweep.ts'
 
+export { addressOf, contentOf } from './downloading.ts'
 export { fileRoutes } from './routes.ts'
-export const fileJobs = (services: Services): Job<never>[] => [sweepJob(services)]
+export { openFolder, resolve, viewFile } from './tree.ts'
+export const fileJobs = (services: Services): Job<never>[] => [sweepJob(services), binJob(services)]

@@ -1,9 +1,17 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { serve, serveFile, serveInSteps } from '#core/serve.ts'
-import { isSafeInline } from '#core/storage/kinds.ts'
+import { getFolderTemplate, listFolderTemplates, makeFolders } from '#features/folder-templates/index.ts'
+import { listBin, purge, remove, restore } from './bin.ts'
+import { copy } from './copying.ts'
+import { addressOf, contentOf, zipAnswer } from './downloading.ts'
+import { extract } from './extraction.ts'
+import { listFolders, searchFiles } from './finding.ts'
 import { createFolder } from './folders.ts'
-import { fileAt, openFolder } from './tree.ts'
+import { move, rename } from './moving.ts'
+import { tellAboutFiles } from './telling.ts'
+import { openFolder, viewFile } from './tree.ts'
 import { upload } from './upload.ts'
+import { listVersions, restoreVersion } from './versions.ts'
 
 export const fileRoutes = [
   serve(files.folder, ({ tx, services, project, query }) => openFolder(tx, services, project, query.folder)),
@@ -11,31 +19,45 @@ export const fileRoutes = [
     createFolder(tx, services, caller, project, body),
   ),
   serveInSteps(files.upload, upload),
-  serveFile(files.download, async ({ tx, project, query }) => {
-    const file = await fileAt(tx, project, query.paths)
-    return {
-      key: file.storageKey,
-      name: file.name,
-      type: file.mimeType,
-      sha256: file.sha256 ?? undefined,
-      inline: false,
-      cacheSeconds: 0,
-    }
+  serveFile(files.download, ({ tx, services, project, query }) =>
+    contentOf(tx, services, project, query.paths),
+  ),
+  serve(files.address, ({ tx, services, project, query }) => addressOf(tx, services, project, query.paths)),
+  serve(files.view, ({ tx, services, project, query }) => viewFile(tx, services, project, query.path)),
+  serve(files.search, ({ tx, services, project, query }) =>
+    searchFiles(tx, services, project, query.searchTerm),
+  ),
+  serve(files.folders, ({ tx, project }) => listFolders(tx, project)),
+  serve(files.rename, ({ tx, project, body }) => rename(tx, project, body.path, body.name)),
+  serve(files.move, ({ tx, project, body }) => move(tx, project, body.paths, body.destinationPath)),
+  serveInSteps(files.copy, copy),
+  serve(files.remove, ({ tx, services, caller, project, query }) =>
+    remove(tx, services, caller, project, query.paths),
+  ),
+  serve(files.bin, ({ tx, project }) => listBin(tx, project)),
+  serve(files.restore, ({ tx, project, body }) => restore(tx, project, body.ids)),
+  serve(files.purge, ({ tx, project, query }) => purge(tx, project, query.id)),
+  serve(files.versions, ({ tx, services, project, query }) =>
+    listVersions(tx, services, project, query.path),
+  ),
+  serve(files.restoreVersion, ({ tx, caller, project, body }) =>
+    restoreVersion(tx, caller.id, project, body.path, body.number),
+  ),
+  serveInSteps(files.extract, extract),
+  serve(files.applyTemplate, async ({ tx, caller, company, project, body }) => {
+    const { folders } = await getFolderTemplate(tx, company, String(body.templateId))
+    await makeFolders(tx, project, caller.id, folders)
   }),
-  serve(files.address, async ({ tx, services, project, query }) => {
-    const { storageKey: key, name, mimeType: type, sha256 } = await fileAt(tx, project, query.path)
-    return {
-      url: services.signer.pathOf({
-        key,
-        name,
-        type,
-        sha256: sha256 ?? undefined,
-        inline: isSafeInline(type),
-      }),
-    }
-  }),
-  serveFile(files.signed, async ({ services, params }) => {
-    const { size, ...grant } = services.signer.open(params.grant)
+  serve(files.templateOptions, async ({ tx, company }) =>
+    (await listFolderTemplates(tx, company)).map(({ templateId, name }) => ({
+      display: name,
+      value: String(templateId),
+    })),
+  ),
+  serve(files.notify, tellAboutFiles),
+  serveFile(files.signed, async ({ tx, services, params }) => {
+    const { size, zip, ...grant } = services.signer.open(params.grant)
+    if (zip) return zipAnswer(tx, services, zip.project, zip.ids, grant.name)
     return { ...grant, thumbnail: size ? { width: size, height: size } : undefined, cacheSeconds: 3600 }
   }),
 ]

@@ -1,10 +1,11 @@
 import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { FileEntry, Folder } from '@steelsafe/contract/files/entities.ts'
+import type { FileEntry, FileView, Folder } from '@steelsafe/contract/files/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
+import { isSafeInline } from '#core/storage/kinds.ts'
 
 export interface Entry extends Record<string, unknown> {
   id: string
@@ -13,6 +14,7 @@ export interface Entry extends Record<string, unknown> {
   sizeBytes: number
   mimeType: string | null
   storageKey: string | null
+  version: number
   sha256: string | null
   modifiedAt: string
   modifiedBy: string
@@ -92,6 +94,25 @@ export async function fileAt(tx: Tx, project: string, path: string) {
   return { ...entry, storageKey: entry.storageKey, mimeType: entry.mimeType }
 }
 
+/** A file with an address to look at it: of the bytes as a browser may show them, otherwise as they are, for a viewer. */
+export async function viewFile(
+  tx: Tx,
+  services: Pick<Services, 'signer'>,
+  project: string,
+  path: string,
+): Promise<FileView> {
+  const { storageKey: key, mimeType: type, ...row } = await fileAt(tx, project, path)
+  const folder = path.split('/').filter(Boolean).slice(0, -1).join('/')
+  const url = services.signer.pathOf({
+    key,
+    name: row.name,
+    type,
+    ...(row.sha256 ? { sha256: row.sha256 } : {}),
+    inline: isSafeInline(type),
+  })
+  return { ...toFileEntry(services, folder, { ...row, storageKey: key, mimeType: type } as Entry), url }
+}
+
 export async function child(
   tx: Tx,
   project: string,
@@ -105,8 +126,8 @@ export async function child(
   return rows[0]
 }
 
-const entryColumns: SQL = sql`f.id, f.name, f.is_directory as "isDirectory", f.size_bytes as "sizeBytes", f.mime_type as "mimeType",
-  f.storage_key as "storageKey", f.sha256, f.modified_at as "modifiedAt",
+export const entryColumns: SQL = sql`f.id, f.name, f.is_directory as "isDirectory", f.size_bytes as "sizeBytes", f.mime_type as "mimeType",
+  f.storage_key as "storageKey", f.sha256, f.version, f.modified_at as "modifiedAt",
   trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')) as "modifiedBy",
   (select count(*)::int from file_entry s where s.parent_id = f.id and not s.is_directory and s.deleted_at is null) as "fileCount",
   (select count(*)::int from file_entry s where s.parent_id = f.id and s.is_directory and s.deleted_at is null) as "subfolderCount"`

@@ -3,7 +3,7 @@ import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/f
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
-import { eq } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, invalid, notFound, refused, tooLarge } from '#core/errors.ts'
 import { filesOf } from '#core/form.ts'
@@ -127,8 +127,12 @@ async function record(
   return toFileEntry(services, folder, (await child(tx, project, parent, name))!) // written above
 }
 
-/** Locks the file, so that two uploads of one name become two versions. */
+/** Locks the file, so that two uploads of one name become two versions. The current one may be an earlier one again. */
 async function nextVersion(tx: Tx, id: string): Promise<number> {
-  const [row] = await tx.select().from(fileEntries).where(eq(fileEntries.id, id)).for('update')
-  return (row?.version ?? 0) + 1
+  await tx.select().from(fileEntries).where(eq(fileEntries.id, id)).for('update')
+  const [last] = await tx
+    .select({ number: max(fileVersions.number) })
+    .from(fileVersions)
+    .where(eq(fileVersions.entryId, id))
+  return (last?.number ?? 0) + 1
 }

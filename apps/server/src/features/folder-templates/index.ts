@@ -1,2 +1,6 @@
 export { folderTemplateRoutes } from './routes.ts'
-export { getTemplate as getFolderTemplate, makeFolders } from './templates.ts'
+export {
+  getTemplate as getFolderTemplate,
+  listTemplates as listFolderTemplates,
+  makeFolders,
+} from './templates.ts'

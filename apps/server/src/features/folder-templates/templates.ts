@@ -80,22 +80,39 @@ export async function removeTemplate(tx: Tx, company: string, templateId: string
   await tx.delete(folderTemplates).where(of(company, idOf(templateId)))
 }
 
-/** Makes the folders of a template in a project that has none of them yet. */
+/**
+ * Makes the folders of a template in a project, as far as they are not there.
+ * @throws 409 when a file has the name of one
+ */
 export async function makeFolders(tx: Tx, project: string, userId: string, folders: Folder[]): Promise<void> {
-  const rows = rowsOf(folders, undefined)
+  const { rows: there } = await tx.execute<There>(sql`
+    select id, parent_id as "parentId", name_key as "nameKey", is_directory as "isDirectory" from file_entry
+    where project_id = ${project} and deleted_at is null`)
+  const rows = missing(folders, null, there)
   if (rows.length === 0) return
   await tx
     .insert(fileEntries)
     .values(rows.map(row => ({ ...row, projectId: project, isDirectory: true, modifiedBy: userId })))
 }
 
-const rowsOf = (
+interface There extends Record<string, unknown> {
+  id: string
+  parentId: string | null
+  nameKey: string
+  isDirectory: boolean
+}
+
+const missing = (
   folders: Folder[],
-  parentId: string | undefined,
-): { id: string; parentId: string | undefined; name: string; nameKey: string }[] =>
+  parentId: string | null,
+  there: readonly There[],
+): { id: string; parentId: string | null; name: string; nameKey: string }[] =>
   folders.flatMap(({ name, items }) => {
-    const id = newId()
-    return [{ id, parentId, name, nameKey: sameNameKey(name) }, ...rowsOf(items, id)]
+    const nameKey = sameNameKey(name)
+    const found = there.find(entry => entry.parentId === parentId && entry.nameKey === nameKey)
+    if (found && !found.isDirectory) throw refused('files:rule.nameTakenThere', { name })
+    const id = found?.id ?? newId()
+    return [...(found ? [] : [{ id, parentId, name, nameKey }]), ...missing(items, id, there)]
   })
 
 /** An integer that the table can hold; anything else names nothing. */

@@ -1,1 +1,2 @@
 export { AddPerson } from './AddPerson.tsx'
+export { PublicPage } from './PublicPage.tsx'

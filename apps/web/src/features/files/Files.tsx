@@ -1,53 +1,140 @@
-import { Anchor, Breadcrumbs, Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
-import type { FileEntry, Folder } from '@steelsafe/contract/files/entities.ts'
-import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
+import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, upload } from '#core/client.ts'
+import { upload } from '#core/client.ts'
 import { useMay } from '#core/may.ts'
-import { useParam, useQueryValues } from '#core/navigation.ts'
+import { useGo, useParam, useQueryValues } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { useProject } from '#features/projects/index.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Empty } from '#ui/Empty.tsx'
 import { FileDrop } from '#ui/files/FileDrop.tsx'
-import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { TextField } from '#ui/form/fields.tsx'
-import { useFormat } from '#ui/format.ts'
-import { DownloadIcon, FileIcon, FolderIcon, NewFolderIcon } from '#ui/icons.ts'
+import { LinkIcon, NewFolderIcon, RemoveIcon, SearchIcon, TemplateIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { toast } from '#ui/toast.ts'
-import classes from './Files.module.css'
+import { type Dialog, FileDialog } from './FileDialog.tsx'
+import { FolderContent } from './FolderContent.tsx'
+import { FoundFiles } from './FoundFiles.tsx'
+import { useView, type View } from './view.ts'
 
 /** The files of a project: a folder, what lies in it, and what is dropped into it. */
 export function Screen() {
   const { t } = useTranslation('files')
   const id = useParam('id')
+  const go = useGo()
   const { folder: path } = useQueryValues('folder')
-  const relationship = useAnswer(projectMembers.relationship, { params: { id } })
+  const { trail } = useProject(id)
   const folder = useAnswer(files.folder, { params: { id }, query: { folder: path } }, { keepPrevious: true })
-  const number = relationship.data?.projectNumber ?? '…'
+  const [typed, setTyped] = useState('')
+  const [searchTerm] = useDebouncedValue(typed.trim(), 250)
+  const [dialog, setDialog] = useState<Dialog>()
+  const [view, setView] = useView()
+  const isGone = path !== '' && folder.error !== null
+  // A folder that cannot be read leads to the root; the address is outside of React.
+  useEffect(() => {
+    if (!isGone) return
+    toast.failed(t('screen.folderFailed'))
+    go(projectPaths.files(id), { replace: true })
+  }, [isGone, id, go, t])
   return (
-    <Page
-      title={t('screen.title')}
-      trail={[
-        { label: t('screen.projects'), to: projectPaths.list },
-        { label: number, to: projectPaths.home(id) },
-      ]}
-      actions={<NewFolder id={id} parentPath={path} />}
-    >
+    <Page title={t('screen.title')} trail={trail} actions={<Tools id={id} path={path} open={setDialog} />}>
       <Drop id={id} folder={path} />
       <Card>
-        <PageState of={folder}>{data => <Content id={id} folder={data} />}</PageState>
+        <Stack gap="sm">
+          <Group justify="space-between" gap="sm" className="no-print">
+            <TextInput
+              type="search"
+              aria-label={t('screen.search')}
+              placeholder={t('screen.search')}
+              leftSection={<SearchIcon size={16} />}
+              value={typed}
+              onChange={event => setTyped(event.currentTarget.value)}
+              flex={1}
+              maw={360}
+            />
+            <SegmentedControl
+              aria-label={t('screen.view')}
+              value={view}
+              onChange={value => setView(value as View)}
+              data={[
+                { value: 'list', label: t('screen.list') },
+                { value: 'grid', label: t('screen.grid') },
+              ]}
+            />
+          </Group>
+          {searchTerm ? (
+            <FoundFiles id={id} searchTerm={searchTerm} open={setDialog} />
+          ) : (
+            <PageState of={folder}>
+              {data => <FolderContent key={data.path} id={id} folder={data} view={view} open={setDialog} />}
+            </PageState>
+          )}
+        </Stack>
       </Card>
+      {dialog && <FileDialog id={id} dialog={dialog} onClose={() => setDialog(undefined)} />}
     </Page>
+  )
+}
+
+interface ToolsProps {
+  id: string
+  path: string
+  open: (dialog: Dialog) => void
+}
+
+function Tools({ id, path, open }: ToolsProps) {
+  const { t } = useTranslation('files')
+  const newFolder = useMay(files.createFolder, { id })
+  const { companyId } = useProject(id)
+  const template = useMay(files.applyTemplate, { id: companyId })
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<NewFolderIcon size={16} />}
+        disabled={!newFolder.may}
+        title={newFolder.why}
+        onClick={() => open({ kind: 'newFolder', parentPath: path })}
+      >
+        {t('screen.newFolder')}
+      </Button>
+      {template.may && (
+        <Button
+          variant="default"
+          leftSection={<TemplateIcon size={16} />}
+          onClick={() => open({ kind: 'template' })}
+        >
+          {t('screen.template')}
+        </Button>
+      )}
+      <LinkButton
+        to={sharingPaths.list(id)}
+        for={sharing.list}
+        scope={{ id }}
+        variant="default"
+        leftSection={<LinkIcon size={16} />}
+      >
+        {t('screen.links')}
+      </LinkButton>
+      <LinkButton
+        to={projectPaths.bin(id)}
+        for={files.bin}
+        scope={{ id }}
+        variant="default"
+        leftSection={<RemoveIcon size={16} />}
+      >
+        {t('screen.bin')}
+      </LinkButton>
+    </>
   )
 }
 
@@ -65,160 +152,5 @@ function Drop({ id, folder }: { id: string; folder: string }) {
         await client.invalidateQueries({ queryKey: ['files'] })
       }}
     />
-  )
-}
-
-function Content({ id, folder }: { id: string; folder: Folder }) {
-  const { t } = useTranslation('files')
-  const { bytes } = useFormat()
-  return (
-    <Stack gap="sm">
-      <Group justify="space-between">
-        <Breadcrumbs separator="/">
-          <AppLink to={projectPaths.files(id)}>{t('screen.root')}</AppLink>
-          {folder.breadcrumb.map(({ name, path }) => (
-            <AppLink key={path} to={projectPaths.files(id, path)}>
-              {name}
-            </AppLink>
-          ))}
-        </Breadcrumbs>
-        <Text size="sm" c="dimmed">
-          {[
-            t('screen.folderCount', { count: folder.subfolderCount }),
-            t('screen.fileCount', { count: folder.fileCount }),
-            bytes(folder.sizeBytes),
-          ].join(' · ')}
-        </Text>
-      </Group>
-      {folder.children.length > 0 ? (
-        <Entries id={id} entries={folder.children} />
-      ) : (
-        <Empty kind="empty" title={t('screen.empty')} text={t('screen.emptyText')} />
-      )}
-    </Stack>
-  )
-}
-
-function Entries({ id, entries }: { id: string; entries: FileEntry[] }) {
-  const { t } = useTranslation(['files', 'core'])
-  const { bytes, instant } = useFormat()
-  const holds = ({ fileCount, subfolderCount }: FileEntry) =>
-    [
-      subfolderCount && t('screen.folderCount', { count: subfolderCount }),
-      t('screen.fileCount', { count: fileCount }),
-    ]
-      .filter(Boolean)
-      .join(', ')
-  return (
-    <Table verticalSpacing="xs" highlightOnHover aria-label={t('screen.title')} className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('field.name')}</Table.Th>
-          <Table.Th className="number">{t('field.size')}</Table.Th>
-          <Table.Th>{t('field.modified')}</Table.Th>
-          <Table.Th>{t('field.modifiedBy')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {entries.map(entry => (
-          <Table.Tr key={entry.id}>
-            <Table.Td>
-              {entry.isDirectory ? <FolderLink id={id} entry={entry} /> : <FileLink id={id} entry={entry} />}
-            </Table.Td>
-            <Table.Td className="number nowrap">
-              {entry.isDirectory ? holds(entry) : bytes(entry.sizeBytes)}
-            </Table.Td>
-            <Table.Td className="nowrap">{instant(entry.modifiedDate)}</Table.Td>
-            <Table.Td>{entry.modifiedBy || t('core:formerUser')}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  )
-}
-
-interface EntryOf {
-  id: string
-  entry: FileEntry
-}
-
-const FolderLink = ({ id, entry }: EntryOf) => (
-  <AppLink to={projectPaths.files(id, entry.path)}>
-    <Group component="span" gap="xs" wrap="nowrap">
-      <FolderIcon size={20} aria-hidden />
-      {entry.name}
-    </Group>
-  </AppLink>
-)
-
-function FileLink({ id, entry }: EntryOf) {
-  const { t } = useTranslation('files')
-  const { may, why } = useMay(files.download, { id })
-  const download = async () => {
-    if (!may) return toast.info(why ?? '')
-    try {
-      // A link that the browser follows itself: a download of gigabytes never passes through the page.
-      const { url } = await call(files.address, { params: { id }, query: { path: entry.path } })
-      const link = Object.assign(document.createElement('a'), { href: url, download: entry.name })
-      link.click()
-    } catch (error) {
-      toast.failed(`${t('screen.downloadFailed')} ${(error as Error).message}`)
-    }
-  }
-  return (
-    <Anchor
-      component="button"
-      type="button"
-      ta="left"
-      onClick={() => void download()}
-      aria-label={t('screen.download', { name: entry.name })}
-      aria-disabled={!may}
-    >
-      <Group component="span" gap="xs" wrap="nowrap">
-        {entry.thumbnailUrl ? (
-          <Thumbnail url={entry.thumbnailUrl} alt="" size={24} />
-        ) : (
-          <FileIcon size={20} aria-hidden />
-        )}
-        <span className={classes.name}>{entry.name}</span>
-        <DownloadIcon size={14} aria-hidden />
-      </Group>
-    </Anchor>
-  )
-}
-
-function NewFolder({ id, parentPath }: { id: string; parentPath: string }) {
-  const { t } = useTranslation('files')
-  const [isOpen, setOpen] = useState(false)
-  const { may } = useMay(files.createFolder, { id })
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<NewFolderIcon size={16} />}
-        disabled={!may}
-        onClick={() => setOpen(true)}
-      >
-        {t('screen.newFolder')}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('screen.newFolder')}
-        closeButtonProps={{ 'aria-label': t('screen.close') }}
-      >
-        <EntityForm
-          act={files.createFolder}
-          input={{ params: { id } }}
-          scope={{ id }}
-          values={{ name: '' }}
-          toBody={values => ({ ...values, parentPath })}
-          submit={t('screen.createFolder')}
-          onDone={() => setOpen(false)}
-        >
-          <TextField name="name" label={t('field.name')} required autoFocus />
-        </EntityForm>
-      </Modal>
-    </>
   )
 }

@@ -18,8 +18,7 @@ export class SheetProblem extends Error {
 /** Reads the first sheet of an Excel workbook, or a CSV file with whatever separator it has. @throws SheetProblem */
 export async function readSheet(file: File, language: string): Promise<Sheet> {
   if (file.size > limits.sheetBytes) throw new SheetProblem('tooLarge')
-  const isWorkbook = (await textAt(file, 0, 2)) === 'PK'
-  const cells = await (isWorkbook ? workbookCells(file) : csvCells(file, language)).catch(() => {
+  const cells = await readCells(file, language).catch(() => {
     throw new SheetProblem('unreadable')
   })
   const [headings = [], ...rows] = cells.filter(row => row.some(cell => cell !== ''))
@@ -27,6 +26,10 @@ export async function readSheet(file: File, language: string): Promise<Sheet> {
   if (rows.length > limits.importedRows) throw new SheetProblem('tooManyRows')
   return { headings, rows }
 }
+
+/** All cells of the first sheet of a workbook, or of a CSV file, as texts. */
+export const readCells = async (file: File, language: string): Promise<string[][]> =>
+  (await textAt(file, 0, 2)) === 'PK' ? workbookCells(file) : csvCells(file, language)
 
 const textAt = async (file: File, from: number, to: number) => file.slice(from, to).text()
 

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { fileEntries } from './files.ts'
+import { projects } from './projects.ts'
+import { users } from './users.ts'
+
+/** A link by which anybody who knows its password opens a file or folder. Its address is signed, and kept nowhere. */
+export const shareLinks = pgTable(
+  'share_link',
+  {
+    id: key(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => fileEntries.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    /** The last moment at which it opens; without it, it does not expire. */
+    expiresAt: instant('expires_at'),
+    maxDownloads: integer('max_downloads'),
+    openCount: integer('open_count').notNull().default(0),
+    downloadCount: integer('download_count').notNull().default(0),
+  },
+  table => [
+    uniqueIndex('share_link_own').on(table.entryId, table.userId),
+    index('share_link_project').on(table.projectId),
+  ],
+)
+
+/** A try of a password that was wrong, or is being compared. */
+export const shareAttempts = pgTable(
+  'share_attempt',
+  {
+    id: key(),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => shareLinks.id, { onDelete: 'cascade' }),
+    at: instant().notNull().default(sql`now()`),
+  },
+  table => [index('share_attempt_link').on(table.linkId, table.at)],
+)

@@ -1,0 +1,15 @@
+import type { Job } from '#core/jobs.ts'
+import type { Services } from '#core/services.ts'
+import { purgeOld } from './bin.ts'
+
+/** Each night: deletes for good what has lain in a recycle bin for `limits.binDays`. */
+export const binJob = (services: Services): Job<never> => ({
+  name: 'files-bin',
+  every: '53 1 * * *',
+  retries: 2,
+  pauseSeconds: 600,
+  run: async () => {
+    const projects = await services.engine.transaction(purgeOld)
+    if (projects > 0) services.log.info({ projects }, 'emptied recycle bins')
+  },
+})

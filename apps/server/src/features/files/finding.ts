@@ -1,0 +1,47 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import type { Services } from '#core/services.ts'
+import { contains } from '#core/wildcards.ts'
+import { type Entry, entryColumns, toFileEntry } from './tree.ts'
+
+const most = 200
+
+/** Files and folders whose names hold the term, wherever in the project they lie. */
+export async function searchFiles(
+  tx: Tx,
+  services: Pick<Services, 'signer'>,
+  project: string,
+  searchTerm: string,
+): Promise<FileEntry[]> {
+  const { rows } = await tx.execute<Entry & { folder: string }>(sql`
+    with recursive found as (
+      select f.* from file_entry f where f.project_id = ${project} and f.deleted_at is null
+        and ${contains(sql`searchable(f.name)`, searchTerm) ?? sql`true`}
+      order by f.is_directory desc, f.name_key, f.id limit ${most}
+    ), above as (
+      select f.id as found, f.parent_id, '' as folder from found f
+      union all
+      select a.found, p.parent_id, p.name || case when a.folder = '' then '' else '/' || a.folder end
+      from above a join file_entry p on p.id = a.parent_id
+    )
+    select ${entryColumns}, a.folder from found f join above a on a.found = f.id and a.parent_id is null
+      left join user_account u on u.id = f.modified_by
+    order by f.is_directory desc, f.name_key, f.id`)
+  return rows.map(({ folder, ...row }) => toFileEntry(services, folder, row as Entry))
+}
+
+/** Every folder, to choose where something goes. */
+export async function listFolders(tx: Tx, project: string): Promise<{ path: string; name: string }[]> {
+  const { rows } = await tx.execute<{ path: string; name: string }>(sql`
+    with recursive tree as (
+      select f.id, f.name, f.name as path from file_entry f
+      where f.project_id = ${project} and f.parent_id is null and f.is_directory and f.deleted_at is null
+      union all
+      select f.id, f.name, t.path || '/' || f.name from file_entry f join tree t on f.parent_id = t.id
+      where f.is_directory and f.deleted_at is null
+    )
+    select path, name from tree order by lower(path) limit ${limits.allRows}`)
+  return rows
+}

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+
+/** A file or folder below (or at) a chosen one. */
+export interface Descendant extends Record<string, unknown> {
+  id: string
+  parentId: string | null
+  rootId: string
+  /** Names from the chosen one down, joined by slashes; the chosen one's own name first. */
+  path: string
+  depth: number
+  isDirectory: boolean
+  storageKey: string | null
+  sizeBytes: number
+  mimeType: string | null
+  sha256: string | null
+  modifiedAt: string
+}
+
+/** Everything at and below entries, parents first. What lies in the recycle bin is left out. */
+export async function subtree(tx: Tx, project: string, ids: readonly string[]): Promise<Descendant[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<Descendant>(sql`
+    with recursive below as (
+      select f.*, f.id as root_id, f.name as path, 1 as depth from file_entry f
+      where f.project_id = ${project} and f.id in ${idList(ids)} and f.deleted_at is null
+      union all
+      select f.*, b.root_id, b.path || '/' || f.name, b.depth + 1
+      from file_entry f join below b on f.parent_id = b.id where f.deleted_at is null
+    )
+    select id, parent_id as "parentId", root_id as "rootId", path, depth, is_directory as "isDirectory",
+      storage_key as "storageKey", size_bytes as "sizeBytes", mime_type as "mimeType", sha256, modified_at as "modifiedAt"
+    from below order by depth, path`)
+  return rows.map(row => ({ ...row, sizeBytes: Number(row.sizeBytes) }))
+}
+
+export const idList = (ids: readonly string[]): SQL =>
+  sql`(${sql.join(
+    ids.map(id => sql`${id}::uuid`),
+    sql`, `,
+  )})`

@@ -1,0 +1,158 @@
+import type { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
+import type { ShareToken, shareTerms } from '@steelsafe/contract/sharing/entities.ts'
+import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { forbidden, invalid, notFound, refused } from '#core/errors.ts'
+import { hashPassword } from '#core/passwords.ts'
+import { projectRights } from '#core/permissions.ts'
+import type { Steps } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { shareLinks } from '#database/schema/sharing.ts'
+import { resolve } from '#features/files/index.ts'
+
+type Shown = Pick<Services, 'signer' | 'publicUrl'>
+
+/** The links of a project, or of one path: the caller's, and with ManageSharedFiles everybody's. */
+export async function listLinks(
+  tx: Tx,
+  services: Shown,
+  caller: Caller,
+  project: string,
+  path: string | undefined,
+): Promise<ShareToken[]> {
+  const entry = path === undefined ? undefined : await entryAt(tx, project, path)
+  const all = await mayManage(tx, caller, project)
+  return read(
+    tx,
+    services,
+    caller,
+    sql`l.project_id = ${project} and ${entry ? sql`l.entry_id = ${entry}` : sql`true`}
+      and ${all ? sql`true` : sql`l.user_id = ${caller.id}`}`,
+  )
+}
+
+export async function ownLink(tx: Tx, services: Shown, caller: Caller, project: string, path: string) {
+  const entry = await entryAt(tx, project, path)
+  const [own] = await read(tx, services, caller, sql`l.entry_id = ${entry} and l.user_id = ${caller.id}`)
+  return own ?? null
+}
+
+/** Makes the caller's link of a path. @throws 409 when there is one */
+export async function createLink(call: Steps<typeof sharing.create>): Promise<ShareToken> {
+  const { services, caller, project, query, body, transaction } = call
+  const passwordHash = await hashPassword(body.password)
+  return transaction(async tx => {
+    const entryId = await entryAt(tx, project, query.path)
+    mustBeThat(entryId, body.fileStreamId)
+    const [made] = await tx
+      .insert(shareLinks)
+      .values({ projectId: project, entryId, userId: caller.id, passwordHash, ...termsOf(body) })
+      .onConflictDoNothing()
+      .returning({ id: shareLinks.id })
+    if (!made) throw refused('sharing:rule.sharedAlready')
+    const [link] = await read(tx, services, caller, sql`l.id = ${made.id}`)
+    return link! // inserted above
+  })
+}
+
+/** Changes the password, the end or the number of downloads; a new password lets in nobody who knew the old one. */
+export async function changeLink(call: Steps<typeof sharing.update>): Promise<void> {
+  const { services, caller, project, query, body, transaction } = call
+  const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
+  await transaction(async tx => {
+    const link = await linkOf(tx, services, project, query.token)
+    if (link.userId !== caller.id && !(await mayManage(tx, caller, project))) throw forbidden()
+    mustBeThat(link.entryId, body.fileStreamId)
+    const change = { ...(passwordHash ? { passwordHash } : {}), ...termsOf(body) }
+    if (Object.keys(change).length > 0)
+      await tx.update(shareLinks).set(change).where(eq(shareLinks.id, link.id))
+  })
+}
+
+export async function removeLink(
+  tx: Tx,
+  services: Shown,
+  project: string,
+  token: string,
+  by?: { user: string; entry: string | undefined },
+): Promise<void> {
+  const link = await linkOf(tx, services, project, token)
+  if (by && link.userId !== by.user) throw forbidden()
+  if (by) mustBeThat(link.entryId, by.entry)
+  await tx.delete(shareLinks).where(eq(shareLinks.id, link.id))
+}
+
+async function linkOf(tx: Tx, { signer }: Shown, project: string, token: string) {
+  const id = signer.shareOf(token)
+  const [link] = id ? await tx.select().from(shareLinks).where(eq(shareLinks.id, id)) : []
+  if (!link || link.projectId !== project) throw notFound('link')
+  return link
+}
+
+async function entryAt(tx: Tx, project: string, path: string): Promise<string> {
+  const entry = (await resolve(tx, project, path)).at(-1)
+  if (!entry) throw invalid({ path: 'rule.path' })
+  return entry.id
+}
+
+function mustBeThat(entry: string, asked: string | undefined) {
+  if (asked !== undefined && asked !== entry) throw notFound('file')
+}
+
+async function mayManage(tx: Tx, caller: Caller, project: string): Promise<boolean> {
+  const rights = await projectRights(tx, caller.id, project)
+  return caller.isAdmin || (rights?.actions.includes('ManageSharedFiles') ?? false)
+}
+
+/** What is left out stays as it is. The last day counts to its end. */
+const termsOf = ({ expiryDate, maxDownloads }: z.output<typeof shareTerms>) => ({
+  ...(expiryDate === undefined ? {} : { expiresAt: expiryDate && `${expiryDate}T23:59:59.999Z` }),
+  ...(maxDownloads === undefined ? {} : { maxDownloads }),
+})
+
+interface Row extends Record<string, unknown> {
+  id: string
+  fileStreamId: string
+  name: string
+  path: string
+  isDirectory: boolean
+  isOwn: boolean
+  createdBy: string
+  createdDate: string
+  expiresAt: string | null
+  maxDownloads: number | null
+  downloadCount: number
+  openCount: number
+}
+
+/** Links of what is in the recycle bin lead nowhere, and are not shown. */
+async function read(tx: Tx, { signer, publicUrl }: Shown, caller: Caller, where: SQL): Promise<ShareToken[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    with recursive wanted as (select l.* from share_link l where ${where}),
+    above as (
+      select w.id as link, f.parent_id, f.name as path from wanted w join file_entry f on f.id = w.entry_id
+      union all
+      select a.link, p.parent_id, p.name || '/' || a.path from above a join file_entry p on p.id = a.parent_id
+    )
+    select w.id, w.entry_id as "fileStreamId", f.name, a.path, f.is_directory as "isDirectory",
+      w.user_id = ${caller.id} as "isOwn", w.created_at as "createdDate", w.expires_at as "expiresAt",
+      w.max_downloads as "maxDownloads", w.download_count as "downloadCount", w.open_count as "openCount",
+      trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')) as "createdBy"
+    from wanted w join file_entry f on f.id = w.entry_id and f.deleted_at is null
+      join above a on a.link = w.id and a.parent_id is null
+      left join user_account u on u.id = w.user_id
+    order by w.created_at desc, w.id limit 1000`)
+  return rows.map(({ id, expiresAt, ...row }) => {
+    const value = signer.shareTokenOf(id)
+    return {
+      ...row,
+      value,
+      link: publicUrl + sharingPaths.external(value),
+      createdDate: new Date(row.createdDate).toISOString(),
+      expiryDate: expiresAt && new Date(expiresAt).toISOString().slice(0, 10),
+    }
+  })
+}

@@ -1,0 +1,22 @@
+import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
+import { serve, serveFileInSteps, serveInSteps } from '#core/serve.ts'
+import { changeLink, createLink, listLinks, ownLink, removeLink } from './links.ts'
+import { address, download, open } from './opening.ts'
+
+export const sharingRoutes = [
+  serve(sharing.list, ({ tx, services, caller, project, query }) =>
+    listLinks(tx, services, caller, project, query.path),
+  ),
+  serve(sharing.own, ({ tx, services, caller, project, query }) =>
+    ownLink(tx, services, caller, project, query.path),
+  ),
+  serveInSteps(sharing.create, createLink),
+  serveInSteps(sharing.update, changeLink),
+  serve(sharing.removeOwn, ({ tx, services, caller, project, query }) =>
+    removeLink(tx, services, project, query.token, { user: caller.id, entry: query.fileStreamId }),
+  ),
+  serve(sharing.remove, ({ tx, services, project, query }) => removeLink(tx, services, project, query.token)),
+  serveInSteps(sharing.open, open),
+  serveFileInSteps(sharing.download, download),
+  serveInSteps(sharing.address, address),
+]

@@ -1,0 +1,190 @@
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let mia: string
+let ben: string
+let id: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  ben = await server.token('ben')
+  id = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token: mia }))
+    .projects[0]!.id
+})
+afterAll(() => server.stop())
+
+const password = 'steel is safe'
+const folder = '03 Tool Design'
+const file = `${folder}/Bill of materials.csv`
+const create = (path: string, more: object = {}, token = mia) =>
+  server.ask(sharing.create, { params: { id }, query: { path }, body: { password, ...more } }, { token })
+const made = async (path: string, more: object = {}, token = mia) => {
+  await server.rows('delete from share_link')
+  const { status, body } = await create(path, more, token)
+  expect(status).toBe(201)
+  return body as { value: string; link: string; fileStreamId: string }
+}
+const open = (token: string, given: string | undefined = password, path = '') =>
+  server.ask(sharing.open, { params: { token }, body: { password: given, path } }, {})
+
+test('Mia shares a folder; who has link and password opens it, and what lies in it, without an account', async () => {
+  const { value, link } = await made(folder)
+  expect(link).toMatch(new RegExp(`/external/${value}$`))
+  const { status, body } = await open(value)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    name: folder,
+    path: '',
+    isDirectory: true,
+    breadcrumb: [{ name: folder, path: '' }],
+    children: [
+      { name: 'Bill of materials.csv', path: 'Bill of materials.csv' },
+      { name: 'Steel certificate.pdf' },
+    ],
+  })
+  const one = await open(value, password, 'Bill of materials.csv')
+  expect(one.body).toMatchObject({ name: 'Bill of materials.csv', isDirectory: false, children: [] })
+  const { viewUrl } = one.body as { viewUrl: string }
+  expect((await fetch(server.url + viewUrl)).status).toBe(200)
+})
+
+test('nothing outside of the shared folder is reached', async () => {
+  const { value } = await made(folder)
+  for (const path of [
+    '..',
+    '../01 Purchase Order',
+    '/01 Purchase Order',
+    '01 Purchase Order',
+    `../${folder}`,
+  ])
+    expect([400, 404]).toContain((await open(value, password, path)).status)
+})
+
+test('a file is downloaded, a folder as a zip; each counts, and there may be an end to it', async () => {
+  const { value } = await made(folder, { maxDownloads: 2 })
+  const download = (path: string) =>
+    fetch(`${server.url}/api/storage/shared/${value}/download`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password, path }),
+    })
+  const one = await download('Bill of materials.csv')
+  expect(one.headers.get('content-disposition')).toContain('Bill of materials.csv')
+  expect((await one.text()).length).toBeGreaterThan(10)
+  const address = await server.ask(sharing.address, { params: { token: value }, body: { password } }, {})
+  const { url, name } = address.body as { url: string; name: string }
+  expect(name).toBe(`${folder}.zip`)
+  expect((await fetch(server.url + url)).headers.get('content-type')).toBe('application/zip')
+  expect((await download('Bill of materials.csv')).status).toBe(404)
+  const [link] = await server.call(sharing.list, { params: { id }, query: {} }, { token: mia })
+  expect(link).toMatchObject({ downloadCount: 2, maxDownloads: 2 })
+})
+
+test('without a password 401; a wrong one is told; five in a quarter of an hour close the link, for the right one too', async () => {
+  const { value } = await made(folder)
+  const missing = await server.ask(sharing.open, { params: { token: value }, body: {} }, {})
+  expect(missing).toMatchObject({ status: 401, body: { error: 'sharing:rule.passwordNeeded' } })
+  const wrong = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(n => open(value, `wrong ${n} wrong`)))
+  expect(wrong.filter(answer => answer.status === 401)).toHaveLength(5)
+  expect(wrong[0]!.body).toMatchObject({ message: 'password is incorrect' })
+  const closed = await open(value)
+  expect(closed.status).toBe(429)
+  expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(800)
+  await server.rows(`update share_attempt set at = at - interval '16 minutes'`)
+  expect((await open(value)).status).toBe(200)
+})
+
+test('right passwords are not counted as tries', async () => {
+  const { value } = await made(folder)
+  for (let n = 0; n < 7; n++) expect((await open(value)).status).toBe(200)
+})
+
+test('a forged or deleted link, one whose day is over, and one of a deleted file lead nowhere', async () => {
+  const { value } = await made(folder)
+  const [linkId] = value.split('.')
+  expect((await open(`${linkId}.${'A'.repeat(43)}`)).status).toBe(404)
+  expect((await open('x')).status).toBe(404)
+  const late = await made(folder, { expiryDate: '2024-01-01' })
+  expect((await open(late.value)).status).toBe(404)
+  const today = await made(folder, { expiryDate: new Date().toISOString().slice(0, 10) })
+  expect((await open(today.value)).status).toBe(200)
+  const remove = (token: string) =>
+    server.ask(sharing.removeOwn, { params: { id }, query: { token: today.value } }, { token })
+  expect((await remove(ben)).status).toBe(403)
+  expect((await remove(mia)).status).toBe(204)
+  expect((await open(today.value)).status).toBe(404)
+  const gone = await made(file)
+  await server.call(files.remove, { params: { id }, query: { paths: file } }, { token: mia })
+  expect((await open(gone.value)).status).toBe(404)
+  const [binned] = await server.call(files.bin, { params: { id } }, { token: mia })
+  await server.call(files.restore, { params: { id }, body: { ids: [binned!.id] } }, { token: mia })
+  expect((await open(gone.value)).status).toBe(200)
+})
+
+test('a folder that is renamed after sharing stays shared', async () => {
+  const { value } = await made(folder)
+  const rename = (path: string, name: string) =>
+    server.call(files.rename, { params: { id }, body: { path, name } }, { token: mia })
+  await rename(folder, 'Design 2')
+  expect((await open(value)).body).toMatchObject({ name: 'Design 2', breadcrumb: [{ name: 'Design 2' }] })
+  await rename('Design 2', folder)
+})
+
+test('one own link for a path; its password is changed, and its terms', async () => {
+  const { value } = await made(folder)
+  expect((await create(folder)).status).toBe(409)
+  const own = () => server.call(sharing.own, { params: { id }, query: { path: folder } }, { token: mia })
+  expect(await own()).toMatchObject({ value, isOwn: true, path: folder, createdBy: 'Mia Torres' })
+  const update = (body: object, token = mia) =>
+    server.ask(sharing.update, { params: { id }, query: { token: value }, body }, { token })
+  expect((await update({ password: 'a new password', expiryDate: '2099-01-01' })).status).toBe(204)
+  expect((await open(value)).status).toBe(401)
+  expect((await open(value, 'a new password')).status).toBe(200)
+  expect(await own()).toMatchObject({ expiryDate: '2099-01-01', maxDownloads: null })
+  expect((await update({ password: 'short' })).status).toBe(400)
+  expect((await update({ fileStreamId: '0e000000-0000-7000-8000-000000000000' })).status).toBe(404)
+})
+
+test('with ManageSharedFiles one sees, changes and deletes the links of others; without, only the own', async () => {
+  const { value } = await made(folder, {}, ben)
+  await create(folder)
+  const list = async (token: string) =>
+    (await server.call(sharing.list, { params: { id }, query: { path: folder } }, { token })).map(
+      link => link.createdBy,
+    )
+  expect((await list(mia)).sort()).toEqual(['Ben Okafor', 'Mia Torres'])
+  await server.rows(
+    `update relationship set actions = array_remove(actions, 'ManageSharedFiles') where name = 'Engineer'`,
+  )
+  await server.rows(
+    `update project_user set relationship_id = (select id from relationship where kind = 'project' and name = 'Engineer')
+     where user_id = (select id from user_account where email like 'ben.okafor%')`,
+  )
+  await server.rows(
+    `update project_company set relationship_id = (select id from relationship where kind = 'project' and name = 'Engineer')`,
+  )
+  expect(await list(ben)).toEqual(['Ben Okafor'])
+  const [theirs] = await server.call(sharing.list, { params: { id }, query: {} }, { token: mia })
+  const change = { params: { id }, query: { token: theirs!.value }, body: { maxDownloads: 1 } }
+  expect((await server.ask(sharing.update, change, { token: ben })).status).toBe(403)
+  expect(
+    (await server.ask(sharing.remove, { params: { id }, query: { token: value } }, { token: mia })).status,
+  ).toBe(204)
+})
+
+test('making, using and deleting a link is in the audit, its password is not', async () => {
+  const { value } = await made(folder)
+  await open(value)
+  await server.call(sharing.removeOwn, { params: { id }, query: { token: value } }, { token: mia })
+  const entries = await server.rows<{ verb: string; text: string }>(
+    `select verb, coalesce(after, before)::text as text from audit_entry where subject = 'share_link' and subject_id = $1 order by at`,
+    [value.split('.')[0]],
+  )
+  expect(entries.map(entry => entry.verb)).toEqual(['insert', 'update', 'delete'])
+  expect(entries[0]!.text).toContain('***')
+  expect(entries[0]!.text).not.toContain('argon2')
+})

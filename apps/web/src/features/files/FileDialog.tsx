@@ -1,0 +1,57 @@
+import { Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ShareLink } from '#features/sharing/index.ts'
+import { Extract, MoveOrCopy, NewFolder, Rename, Template } from './dialogs.tsx'
+import { TellPeople } from './TellPeople.tsx'
+import { Versions } from './Versions.tsx'
+
+/** A dialog about files, and about which. */
+export type Dialog =
+  | { kind: 'newFolder'; parentPath: string }
+  | { kind: 'template' }
+  | { kind: 'rename' | 'share' | 'versions' | 'extract'; path: string; name: string }
+  | { kind: 'move' | 'copy' | 'tell'; paths: readonly string[] }
+
+interface FileDialogProps {
+  id: string
+  dialog: Dialog
+  onClose: () => void
+}
+
+export function FileDialog({ id, dialog, onClose }: FileDialogProps) {
+  const { t } = useTranslation('files')
+  const name = 'name' in dialog ? dialog.name : ''
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t(`dialog.${dialog.kind}`, { name })}
+      closeButtonProps={{ 'aria-label': t('screen.close') }}
+    >
+      <Content id={id} dialog={dialog} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Content({ id, dialog, onClose }: FileDialogProps) {
+  switch (dialog.kind) {
+    case 'newFolder':
+      return <NewFolder id={id} parentPath={dialog.parentPath} onDone={onClose} />
+    case 'template':
+      return <Template id={id} onDone={onClose} />
+    case 'rename':
+      return <Rename id={id} path={dialog.path} name={dialog.name} onDone={onClose} />
+    case 'extract':
+      return <Extract id={id} path={dialog.path} onDone={onClose} />
+    case 'move':
+    case 'copy':
+      return <MoveOrCopy id={id} kind={dialog.kind} paths={dialog.paths} onDone={onClose} />
+    case 'tell':
+      return <TellPeople id={id} paths={dialog.paths} onDone={onClose} />
+    case 'versions':
+      return <Versions id={id} path={dialog.path} />
+    case 'share':
+      return <ShareLink id={id} path={dialog.path} />
+  }
+}

@@ -1,0 +1,133 @@
+import { Checkbox, Group, Table, UnstyledButton } from '@mantine/core'
+import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import { AscendingIcon, DescendingIcon } from '#ui/icons.ts'
+import { EntryName } from './EntryName.tsx'
+import type { Dialog } from './FileDialog.tsx'
+import { FileMenu } from './FileMenu.tsx'
+import classes from './Files.module.css'
+import type { SortField } from './sorting.ts'
+
+export interface EntryList {
+  id: string
+  entries: readonly FileEntry[]
+  /** Paths. */
+  picked: readonly string[]
+  onPick: (paths: readonly string[]) => void
+  open: (dialog: Dialog) => void
+}
+
+interface FileTableProps extends EntryList {
+  sort?: { field: SortField; ascending: boolean }
+  onSort?: (sort: { field: SortField; ascending: boolean }) => void
+  /** Shows where each lies: in what a search has found. */
+  withFolder?: boolean
+}
+
+export const toggled = (picked: readonly string[], path: string): readonly string[] =>
+  picked.includes(path) ? picked.filter(one => one !== path) : [...picked, path]
+
+/** Files and folders in rows. */
+export function FileTable({ id, entries, picked, onPick, open, sort, onSort, withFolder }: FileTableProps) {
+  const { t } = useTranslation(['files', 'core', 'ui'])
+  const { bytes, instant } = useFormat()
+  const columns: [SortField, string][] = [
+    ['name', t('files:field.name')],
+    ['sizeBytes', t('files:field.size')],
+    ['modifiedDate', t('files:field.modified')],
+    ['modifiedBy', t('files:field.modifiedBy')],
+  ]
+  const all = entries.map(entry => entry.path)
+  const areAll = all.length > 0 && all.every(path => picked.includes(path))
+  return (
+    <Table
+      verticalSpacing="xs"
+      highlightOnHover
+      aria-label={t('files:screen.title')}
+      className={classes.table}
+    >
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th w={36}>
+            <Checkbox
+              aria-label={t('files:screen.pickAll')}
+              checked={areAll}
+              indeterminate={!areAll && picked.length > 0}
+              onChange={() => onPick(areAll ? [] : all)}
+            />
+          </Table.Th>
+          {columns.map(([field, title]) => (
+            <SortHead key={field} field={field} title={title} sort={sort} onSort={onSort} />
+          ))}
+          <Table.Th>
+            <span className={classes.hidden}>{t('ui:list.actions')}</span>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {entries.map(entry => (
+          <Table.Tr key={entry.id}>
+            <Table.Td className={classes.pick}>
+              <Checkbox
+                aria-label={t('files:screen.pick', { name: entry.name })}
+                checked={picked.includes(entry.path)}
+                onChange={() => onPick(toggled(picked, entry.path))}
+              />
+            </Table.Td>
+            <Table.Td className={classes.lead}>
+              <EntryName id={id} entry={entry} withFolder={withFolder ?? false} />
+            </Table.Td>
+            <Table.Td className="number nowrap">
+              {entry.isDirectory ? <Holds {...entry} /> : bytes(entry.sizeBytes)}
+            </Table.Td>
+            <Table.Td className="nowrap">{instant(entry.modifiedDate)}</Table.Td>
+            <Table.Td className={classes.by}>{entry.modifiedBy || t('core:formerUser')}</Table.Td>
+            <Table.Td className={classes.menu}>
+              <FileMenu id={id} entry={entry} open={open} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function Holds({ fileCount, subfolderCount }: FileEntry) {
+  const { t } = useTranslation('files')
+  return [
+    subfolderCount && t('screen.folderCount', { count: subfolderCount }),
+    t('screen.fileCount', { count: fileCount }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+interface SortHeadProps extends Pick<FileTableProps, 'sort' | 'onSort'> {
+  field: SortField
+  title: string
+}
+
+function SortHead({ field, title, sort, onSort }: SortHeadProps) {
+  const className = field === 'sizeBytes' ? 'number' : undefined
+  if (!sort || !onSort) return <Table.Th className={className}>{title}</Table.Th>
+  const isSorted = sort.field === field
+  const Icon = sort.ascending ? AscendingIcon : DescendingIcon
+  return (
+    <Table.Th
+      className={className}
+      aria-sort={isSorted ? (sort.ascending ? 'ascending' : 'descending') : 'none'}
+    >
+      <UnstyledButton
+        fw={600}
+        fz="sm"
+        onClick={() => onSort({ field, ascending: isSorted ? !sort.ascending : true })}
+      >
+        <Group component="span" gap={4} wrap="nowrap" display="inline-flex">
+          {title}
+          {isSorted && <Icon size={14} aria-hidden />}
+        </Group>
+      </UnstyledButton>
+    </Table.Th>
+  )
+}

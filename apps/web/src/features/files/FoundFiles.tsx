@@ -1,0 +1,39 @@
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import type { Dialog } from './FileDialog.tsx'
+import { FileTable } from './FileTable.tsx'
+import { PickedFiles } from './PickedFiles.tsx'
+
+interface FoundFilesProps {
+  id: string
+  searchTerm: string
+  open: (dialog: Dialog) => void
+}
+
+/** What a search has found in all folders of a project. */
+export function FoundFiles({ id, searchTerm, open }: FoundFilesProps) {
+  const { t } = useTranslation('files')
+  const found = useAnswer(files.search, { params: { id }, query: { searchTerm } }, { keepPrevious: true })
+  const [picked, setPicked] = useState<readonly string[]>([])
+  return (
+    <PageState of={found}>
+      {entries => {
+        const chosen = entries.filter(entry => picked.includes(entry.path))
+        return entries.length === 0 ? (
+          <Empty kind="nothingFound" title={t('screen.nothingFound')} />
+        ) : (
+          <>
+            {chosen.length > 0 && (
+              <PickedFiles id={id} entries={chosen} open={open} onClear={() => setPicked([])} />
+            )}
+            <FileTable id={id} entries={entries} picked={picked} onPick={setPicked} open={open} withFolder />
+          </>
+        )
+      }}
+    </PageState>
+  )
+}

@@ -1,0 +1,180 @@
+import {
+  Alert,
+  Anchor,
+  Box,
+  Breadcrumbs,
+  Button,
+  Group,
+  Paper,
+  Stack,
+  Table,
+  Text,
+  Title,
+} from '@mantine/core'
+import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
+import type { SharedEntry, SharedResource } from '@steelsafe/contract/sharing/entities.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CallError, call } from '#core/client.ts'
+import { useParam } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { PublicPage } from '#features/account/index.ts'
+import { FileViewer } from '#ui/files/FileViewer.tsx'
+import { useFormat } from '#ui/format.ts'
+import { DownloadIcon, FileIcon, FolderIcon } from '#ui/icons.ts'
+import { toast } from '#ui/toast.ts'
+import { Wordmark } from '#ui/Wordmark.tsx'
+import { PasswordPrompt } from './PasswordPrompt.tsx'
+
+/** What somebody without an account sees of a shared file or folder. */
+export function Screen() {
+  const { t } = useTranslation('sharing')
+  const token = useParam('token')
+  const { data: settings } = useAnswer(system.publicSettings, {})
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState<SharedResource>()
+  const [problem, setProblem] = useState<'wrong' | 'invalid' | 'closed'>()
+  const [isPending, setPending] = useState(false)
+
+  const open = async (given: string, path = '') => {
+    setPending(true)
+    try {
+      setShown(await call(sharing.open, { params: { token }, body: { password: given, path } }))
+      setPassword(given)
+      setProblem(undefined)
+    } catch (error) {
+      const { status } = error as CallError
+      if (status === 429 && settings?.corporateUrl) window.location.assign(settings.corporateUrl)
+      setProblem(status === 401 ? 'wrong' : status === 429 ? 'closed' : 'invalid')
+    } finally {
+      setPending(false)
+    }
+  }
+  const download = async (path: string) => {
+    try {
+      const { url, name } = await call(sharing.address, { params: { token }, body: { password, path } })
+      Object.assign(document.createElement('a'), { href: url, download: name }).click()
+    } catch (error) {
+      toast.failed(`${t('act.address.failed')} ${(error as Error).message}`)
+    }
+  }
+  if (problem === 'invalid' || problem === 'closed')
+    return (
+      <PublicPage title={t(`screen.external.${problem}`)}>
+        <Text>{t(`screen.external.${problem}Text`)}</Text>
+      </PublicPage>
+    )
+  if (!shown)
+    return (
+      <PublicPage title={t('screen.external.title')}>
+        <PasswordPrompt
+          isPending={isPending}
+          isWrong={problem === 'wrong'}
+          onPassword={given => void open(given)}
+        />
+      </PublicPage>
+    )
+  return (
+    <Box maw={1000} mx="auto" p="md">
+      <Group component="header" mb="md">
+        <Wordmark height={28} />
+      </Group>
+      <Paper component="main" withBorder p="md">
+        <Shared
+          shown={shown}
+          isPending={isPending}
+          onOpen={path => void open(password, path)}
+          onDownload={path => void download(path)}
+        />
+      </Paper>
+    </Box>
+  )
+}
+
+interface SharedProps {
+  shown: SharedResource
+  isPending: boolean
+  onOpen: (path: string) => void
+  onDownload: (path: string) => void
+}
+
+function Shared({ shown, isPending, onOpen, onDownload }: SharedProps) {
+  const { t } = useTranslation('sharing')
+  const { name, path, isDirectory, children, viewUrl } = shown
+  return (
+    <Stack gap="md" aria-busy={isPending}>
+      <Group justify="space-between" gap="sm">
+        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Title>
+        <Button leftSection={<DownloadIcon size={16} />} onClick={() => onDownload(path)}>
+          {t(isDirectory ? 'screen.external.downloadAll' : 'screen.external.download')}
+        </Button>
+      </Group>
+      <Trail shown={shown} onOpen={onOpen} />
+      {!isDirectory && viewUrl && <FileViewer {...shown} url={viewUrl} />}
+      {isDirectory && children.length === 0 && <Alert>{t('screen.external.empty')}</Alert>}
+      {children.length > 0 && <Children entries={children} onOpen={onOpen} onDownload={onDownload} />}
+    </Stack>
+  )
+}
+
+/** From the shared folder down; a file leads back to the folder that it lies in. */
+function Trail({ shown, onOpen }: Pick<SharedProps, 'shown' | 'onOpen'>) {
+  const { t } = useTranslation('sharing')
+  const { path, isDirectory, breadcrumb } = shown
+  if (!isDirectory)
+    return path === '' ? null : (
+      <Anchor component="button" ta="left" onClick={() => onOpen(path.split('/').slice(0, -1).join('/'))}>
+        {t('screen.external.back')}
+      </Anchor>
+    )
+  return (
+    <Breadcrumbs component="nav" aria-label={t('screen.external.where')} separator="/">
+      {breadcrumb.map(part => (
+        <Anchor key={part.path} component="button" onClick={() => onOpen(part.path)}>
+          {part.name}
+        </Anchor>
+      ))}
+    </Breadcrumbs>
+  )
+}
+
+interface ChildrenProps extends Pick<SharedProps, 'onOpen' | 'onDownload'> {
+  entries: readonly SharedEntry[]
+}
+
+function Children({ entries, onOpen, onDownload }: ChildrenProps) {
+  const { t } = useTranslation('sharing')
+  const { bytes } = useFormat()
+  return (
+    <Table verticalSpacing="xs" aria-label={t('screen.external.content')}>
+      <Table.Tbody>
+        {entries.map(({ path, name, isDirectory, sizeBytes }) => (
+          <Table.Tr key={path}>
+            <Table.Td>
+              <Anchor component="button" ta="left" onClick={() => onOpen(path)}>
+                <Group component="span" gap="xs" wrap="nowrap">
+                  {isDirectory ? <FolderIcon size={20} aria-hidden /> : <FileIcon size={20} aria-hidden />}
+                  <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
+                </Group>
+              </Anchor>
+            </Table.Td>
+            <Table.Td className="number nowrap">{isDirectory ? '' : bytes(sizeBytes)}</Table.Td>
+            <Table.Td w={44}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={t('screen.external.downloadOne', { name })}
+                onClick={() => onDownload(path)}
+              >
+                <DownloadIcon size={16} />
+              </Button>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

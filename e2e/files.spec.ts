@@ -1,0 +1,148 @@
+import { expect, type Page, test } from '@playwright/test'
+import { rawZip } from '../apps/server/src/features/files/raw-zip-for-tests.ts'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { signIn } from './people.ts'
+
+async function openFiles(page: Page, number: string) {
+  await page.goto('/project/list')
+  await page.getByRole('searchbox').fill(number)
+  await page.getByRole('link', { name: number }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Files', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible()
+}
+
+const act = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+async function drop(page: Page, name: string, content: Buffer | string) {
+  const file = { name, mimeType: '', buffer: Buffer.from(content) }
+  await page.getByLabel('Choose files').first().setInputFiles(file)
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+}
+
+test('Mia orders her files: a folder, a new name, a move, versions, the recycle bin and back', async ({
+  page,
+}) => {
+  const errors = watchConsole(page)
+  await signIn(page, 'mia')
+  await openFiles(page, 'NL-24-0127')
+  await drop(page, 'Quote.txt', 'first')
+  await act(page, 'Quote.txt', 'Rename')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Quote one.txt')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('link', { name: 'Quote one.txt' })).toBeVisible()
+  await page.getByRole('button', { name: 'New folder' }).click()
+  await dialog.getByLabel('Name').fill('Offers')
+  await dialog.getByRole('button', { name: 'Make folder' }).click()
+  await expect(page.getByRole('link', { name: 'Offers' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select Quote one.txt' }).check()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await dialog.getByRole('combobox', { name: 'Destination' }).click()
+  await page.getByRole('option', { name: 'Offers' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await page.getByRole('link', { name: 'Offers' }).click()
+  await drop(page, 'Quote one.txt', 'second')
+  await act(page, 'Quote one.txt', 'Versions')
+  await expect(dialog.getByText('Version 2')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make current' }).click()
+  await expect(page.getByText('this version is the current one now')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('link', { name: 'Quote one.txt' }).click()
+  await expect(page.getByText('first', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await act(page, 'Quote one.txt', 'Delete')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('This folder is empty')).toBeVisible()
+  await page.getByRole('link', { name: 'Recycle bin' }).click()
+  await expect(page.getByRole('row', { name: /Offers\/Quote one.txt/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore Quote one.txt' }).click()
+  await expect(page.getByText('The recycle bin is empty')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Files', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Search file names' }).fill('quote')
+  await expect(page.getByRole('link', { name: 'Quote one.txt' })).toBeVisible()
+  await expect(page.getByText('Offers', { exact: true })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search file names' }).fill('')
+  await page.getByText('Grid').click()
+  await expect(page.getByRole('list').getByRole('link', { name: 'Offers' })).toBeVisible()
+  await expectAccessible(page)
+  expect(errors).toEqual([])
+})
+
+test('Mia extracts a zip; another file cannot be extracted; several come as one zip', async ({ page }) => {
+  await signIn(page, 'mia')
+  await openFiles(page, 'NL-25-0008')
+  await drop(
+    page,
+    'Plates.zip',
+    rawZip([
+      { name: 'Plates/a.txt', content: 'a' },
+      { name: 'Plates/b.txt', content: 'b' },
+    ]),
+  )
+  await drop(page, 'Note.txt', 'note')
+  await act(page, 'Note.txt', 'Extract')
+  await expect(page.getByRole('dialog').getByText('selected file type cannot be extracted')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await act(page, 'Plates.zip', 'Extract')
+  await page.getByRole('dialog').getByRole('button', { name: 'Extract' }).click()
+  await expect(page.getByRole('link', { name: 'Plates', exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select Plates', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Select Note.txt' }).check()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  expect((await download).suggestedFilename()).toBe('files.zip')
+  await page.goto(`${page.url()}?folder=No%20such%20folder`)
+  await expect(page.getByText(/This folder is not there any more/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Plates', exact: true })).toBeVisible()
+})
+
+test('Mia shares a folder; a visitor without an account opens it on a phone, in German', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'mia')
+  await openFiles(page, 'NL-24-0107')
+  await act(page, '03 Tool Design', 'Share')
+  const dialog = page.getByRole('dialog', { name: 'Share 03 Tool Design' })
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('steel is safe')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de' })
+  const visitor = await phone.newPage()
+  await visitor.goto(new URL(link).pathname)
+  await visitor.getByRole('textbox', { name: 'Passwort' }).fill('falsch geraten')
+  await visitor.getByRole('button', { name: 'Öffnen' }).click()
+  await expect(visitor.getByText('das Passwort ist falsch')).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.getByRole('textbox', { name: 'Passwort' }).fill('steel is safe')
+  await visitor.getByRole('button', { name: 'Öffnen' }).click()
+  await expect(visitor.getByRole('heading', { name: '03 Tool Design' })).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.getByRole('button', { name: 'Bill of materials.csv', exact: true }).click()
+  await expect(visitor.getByRole('heading', { name: 'Bill of materials.csv' })).toBeVisible()
+  await expectAccessible(visitor)
+  const download = visitor.waitForEvent('download')
+  await visitor.getByRole('button', { name: 'Herunterladen', exact: true }).click()
+  expect((await download).suggestedFilename()).toBe('Bill of materials.csv')
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Shared links' }).click()
+  await expect(page.getByRole('row', { name: /03 Tool Design/ })).toContainText('1 / 1')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete the link to 03 Tool Design' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('Nothing is shared')).toBeVisible()
+  await visitor.reload()
+  await visitor.getByRole('textbox', { name: 'Passwort' }).fill('steel is safe')
+  await visitor.getByRole('button', { name: 'Öffnen' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible()
+})

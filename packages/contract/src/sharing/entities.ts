@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+
+/** A link by which anybody who knows its password opens a file or folder. */
+export const shareToken = z.object({
+  /** The token of the link; its own id is part of it. */
+  value: z.string(),
+  /** The whole address, to be sent to somebody. */
+  link: z.string(),
+  /** Of the file or folder: its entry. */
+  fileStreamId: z.string(),
+  name: z.string(),
+  path: z.string(),
+  isDirectory: z.boolean(),
+  isOwn: z.boolean(),
+  createdBy: z.string(),
+  createdDate: fields.instant,
+  expiryDate: fields.day.nullable(),
+  maxDownloads: z.number().int().nullable(),
+  downloadCount: z.number().int(),
+  openCount: z.number().int(),
+})
+export type ShareToken = z.infer<typeof shareToken>
+
+const password = z
+  .string('rule.required')
+  .min(limits.sharePasswordMin, 'sharing:rule.passwordShort')
+  .max(limits.passwordMax, 'rule.passwordLong')
+
+export const shareTerms = z.object({
+  /** The last day on which it opens, in UTC; null for no end. */
+  expiryDate: fields.day.nullable().optional(),
+  maxDownloads: z
+    .number('rule.number')
+    .int('rule.wholeNumber')
+    .min(1, 'rule.tooSmall')
+    .max(1_000_000, 'rule.tooLarge')
+    .nullable()
+    .optional(),
+  /** The entry of the path; when given it has to be that one. */
+  fileStreamId: fields.id.optional(),
+})
+export const shareForm = shareTerms.extend({ password })
+/** What is left out stays as it is. */
+export const shareChange = shareTerms.extend({ password: password.optional() })
+
+export const sharedEntry = z.object({
+  name: z.string(),
+  /** Inside of what is shared; empty for the shared folder or file itself. */
+  path: z.string(),
+  extension: z.string(),
+  isDirectory: z.boolean(),
+  sizeBytes: z.number(),
+  mimeType: z.string().nullable(),
+  modifiedDate: fields.instant,
+})
+export type SharedEntry = z.infer<typeof sharedEntry>
+
+export const sharedResource = sharedEntry.extend({
+  children: z.array(sharedEntry),
+  breadcrumb: z.array(z.object({ name: z.string(), path: z.string() })),
+  /** Of a file that a browser may show: a signed address of it. */
+  viewUrl: z.string().nullable(),
+})
+export type SharedResource = z.infer<typeof sharedResource>
+
+/** Without a password it is asked for. */
+export const sharedRequest = z.object({
+  password: z.string().max(1_000, 'rule.tooLong').optional(),
+  path: z.string().max(limits.pathLength, 'rule.tooLong').default(''),
+})
