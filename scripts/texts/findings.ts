@@ -115,6 +115,7 @@ const composed = [
   'screen.hint',
   'screen.scan',
   'screen.external',
+  'screen.add',
   'menu',
   'dialog',
   'screen.conflict',

@@ -49,6 +49,10 @@ const settings = z.object({
   CORPORATE_URL: address('CORPORATE_URL', /^https?:$/),
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address').toLowerCase().optional(),
   SUPPORT_PHONE: z.string().max(50, 'SUPPORT_PHONE must have at most 50 characters').optional(),
+  /** A Nominatim-compatible service, and tiles of a map as `https://…/{z}/{x}/{y}.png`. */
+  GEOCODER_URL: address('GEOCODER_URL', /^https?:$/),
+  MAP_TILES_URL: address('MAP_TILES_URL', /^https?:$/),
+  MAP_ATTRIBUTION: z.string().max(200, 'MAP_ATTRIBUTION must have at most 200 characters').default(''),
   ADMIN_EMAIL: z
     .email('ADMIN_EMAIL must be an e-mail address')
     .toLowerCase()

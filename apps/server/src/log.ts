@@ -24,4 +24,8 @@ export const newRequestId = (request: IncomingMessage): string => {
 }
 
 /** Without the query, and without the signature of a signed address. */
-const pathOf = (url: string) => url.split('?')[0]!.replace(/^(\/api\/file\/).*/i, '$1…')
+export const pathOf = (url: string) =>
+  url
+    .split('?')[0]!
+    .replace(/^(\/api\/(?:file|storage\/shared)\/)[^/]+/i, '$1…')
+    .replace(/^(\/external\/).*/i, '$1…')

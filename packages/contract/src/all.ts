@@ -1,6 +1,7 @@
 import { account } from './account/endpoints.ts'
 import { actionGroups } from './action-groups/endpoints.ts'
 import { appTokens } from './app-tokens/endpoints.ts'
+import { assetTags } from './asset-tags/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
 import { banners } from './banners/endpoints.ts'
 import { companies } from './companies/endpoints.ts'
@@ -9,6 +10,7 @@ import { companyMilestones } from './company-milestones/endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { files } from './files/endpoints.ts'
 import { folderTemplates } from './folder-templates/endpoints.ts'
+import { gps } from './gps/endpoints.ts'
 import { live } from './live/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { outbox } from './outbox/endpoints.ts'
@@ -28,6 +30,7 @@ export const allEndpoints: readonly Endpoint[] = [
   account,
   actionGroups,
   appTokens,
+  assetTags,
   audit,
   banners,
   companies,
@@ -35,6 +38,7 @@ export const allEndpoints: readonly Endpoint[] = [
   companyMilestones,
   files,
   folderTemplates,
+  gps,
   live,
   notifications,
   outbox,

@@ -3,8 +3,9 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 
-/** Headers: no inline script, nothing from other hosts, no frames but our own. Styles may be inline: the kit sets custom properties. */
+/** Headers: no inline script, nothing from other hosts but a configured map, no frames but our own. Styles may be inline: the kit sets custom properties. */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+  const tiles = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : []
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -12,10 +13,10 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
         fontSrc: ["'self'"],
         // Downloads that a page makes itself pass through a blob: address.
-        connectSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", 'blob:', ...tiles],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

@@ -4,6 +4,7 @@ import type { Services } from '#core/services.ts'
 import { accountRoutes } from './account/index.ts'
 import { actionGroupRoutes } from './action-groups/index.ts'
 import { appTokenRoutes } from './app-tokens/index.ts'
+import { assetTagRoutes } from './asset-tags/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { bannerJob, bannerRoutes } from './banners/index.ts'
 import { companyRoutes } from './companies/index.ts'
@@ -11,6 +12,7 @@ import { companyClearToPayRoutes } from './company-clear-to-pay/index.ts'
 import { companyMilestoneRoutes } from './company-milestones/index.ts'
 import { fileJobs, fileRoutes } from './files/index.ts'
 import { folderTemplateRoutes } from './folder-templates/index.ts'
+import { gpsRoutes } from './gps/index.ts'
 import { liveRoutes } from './live/index.ts'
 import { fileNewsJob, notificationRoutes } from './notifications/index.ts'
 import { outboxRoutes } from './outbox/index.ts'
@@ -30,6 +32,7 @@ export const allRoutes: Route[] = [
   ...accountRoutes,
   ...actionGroupRoutes,
   ...appTokenRoutes,
+  ...assetTagRoutes,
   ...auditRoutes,
   ...bannerRoutes,
   ...companyClearToPayRoutes,
@@ -37,6 +40,7 @@ export const allRoutes: Route[] = [
   ...companyRoutes,
   ...fileRoutes,
   ...folderTemplateRoutes,
+  ...gpsRoutes,
   ...liveRoutes,
   ...notificationRoutes,
   ...outboxRoutes,

@@ -1,5 +1,6 @@
 import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
+import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
 import { auditPaths } from '@steelsafe/contract/audit/paths.ts'
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
@@ -15,6 +16,7 @@ import {
   CompanyIcon,
   HistoryIcon,
   MailIcon,
+  QrIcon,
   RightsIcon,
   SupportIcon,
   TestimonialIcon,
@@ -54,6 +56,7 @@ export const adminMenu: readonly { name: string; items: readonly AdminItem[] }[]
     items: [
       { name: 'requests', path: supportPaths.requests, icon: SupportIcon },
       { name: 'videos', path: supportPaths.videos, icon: VideoIcon },
+      { name: 'assetTags', path: assetTagPaths.list, icon: QrIcon },
     ],
   },
   {

@@ -2,6 +2,7 @@ import { adminScreen, type Screen } from '#core/screen.ts'
 import { accountScreens } from '#features/account/screens.ts'
 import { actionGroupScreens } from '#features/action-groups/screens.ts'
 import { appTokenScreens } from '#features/app-tokens/screens.ts'
+import { assetTagScreens } from '#features/asset-tags/screens.ts'
 import { auditScreens } from '#features/audit/screens.ts'
 import { bannerScreens } from '#features/banners/screens.ts'
 import { companyScreens } from '#features/companies/screens.ts'
@@ -9,6 +10,7 @@ import { companyClearToPayScreens } from '#features/company-clear-to-pay/screens
 import { companyMilestoneScreens } from '#features/company-milestones/screens.ts'
 import { fileScreens } from '#features/files/screens.ts'
 import { folderTemplateScreens } from '#features/folder-templates/screens.ts'
+import { gpsScreens } from '#features/gps/screens.ts'
 import { notificationScreens } from '#features/notifications/screens.ts'
 import { outboxScreens } from '#features/outbox/screens.ts'
 import { phaseScreens } from '#features/phases/screens.ts'
@@ -27,6 +29,7 @@ export const allScreens: readonly Screen[] = [
   adminScreen('/admin', () => import('./AdminHome.tsx')),
   ...actionGroupScreens,
   ...appTokenScreens,
+  ...assetTagScreens,
   ...auditScreens,
   ...bannerScreens,
   ...companyScreens,
@@ -34,6 +37,7 @@ export const allScreens: readonly Screen[] = [
   ...companyMilestoneScreens,
   ...fileScreens,
   ...folderTemplateScreens,
+  ...gpsScreens,
   ...notificationScreens,
   ...outboxScreens,
   ...phaseScreens,

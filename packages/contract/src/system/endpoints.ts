@@ -37,6 +37,8 @@ export const system = area('system', {
         largestImageBytes: z.number(),
         largestAttachmentBytes: z.number(),
         attachmentExtensions: z.array(z.string()),
+        /** Of a configured map service; without it, an outline of the world is shown. */
+        mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
         hasPasswordMail: z.boolean(),
       }),
     ),

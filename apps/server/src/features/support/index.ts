@@ -1,1 +1,2 @@
 export { supportRoutes } from './routes.ts'
+export { supportReceivers } from './sending.ts'

@@ -35,7 +35,7 @@ export async function sendRequest(
   })
   const values = { person: `${form.firstName} ${form.lastName}`, message: form.message }
   const path = supportPaths.request(id)
-  for (const receiver of await receivers(tx, services)) {
+  for (const receiver of await supportReceivers(tx, services)) {
     await sendMail(tx, services, {
       to: receiver.email,
       language: receiver.language,
@@ -56,7 +56,10 @@ async function mustBeWithinLimit(tx: Tx, userId: string): Promise<void> {
 }
 
 /** The address of support where one is set; otherwise every administrator. */
-async function receivers(tx: Tx, { config }: Services): Promise<{ email: string; language: Language }[]> {
+export async function supportReceivers(
+  tx: Tx,
+  { config }: Services,
+): Promise<{ email: string; language: Language }[]> {
   if (config.SUPPORT_EMAIL) return [{ email: config.SUPPORT_EMAIL, language: 'en' }]
   const { rows } = await tx.execute<{ email: string; language: Language }>(sql`
     select email, language from user_account

@@ -19,6 +19,9 @@ export const systemRoutes = [
     largestImageBytes: config.MAX_IMAGE_BYTES,
     largestAttachmentBytes: config.MAX_ATTACHMENT_BYTES,
     attachmentExtensions: [...config.ATTACHMENT_EXTENSIONS],
+    mapTiles: config.MAP_TILES_URL
+      ? { url: config.MAP_TILES_URL, attribution: config.MAP_ATTRIBUTION }
+      : null,
     hasPasswordMail: config.SMTP_URL !== undefined,
   })),
 ]

@@ -1,13 +1,12 @@
 import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core'
 import { addressFormOf } from '@steelsafe/contract/companies/address-form.ts'
-import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { Company } from '@steelsafe/contract/companies/entities.ts'
 import { contactTypes } from '@steelsafe/contract/core/names.ts'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
 import { SelectField, SwitchField, TextField } from '#ui/form/fields.tsx'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
+import { AddressFields } from './AddressFields.tsx'
 
 const noAddress = {
   thoroughfare: '',
@@ -58,44 +57,6 @@ export function CompanyFields({ disabled = false }: { disabled?: boolean }) {
       )}
       <ContactFields disabled={disabled} />
     </>
-  )
-}
-
-function AddressFields({ name, legend, disabled }: { name: string; legend: string; disabled: boolean }) {
-  const { t } = useTranslation('companies')
-  const { data } = useAnswer(companies.addressOptions, {})
-  const { area, postal } = addressFormOf(useWatch({ name: `${name}.country` }) as string)
-  return (
-    <Fieldset legend={legend} disabled={disabled}>
-      <Stack gap="sm">
-        <TextField
-          name={`${name}.thoroughfare`}
-          label={t('field.thoroughfare')}
-          autoComplete="street-address"
-        />
-        <TextField name={`${name}.sublocality`} label={t('field.sublocality')} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <SelectField
-            name={`${name}.country`}
-            label={t('field.country')}
-            options={data?.countries ?? []}
-            searchable
-            required
-          />
-          {postal !== 'none' && (
-            <TextField name={`${name}.postalCode`} label={t(`postal.${postal}`)} autoComplete="postal-code" />
-          )}
-          <TextField name={`${name}.locality`} label={t('field.locality')} autoComplete="address-level2" />
-          {area !== 'none' && (
-            <TextField
-              name={`${name}.administrativeArea`}
-              label={t(`area.${area}`)}
-              autoComplete="address-level1"
-            />
-          )}
-        </SimpleGrid>
-      </Stack>
-    </Fieldset>
   )
 }
 

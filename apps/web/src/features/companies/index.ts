@@ -1,1 +1,2 @@
+export { AddressFields } from './AddressFields.tsx'
 export { useCompany } from './useCompany.ts'

@@ -1,5 +1,9 @@
 import { Group } from '@mantine/core'
+import { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
+import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { gps } from '@steelsafe/contract/gps/endpoints.ts'
+import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
@@ -18,7 +22,9 @@ import {
   FolderIcon,
   NotificationIcon,
   PhaseIcon,
+  PlaceIcon,
   QrIcon,
+  TagIcon,
   UsersIcon,
 } from '#ui/icons.ts'
 
@@ -35,6 +41,8 @@ const entries = [
     for: notifications.projectOptions,
     icon: NotificationIcon,
   },
+  { name: 'gps', to: gpsPaths.list, for: gps.list, icon: PlaceIcon },
+  { name: 'assetTag', to: assetTagPaths.order, for: assetTags.order, icon: TagIcon },
   { name: 'qr', to: projectPaths.qrCode, for: projects.code, icon: QrIcon, isAdminOnly: true },
 ] as const
 

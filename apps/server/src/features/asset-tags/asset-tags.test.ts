@@ -1,0 +1,55 @@
+import { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
+import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let mia: string
+let admin: string
+let id: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  admin = await server.token('admin')
+  id = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token: mia }))
+    .projects[0]!.id
+})
+afterAll(() => server.stop())
+
+const form = () => server.call(assetTags.form, { params: { id } }, { token: mia })
+const order = async (more: object = {}) => {
+  const { projectNumber: _, ...body } = await form()
+  return server.ask(assetTags.order, { params: { id }, body: { ...body, ...more } }, { token: mia })
+}
+
+test('the form begins with who orders, their company and its address', async () => {
+  const prefill = await form()
+  expect(prefill).toMatchObject({
+    projectNumber: 'NL-24-0107',
+    quantity: 1,
+    recipient: 'Mia Torres',
+    company: 'Northlake Motors',
+  })
+  expect(prefill.address.locality).not.toBe('')
+  const ofAdmin = await server.call(assetTags.form, { params: { id } }, { token: admin })
+  expect(ofAdmin.company).toBe('')
+})
+
+test('an order is kept, listed for the administrator, and mailed to support', async () => {
+  expect((await order({ quantity: 12, comments: 'Rivets, please' })).status).toBe(201)
+  const list = await server.call(assetTags.list, { query: { searchTerm: 'northlake' } }, { token: admin })
+  expect(list.requests[0]).toMatchObject({ quantity: 12, person: 'Mia Torres', projectNumber: 'NL-24-0107' })
+  const { mails } = await server.call(outbox.list, { query: { searchTerm: 'NL-24-0107' } }, { token: admin })
+  expect(mails[0]).toMatchObject({ recipient: 'admin@steelsafe.example' })
+})
+
+test.each([
+  [{ quantity: 0 }, 'quantity'],
+  [{ quantity: 1.5 }, 'quantity'],
+  [{ quantity: 1001 }, 'quantity'],
+  [{ recipient: ' ' }, 'recipient'],
+])('an order with %o is refused', async (more, field) => {
+  const { status, body } = await order(more)
+  expect([status, Object.keys((body as { modelState: object }).modelState)]).toEqual([400, [field]])
+})

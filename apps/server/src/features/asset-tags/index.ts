@@ -1,0 +1,1 @@
+export { assetTagRoutes } from './routes.ts'

@@ -1,0 +1,9 @@
+import { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
+import { serve } from '#core/serve.ts'
+import { listOrders, orderTags, prefilled } from './orders.ts'
+
+export const assetTagRoutes = [
+  serve(assetTags.form, ({ tx, caller, project }) => prefilled(tx, caller, project)),
+  serve(assetTags.order, orderTags),
+  serve(assetTags.list, ({ tx, query }) => listOrders(tx, query)),
+]

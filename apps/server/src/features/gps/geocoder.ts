@@ -1,0 +1,80 @@
+import { countryCodes } from '@steelsafe/contract/core/countries.ts'
+import type { FoundPlace, PlaceAddress } from '@steelsafe/contract/gps/entities.ts'
+import * as z from 'zod'
+import { AppError } from '#core/errors.ts'
+import type { Services } from '#core/services.ts'
+import { nearestTown, townsNamed } from './towns.ts'
+
+const timeoutMs = 5_000
+
+/** What a Nominatim-compatible service answers (https://nominatim.org/release-docs/latest/api/Output/), as far as it is used. */
+const nominatimPlace = z.object({
+  lat: z.coerce.number(),
+  lon: z.coerce.number(),
+  address: z
+    .object({
+      house_number: z.string().optional(),
+      road: z.string().optional(),
+      city: z.string().optional(),
+      town: z.string().optional(),
+      village: z.string().optional(),
+      state: z.string().optional(),
+      postcode: z.string().optional(),
+      country_code: z.string().optional(),
+    })
+    .default({}),
+})
+
+/**
+ * The address of a place: of the configured service, or when there is none or it does not answer, of the nearest town.
+ * @throws 404 when nobody knows the place
+ */
+export async function addressAt(services: Services, lat: number, lon: number): Promise<PlaceAddress> {
+  const asked = await ask(services, 'reverse', { lat: String(lat), lon: String(lon) }, nominatimPlace)
+  const found = asked ? toPlace(asked) : await nearestTown(lat, lon)
+  if (!found) throw new AppError(404, { key: 'gps:rule.noAddress' })
+  const { latitude: _, longitude: __, ...address } = found
+  return address
+}
+
+/** Places of an address, or of the name of a town. */
+export async function placesOf(services: Services, searchTerm: string): Promise<FoundPlace[]> {
+  const asked = await ask(services, 'search', { q: searchTerm, limit: '10' }, z.array(nominatimPlace))
+  return asked && asked.length > 0 ? asked.map(toPlace) : townsNamed(searchTerm)
+}
+
+async function ask<Schema extends z.ZodType>(
+  { config, log }: Services,
+  what: 'reverse' | 'search',
+  query: Record<string, string>,
+  schema: Schema,
+): Promise<z.output<Schema> | undefined> {
+  if (!config.GEOCODER_URL) return undefined
+  try {
+    const url = new URL(what, config.GEOCODER_URL.replace(/\/?$/, '/'))
+    url.search = String(new URLSearchParams({ ...query, format: 'jsonv2', addressdetails: '1' }))
+    const answer = await fetch(url, {
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { 'user-agent': 'Steelsafe' },
+    })
+    return answer.ok ? schema.parse(await answer.json()) : undefined
+  } catch (error) {
+    log.warn({ what, reason: (error as Error).name }, 'the geocoder did not answer')
+    return undefined
+  }
+}
+
+function toPlace({ lat, lon, address }: z.output<typeof nominatimPlace>): FoundPlace {
+  const { house_number, road, city, town, village, state, postcode, country_code } = address
+  const countryCode = country_code?.toUpperCase() ?? ''
+  return {
+    latitude: lat,
+    longitude: lon,
+    streetAddress1: [road, house_number].filter(Boolean).join(' ').slice(0, 200),
+    streetAddress2: '',
+    city: (city ?? town ?? village ?? '').slice(0, 100),
+    stateProvince: (state ?? '').slice(0, 100),
+    postalCode: (postcode ?? '').slice(0, 20),
+    countryCode: (countryCodes as readonly string[]).includes(countryCode) ? countryCode : '',
+  }
+}

@@ -1,0 +1,104 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gps } from '@steelsafe/contract/gps/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { distanceKm } from './towns.ts'
+
+let server: TestServer
+let mia: string
+let id: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  id = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token: mia }))
+    .projects[0]!.id
+  await server.rows('delete from gps_location')
+})
+afterAll(() => server.stop())
+
+const add = (body: object) => server.ask(gps.add, { params: { id }, body: body as never }, { token: mia })
+const list = () => server.call(gps.list, { params: { id }, query: {} }, { token: mia })
+
+test('the trail of a tool, newest first, with who recorded it', async () => {
+  await add({ latitude: 42.33, longitude: -83.05, city: 'Detroit', countryCode: 'US' })
+  const { status, body } = await add({ latitude: 20.52, longitude: -100.81, comments: 'At the press' })
+  expect(status).toBe(201)
+  expect((await list()).map(place => [place.latitude, place.city, place.person])).toEqual([
+    [20.52, '', 'Mia Torres'],
+    [42.33, 'Detroit', 'Mia Torres'],
+  ])
+  const { id: gpsId } = body as { id: string }
+  const one = await server.call(gps.list, { params: { id }, query: { gpsId } }, { token: mia })
+  expect(one).toMatchObject([{ comments: 'At the press' }])
+  const unknown = { params: { id }, query: { gpsId: '0e000000-0000-7000-8000-000000000000' } }
+  expect((await server.ask(gps.list, unknown, { token: mia })).status).toBe(404)
+})
+
+test.each([
+  [{ latitude: 90.1, longitude: 0 }, 'latitude'],
+  [{ latitude: 0, longitude: -181 }, 'longitude'],
+  [{ latitude: 'north', longitude: 0 }, 'latitude'],
+  [{ latitude: 0, longitude: 0, countryCode: 'XX' }, 'countryCode'],
+])('a place as %o is refused', async (body, field) => {
+  const answer = await add(body)
+  expect([answer.status, Object.keys((answer.body as { modelState: object }).modelState)]).toEqual([
+    400,
+    [field],
+  ])
+})
+
+test('a place is looked up among the bundled towns; at sea there is none', async () => {
+  const reverse = (lat: string, lon: string) =>
+    server.ask(gps.reverse, { query: { lat, lon } } as never, { token: mia })
+  expect((await reverse('48.14', '11.58')).body).toMatchObject({
+    countryCode: 'DE',
+    city: expect.stringMatching(/M(ü|u)n/),
+  })
+  expect(await reverse('0', '-150')).toMatchObject({
+    status: 404,
+    body: { message: expect.stringContaining('address') },
+  })
+  expect((await reverse('91', '0')).status).toBe(400)
+  const found = await server.call(gps.search, { query: { searchTerm: 'celaya' } }, { token: mia })
+  expect(found[0]).toMatchObject({ city: 'Celaya', countryCode: 'MX' })
+})
+
+test('a configured service is asked first; when it fails, the bundled towns answer', async () => {
+  let status = 200
+  const service = createServer((request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    const place = {
+      lat: '48.1',
+      lon: '11.5',
+      address: {
+        road: 'Werkstraße',
+        house_number: '7',
+        city: 'Testheim',
+        postcode: '80000',
+        country_code: 'de',
+      },
+    }
+    response.end(JSON.stringify(request.url?.includes('reverse') ? place : [place]))
+  })
+  await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
+  const { port } = service.address() as AddressInfo
+  const own = await shopServer({ GEOCODER_URL: `http://127.0.0.1:${port}/` })
+  const token = await own.token('mia')
+  const reverse = () => own.call(gps.reverse, { query: { lat: '48.14', lon: '11.58' } } as never, { token })
+  expect(await reverse()).toMatchObject({
+    streetAddress1: 'Werkstraße 7',
+    city: 'Testheim',
+    countryCode: 'DE',
+  })
+  status = 500
+  expect(await reverse()).toMatchObject({ countryCode: 'DE', streetAddress1: '' })
+  await own.stop()
+  service.close()
+})
+
+test('distances are those of the globe', () => {
+  expect(distanceKm(52.52, 13.405, 48.137, 11.575)).toBeCloseTo(504, -1)
+  expect(distanceKm(0, 179.5, 0, -179.5)).toBeCloseTo(111, -1)
+})

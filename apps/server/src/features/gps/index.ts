@@ -1,0 +1,1 @@
+export { gpsRoutes } from './routes.ts'

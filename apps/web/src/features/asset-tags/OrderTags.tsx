@@ -1,0 +1,59 @@
+import { SimpleGrid } from '@mantine/core'
+import { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParam } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AddressFields } from '#features/companies/index.ts'
+import { useProject } from '#features/projects/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { NumberField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** Orders tags for a tool. Who may not is told so, and led to the home of the project. */
+export function Screen() {
+  const { t } = useTranslation('asset-tags')
+  const id = useParam('id')
+  const go = useGo()
+  const { trail } = useProject(id)
+  const form = useAnswer(assetTags.form, { params: { id } })
+  const isForbidden = form.error?.status === 403
+  // The address is outside of React.
+  useEffect(() => {
+    if (!isForbidden) return
+    toast.info(t('screen.order.notAllowed'))
+    go(projectPaths.home(id), { replace: true })
+  }, [isForbidden, id, go, t])
+  return (
+    <Page title={t('screen.order.title')} trail={trail} note={t('screen.order.note')}>
+      <Card>
+        <PageState of={form}>
+          {({ projectNumber: _, ...values }) => (
+            <EntityForm
+              act={assetTags.order}
+              input={{ params: { id } }}
+              scope={{ id }}
+              values={values}
+              submit={t('screen.order.submit')}
+              cancel={projectPaths.home(id)}
+              onDone={() => go(projectPaths.home(id))}
+            >
+              <NumberField name="quantity" label={t('field.quantity')} decimals={0} min={1} required />
+              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+                <TextField name="recipient" label={t('field.recipient')} required />
+                <TextField name="company" label={t('field.company')} />
+                <TextField name="phone" label={t('field.phone')} type="tel" />
+              </SimpleGrid>
+              <AddressFields name="address" legend={t('field.address')} />
+              <TextAreaField name="comments" label={t('field.comments')} rows={3} />
+            </EntityForm>
+          )}
+        </PageState>
+      </Card>
+    </Page>
+  )
+}

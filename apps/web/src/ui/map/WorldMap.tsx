@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import type { drawMap } from './draw-map.ts'
+
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
+interface WorldMapProps {
+  label: string
+  /** Newest first: the newest is marked and in the middle, the older ones are joined to it. */
+  trail: readonly Position[]
+  onPick?: (position: Position) => void
+}
+
+/** A map of the world: the bundled outline, or the configured tiles. What it shows stands beside it as text too. */
+export function WorldMap({ label, trail, onPick }: WorldMapProps) {
+  const { t } = useTranslation('ui')
+  const { data: settings } = useAnswer(system.publicSettings, {})
+  const box = useRef<HTMLDivElement>(null)
+  const map = useRef<Awaited<ReturnType<typeof drawMap>>>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const pick = useRef(onPick)
+  pick.current = onPick
+  const shown = useRef(trail)
+  shown.current = trail
+
+  // The map draws itself, outside of React. A browser that cannot is told from its failure.
+  useEffect(() => {
+    const element = box.current
+    if (!element || !settings) return
+    let isGone = false
+    import('./draw-map.ts')
+      .then(({ drawMap }) => drawMap(element, settings.mapTiles, position => pick.current?.(position)))
+      .then(
+        made => {
+          if (isGone) return made.remove()
+          map.current = made
+          made.show(shown.current)
+        },
+        () => setFailed(true),
+      )
+    return () => {
+      isGone = true
+      map.current?.remove()
+      map.current = null
+    }
+  }, [settings])
+  useEffect(() => map.current?.show(trail), [trail])
+
+  if (hasFailed)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('map.failed')}
+      </Text>
+    )
+  return <section ref={box} aria-label={label} style={{ height: 320, borderRadius: 8, overflow: 'hidden' }} />
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { signIn } from './people.ts'
+
+test('Diego records in Spanish where a tool is, by the location of his phone and by a town', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'es',
+    geolocation: { latitude: 48.1372, longitude: 11.5756 },
+    permissions: ['geolocation'],
+  })
+  const page = await context.newPage()
+  const errors = watchConsole(page)
+  await page.addInitScript(() => localStorage.setItem('steelsafe.language', 'es'))
+  await signIn(page, 'diego')
+  await page.getByRole('searchbox').fill('NL-24-0112')
+  await page.getByRole('link', { name: 'NL-24-0112' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'GPS' }).click()
+  await page.getByRole('link', { name: 'Agregar una ubicación' }).click()
+  await page.getByRole('button', { name: '¿Dónde estoy?' }).click()
+  await expect(page.getByLabel('Ciudad', { exact: true })).toHaveValue(/M(ü|u)n/)
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Buscar una dirección o ciudad' }).fill('Celaya')
+  await page.getByRole('option', { name: /Celaya/ }).click()
+  await expect(page.getByLabel('Ciudad', { exact: true })).toHaveValue('Celaya')
+  await page.getByLabel('Comentarios').fill('Nave 2')
+  await page.getByRole('button', { name: 'Agregar ubicación' }).click()
+  await expect(page.getByText('ubicación agregada')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Celaya.*Nave 2/s })).toBeVisible()
+  await expectAccessible(page)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('without location services one is told so, and can still add a place', async ({ page }) => {
+  await signIn(page, 'mia')
+  await page.getByRole('searchbox').fill('NL-24-0107')
+  await page.getByRole('link', { name: 'NL-24-0107' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'GPS' }).click()
+  await page.getByRole('link', { name: 'Add a location' }).click()
+  await page.getByRole('button', { name: 'Where am I?' }).click()
+  await expect(page.getByText(/Location services are unavailable/)).toBeVisible()
+  await page.getByLabel('Latitude').fill('0')
+  await page.getByLabel('Longitude').fill('-150')
+  await page.getByRole('button', { name: 'Look up the address' }).click()
+  await expect(page.getByText('There was a problem looking up the address.')).toBeVisible()
+})
+
+test('Mia orders tags; the administrator finds the order', async ({ page, browser }) => {
+  await signIn(page, 'mia')
+  await page.getByRole('searchbox').fill('NL-24-0107')
+  await page.getByRole('link', { name: 'NL-24-0107' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Order asset tags' }).click()
+  await expect(page.getByLabel('Recipient')).toHaveValue('Mia Torres')
+  await expectAccessible(page)
+  await page.getByLabel('Quantity').fill('12')
+  await page.getByRole('button', { name: 'Order tags' }).click()
+  await expect(page.getByText('asset tags ordered')).toBeVisible()
+  const admin = await (await browser.newContext()).newPage()
+  await signIn(admin, 'admin')
+  await admin.goto('/admin/asset-tags')
+  await expect(admin.getByRole('row', { name: /NL-24-0107.*Mia Torres.*12/ })).toBeVisible()
+  await expectAccessible(admin)
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { project, user } from '../core/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+import { foundPlace, gpsForm, gpsLocation, latitude, longitude, placeAddress } from './entities.ts'
+
+export const gps = area('gps', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/gps/{id}',
+    summary: 'Where a tool was, newest first; at most 1,000 places, or the one that is asked for',
+    allow: project('member'),
+    query: z.object({ gpsId: fields.id.optional() }),
+    answer: json(z.array(gpsLocation)),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/gps/{id}',
+    summary: 'Record where a tool is now',
+    allow: project('member'),
+    body: gpsForm,
+    answer: created(gpsLocation),
+    touches: ['projects'],
+  }),
+  reverse: endpoint({
+    method: 'GET',
+    path: '/api/geocode/reverse',
+    summary: 'The address of a place: from the configured service, or the nearest town of the bundled ones',
+    allow: user,
+    query: z.object({ lat: latitude, lon: longitude }),
+    answer: json(placeAddress),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/geocode/search',
+    summary: 'Places of an address, or of the name of a town; at most ten',
+    allow: user,
+    query: z.object({
+      searchTerm: z.string().min(2, 'rule.required').max(limits.searchLength, 'rule.searchLength'),
+    }),
+    answer: json(z.array(foundPlace)),
+  }),
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { countryCodes } from '../core/countries.ts'
+import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+
+/** Degrees of WGS 84. */
+export const latitude = z.coerce.number('rule.number').min(-90, 'rule.latitude').max(90, 'rule.latitude')
+export const longitude = z.coerce.number('rule.number').min(-180, 'rule.longitude').max(180, 'rule.longitude')
+
+export const placeAddress = z.object({
+  streetAddress1: fields.text(limits.titleLength).default(''),
+  streetAddress2: fields.text(limits.titleLength).default(''),
+  city: fields.text().default(''),
+  stateProvince: fields.text().default(''),
+  postalCode: fields.text(20).default(''),
+  /** ISO 3166-1 alpha-2, or empty where nobody knows. */
+  countryCode: z.enum(['', ...countryCodes] as [string, ...string[]], 'rule.notAChoice').default(''),
+})
+export type PlaceAddress = z.infer<typeof placeAddress>
+
+export const gpsForm = placeAddress.extend({
+  latitude,
+  longitude,
+  comments: fields.text(limits.textLength).default(''),
+})
+
+/** Where a tool was, and when. */
+export const gpsLocation = gpsForm.extend({ id: z.string(), date: fields.instant, person: z.string() })
+export type GpsLocation = z.infer<typeof gpsLocation>
+
+/** A place that was looked up: its address as far as it is known, and where it is. */
+export const foundPlace = placeAddress.extend({ latitude: z.number(), longitude: z.number() })
+export type FoundPlace = z.infer<typeof foundPlace>
