@@ -34,3 +34,37 @@ test('the administrator brings companies in from a sheet, once every row is righ
   await expect(page.getByRole('link', { name: 'Müller Formen' })).toBeVisible()
   expect(errors).toEqual([])
 })
+
+test('Klaus brings projects in from a sheet in German: a bad row keeps all out, a good sheet comes in', async ({
+  page,
+}) => {
+  await signIn(page, 'klaus')
+  await page.goto('/company/list')
+  await page.getByRole('main').getByRole('link', { name: 'Hartmann Formenbau' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Projekte Die/ })
+    .click()
+  await page.getByRole('link', { name: 'Projekte importieren' }).click()
+  await expectAccessible(page)
+  const choose = async (rows: string) => {
+    const buffer = Buffer.from(`Auftragsnummer;Kunde;Länge (cm);Kaufdatum\n${rows}`)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Projekte.csv', mimeType: 'text/csv', buffer })
+  }
+  await choose('HF-9001;Lakeside;12,5;01.05.2026\nHF-9001;Lakeside;groß;gestern\n')
+  await expect(page.getByText(/2 Probleme/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '2 Zeilen importieren' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Andere Datei wählen' }).click()
+  await choose('HF-9001;Lakeside;12,5;01.05.2026\nHF-9002;Lakeside;13;02.05.2026\n')
+  await expect(page.getByText('Jede Zeile kann importiert werden.')).toBeVisible()
+  await page.getByRole('button', { name: '2 Zeilen importieren' }).click()
+  await expect(page.getByText('Projekte importiert')).toBeVisible()
+  await page.getByRole('searchbox').fill('HF-9001')
+  await expect(page.getByRole('link', { name: 'HF-9001' })).toBeVisible()
+  await page.getByRole('button', { name: 'HF-9001 löschen' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('Projekt gelöscht')).toBeVisible()
+})

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { signIn } from './people.ts'
 
-test('Diego records in Spanish where a tool is, by the location of his phone and by a town', async ({
+test('Lucía records in Spanish where a tool is, by the location of her phone and by a town', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -13,8 +13,7 @@ test('Diego records in Spanish where a tool is, by the location of his phone and
   })
   const page = await context.newPage()
   const errors = watchConsole(page)
-  await page.addInitScript(() => localStorage.setItem('steelsafe.language', 'es'))
-  await signIn(page, 'diego')
+  await signIn(page, 'lucia')
   await page.getByRole('searchbox').fill('NL-24-0112')
   await page.getByRole('link', { name: 'NL-24-0112' }).click()
   await page.getByRole('main').getByRole('link', { name: 'GPS' }).click()

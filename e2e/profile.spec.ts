@@ -112,9 +112,8 @@ test('Mia uploads an invoice; a program that runs is refused with the types that
   await expect(page.getByRole('button', { name: 'Upload: Invoice' })).toBeVisible()
 })
 
-test('Diego finds a tool by its fields, in Spanish, and keeps the search', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('steelsafe.language', 'es'))
-  await signIn(page, 'diego')
+test('Lucía finds a tool by its fields, in Spanish, and keeps the search', async ({ page }) => {
+  await signIn(page, 'lucia')
   await page.getByRole('link', { name: 'Búsqueda avanzada' }).click()
   const form = page.getByRole('form', { name: 'Búsqueda avanzada' })
   await form.getByLabel('Número de trabajo').fill('24-010?')

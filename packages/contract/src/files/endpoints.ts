@@ -80,6 +80,13 @@ export const files = area('files', {
     }),
     answer: json(z.array(entities.fileEntry)),
   }),
+  recent: endpoint({
+    method: 'GET',
+    path: '/api/storage/{id}/recent',
+    summary: 'The five files of a project that changed last',
+    allow: project('ViewFiles'),
+    answer: json(z.array(entities.fileEntry)),
+  }),
   folders: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/tree',

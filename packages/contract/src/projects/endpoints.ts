@@ -3,6 +3,7 @@ import { auditEntry } from '../audit/entities.ts'
 import { admin, company, project as inProject, owner, user } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
+import { importAnswer, importOf } from '../core/imports.ts'
 import { flag, listAnswer, listQuery, options } from '../core/lists.ts'
 import { documentTypes, productionUnits } from '../core/names.ts'
 import * as entities from './entities.ts'
@@ -92,6 +93,24 @@ export const projects = area('projects', {
       ...entities.projectTemplates.shape,
     }),
     answer: created(entities.project),
+    touches: ['companies', 'subscriptions'],
+  }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: '/api/project/import/{id}/check',
+    summary: 'Whether projects of a sheet could be added to a company; changes nothing',
+    allow: company('CreateProject', 'path', { neverAdmin: true }),
+    body: importOf(entities.importedProject),
+    answer: json(importAnswer),
+    writes: false,
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/project/import/{id}',
+    summary: "Add the projects of a sheet to a company, all or none, as the company's defaults say",
+    allow: company('CreateProject', 'path', { neverAdmin: true }),
+    body: importOf(entities.importedProject),
+    answer: created(importAnswer),
     touches: ['companies', 'subscriptions'],
   }),
   get: endpoint({

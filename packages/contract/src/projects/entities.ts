@@ -46,7 +46,7 @@ const projectFields = z.object({
 interface Consistent {
   dateOfPurchase: string | null
   dateOfDelivery: string | null
-  details: { displayName: string }[]
+  details?: { displayName: string }[]
 }
 
 /** What the fields of a project have to say of one another. */
@@ -58,7 +58,8 @@ const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
     )
     .refine(
       form =>
-        new Set(form.details.map(detail => detail.displayName.toLowerCase())).size === form.details.length,
+        new Set(form.details?.map(detail => detail.displayName.toLowerCase())).size ===
+        (form.details?.length ?? 0),
       { path: ['details'], error: 'rule.twice' },
     )
 
@@ -77,6 +78,16 @@ export const projectChange = consistent(
     updateAllPrograms: z.boolean('rule.flag').default(false),
   }),
 )
+
+/** One row of a sheet of projects; measures metric. The rest is as the company's defaults say. */
+export const importedProject = consistent(
+  projectFields.omit({ details: true, isMetric: true, productionUnitId: true }).extend({
+    customer: fields.text(limits.titleLength).default(''),
+    customerNumber: fields.text(limits.titleLength).default(''),
+    molder: fields.text(limits.titleLength).default(''),
+  }),
+)
+export type ImportedProject = z.infer<typeof importedProject>
 
 /** What a new project begins with; what is left out is as the company's defaults say, null is none. */
 export const projectTemplates = z.object({

@@ -10,6 +10,7 @@ export const projectPaths = {
   history: (id: string) => `/project/${id}/history`,
   documents: (id: string) => `/project/${id}/documents`,
   qrCode: (id: string) => `/project/qrcode/${id}`,
+  import: (companyId: string) => `/company/${companyId}/projects/import`,
   home: (id: string) => `/project/home/${id}`,
   file: (id: string, path: string) => `/project/${id}/file?path=${encodeURIComponent(path)}`,
   bin: (id: string) => `/project/${id}/bin`,

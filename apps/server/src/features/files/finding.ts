@@ -1,6 +1,6 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 import { contains } from '#core/wildcards.ts'
@@ -15,11 +15,30 @@ export async function searchFiles(
   project: string,
   searchTerm: string,
 ): Promise<FileEntry[]> {
+  return find(
+    tx,
+    services,
+    sql`f.project_id = ${project} and ${contains(sql`searchable(f.name)`, searchTerm) ?? sql`true`}`,
+    { order: sql`f.is_directory desc, f.name_key, f.id`, limit: most },
+  )
+}
+
+/** The files that changed last. */
+export const recentFiles = (tx: Tx, services: Pick<Services, 'signer'>, project: string) =>
+  find(tx, services, sql`f.project_id = ${project} and not f.is_directory`, {
+    order: sql`f.modified_at desc, f.id desc`,
+    limit: 5,
+  })
+
+async function find(
+  tx: Tx,
+  services: Pick<Services, 'signer'>,
+  where: SQL,
+  { order, limit }: { order: SQL; limit: number },
+): Promise<FileEntry[]> {
   const { rows } = await tx.execute<Entry & { folder: string }>(sql`
     with recursive found as (
-      select f.* from file_entry f where f.project_id = ${project} and f.deleted_at is null
-        and ${contains(sql`searchable(f.name)`, searchTerm) ?? sql`true`}
-      order by f.is_directory desc, f.name_key, f.id limit ${most}
+      select f.* from file_entry f where f.deleted_at is null and ${where} order by ${order} limit ${limit}
     ), above as (
       select f.id as found, f.parent_id, '' as folder from found f
       union all
@@ -28,7 +47,7 @@ export async function searchFiles(
     )
     select ${entryColumns}, a.folder from found f join above a on a.found = f.id and a.parent_id is null
       left join user_account u on u.id = f.modified_by
-    order by f.is_directory desc, f.name_key, f.id`)
+    order by ${order}`)
   return rows.map(({ folder, ...row }) => toFileEntry(services, folder, row as Entry))
 }
 

@@ -5,7 +5,7 @@ import { listBin, purge, remove, restore } from './bin.ts'
 import { copy } from './copying.ts'
 import { addressOf, contentOf, zipAnswer } from './downloading.ts'
 import { extract } from './extraction.ts'
-import { listFolders, searchFiles } from './finding.ts'
+import { listFolders, recentFiles, searchFiles } from './finding.ts'
 import { createFolder } from './folders.ts'
 import { move, rename } from './moving.ts'
 import { tellAboutFiles } from './telling.ts'
@@ -27,6 +27,7 @@ export const fileRoutes = [
   serve(files.search, ({ tx, services, project, query }) =>
     searchFiles(tx, services, project, query.searchTerm),
   ),
+  serve(files.recent, ({ tx, services, project }) => recentFiles(tx, services, project)),
   serve(files.folders, ({ tx, project }) => listFolders(tx, project)),
   serve(files.rename, ({ tx, project, body }) => rename(tx, project, body.path, body.name)),
   serve(files.move, ({ tx, project, body }) => move(tx, project, body.paths, body.destinationPath)),

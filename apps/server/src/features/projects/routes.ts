@@ -12,6 +12,7 @@ import { createProject } from './creation.ts'
 import { documentFile, getDocument, listDocuments, removeDocument, setDocument } from './documents.ts'
 import { changeProject } from './editing.ts'
 import { exportProjects } from './export.ts'
+import { checkImport, importProjects } from './import.ts'
 import { pictureFile, setPicture } from './picture.ts'
 import { getProject, peopleOf, productionUnitOf } from './project.ts'
 import { listOwnProjects } from './queries.ts'
@@ -39,6 +40,8 @@ export const projectRoutes = [
   serve(projects.create, async ({ tx, services, caller, company, body: { companyId: _, ...form } }) =>
     getProject(tx, services, await createProject(tx, caller, company, form)),
   ),
+  serve(projects.checkImport, ({ tx, company, body }) => checkImport(tx, company, body.rows)),
+  serve(projects.import, ({ tx, caller, company, body }) => importProjects(tx, caller, company, body.rows)),
   serve(projects.get, ({ tx, services, project }) => getProject(tx, services, project)),
   serve(projects.update, async call => {
     await changeProject(call)

@@ -1,4 +1,3 @@
-import { Group, Table, Text } from '@mantine/core'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import type { Template } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
@@ -6,28 +5,22 @@ import { useTranslation } from 'react-i18next'
 import { useParam } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { IconAction, IconLink, LinkButton } from '#ui/ActionButton.tsx'
-import { CardTable } from '#ui/CardTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
 import { AddIcon, EditIcon, RemoveIcon } from '#ui/icons.ts'
+import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { useClearToPayTrail } from './useClearToPayTrail.ts'
 
 /** A company's clear-to-pay templates, with who made them. */
 export function Screen() {
-  const { t } = useTranslation(['company-clear-to-pay', 'ui'])
+  const { t } = useTranslation('company-clear-to-pay')
   const id = useParam('id')
   const { trail } = useClearToPayTrail(id)
   const list = useAnswer(companyClearToPay.templates, { params: { id } })
   const creatorOf = ({ creator }: Template) =>
-    creator ? `${creator.firstName} ${creator.lastName}` : t('company-clear-to-pay:screen.templates.former')
-  const titles = {
-    milestones: t('company-clear-to-pay:field.milestones'),
-    creator: t('company-clear-to-pay:field.creator'),
-  }
+    creator ? `${creator.firstName} ${creator.lastName}` : t('screen.templates.former')
   return (
     <Page
-      title={t('company-clear-to-pay:screen.templates.title')}
+      title={t('screen.templates.title')}
       trail={trail}
       actions={
         <>
@@ -37,7 +30,7 @@ export function Screen() {
             scope={{ id }}
             variant="default"
           >
-            {t('company-clear-to-pay:screen.apply.title')}
+            {t('screen.apply.title')}
           </LinkButton>
           <LinkButton
             to={companyClearToPayPaths.editTemplate(id)}
@@ -45,78 +38,52 @@ export function Screen() {
             scope={{ id }}
             leftSection={<AddIcon size={16} />}
           >
-            {t('company-clear-to-pay:screen.templates.add')}
+            {t('screen.templates.add')}
           </LinkButton>
         </>
       }
     >
-      <PageState of={list}>
-        {rows =>
-          rows.length === 0 ? (
-            <Empty
-              kind="empty"
-              title={t('company-clear-to-pay:screen.templates.empty')}
-              text={t('company-clear-to-pay:screen.templates.emptyText')}
+      <ShortList
+        name="clear-to-pay-templates"
+        label={t('screen.templates.title')}
+        of={list}
+        rows={rows => rows}
+        rowId={row => row.id}
+        columns={[
+          {
+            key: 'name',
+            title: t('field.templateName'),
+            show: row => row.name,
+            note: row => row.description,
+          },
+          {
+            key: 'milestones',
+            title: t('field.milestones'),
+            show: row => row.milestones.map(milestone => milestone.name).join(' · '),
+          },
+          { key: 'creator', title: t('field.creator'), show: creatorOf },
+        ]}
+        actions={row => (
+          <>
+            <IconLink
+              to={companyClearToPayPaths.editTemplate(id, row.id)}
+              for={companyClearToPay.updateTemplate}
+              scope={{ id }}
+              label={t('screen.templates.edit', { name: row.name })}
+              icon={EditIcon}
             />
-          ) : (
-            <CardTable
-              label={t('company-clear-to-pay:screen.templates.title')}
-              head={[
-                t('company-clear-to-pay:field.templateName'),
-                ...Object.values(titles),
-                t('ui:list.actions'),
-              ]}
-              sheet={{
-                name: 'clear-to-pay-templates',
-                rows: () =>
-                  rows.map(row => [
-                    row.name,
-                    row.milestones.map(milestone => milestone.name).join(', '),
-                    creatorOf(row),
-                  ]),
-              }}
-            >
-              {rows.map(row => (
-                <Table.Tr key={row.id}>
-                  <Table.Td>
-                    <Text fw={600}>{row.name}</Text>
-                    {row.description && (
-                      <Text size="xs" c="dimmed" lineClamp={2} maw={420}>
-                        {row.description}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td data-label={titles.milestones}>
-                    {row.milestones.map(milestone => milestone.name).join(' · ')}
-                  </Table.Td>
-                  <Table.Td data-label={titles.creator}>{creatorOf(row)}</Table.Td>
-                  <Table.Td>
-                    <Group gap={4} justify="flex-end" wrap="nowrap">
-                      <IconLink
-                        to={companyClearToPayPaths.editTemplate(id, row.id)}
-                        for={companyClearToPay.updateTemplate}
-                        scope={{ id }}
-                        label={t('company-clear-to-pay:screen.templates.edit', { name: row.name })}
-                        icon={EditIcon}
-                      />
-                      <IconAction
-                        act={companyClearToPay.removeTemplate}
-                        input={{ params: { templateId: row.id } }}
-                        scope={{ id }}
-                        question={t('company-clear-to-pay:screen.templates.removeQuestion', {
-                          name: row.name,
-                        })}
-                        label={t('company-clear-to-pay:screen.templates.remove', { name: row.name })}
-                        icon={RemoveIcon}
-                      />
-                    </Group>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </CardTable>
-          )
-        }
-      </PageState>
+            <IconAction
+              act={companyClearToPay.removeTemplate}
+              input={{ params: { templateId: row.id } }}
+              scope={{ id }}
+              question={t('screen.templates.removeQuestion', { name: row.name })}
+              label={t('screen.templates.remove', { name: row.name })}
+              icon={RemoveIcon}
+            />
+          </>
+        )}
+        empty={{ title: t('screen.templates.empty'), text: t('screen.templates.emptyText') }}
+      />
     </Page>
   )
 }

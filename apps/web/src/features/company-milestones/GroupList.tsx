@@ -1,18 +1,14 @@
-import { Group as Row, Table, Text } from '@mantine/core'
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
-import type { Group } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { useParam } from '#core/navigation.ts'
 import { useAct, useAnswer } from '#core/queries.ts'
 import { IconAction, IconLink, LinkButton } from '#ui/ActionButton.tsx'
-import { Empty } from '#ui/Empty.tsx'
 import { useFormat } from '#ui/format.ts'
 import { AddIcon, EditIcon, RemoveIcon } from '#ui/icons.ts'
-import { SortableTable } from '#ui/list/SortableTable.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { useMilestoneTrail } from './useMilestoneTrail.ts'
 
 /** The groups under which a company's milestones are shown, in their order. */
@@ -21,6 +17,11 @@ export function Screen() {
   const id = useParam('id')
   const { trail } = useMilestoneTrail(id)
   const list = useAnswer(companyMilestones.groups, { params: { id } })
+  const { number } = useFormat()
+  const { may } = useMay(companyMilestones.updateGroup, { id })
+  const { act: update } = useAct(companyMilestones.updateGroup)
+  const assignments = useAnswer(companyMilestones.groupAssignments, { params: { id } })
+  const countOf = (group: number) => assignments.data?.filter(one => one.groupId === group).length ?? 0
   return (
     <Page
       title={t('screen.groups.title')}
@@ -36,75 +37,50 @@ export function Screen() {
         </LinkButton>
       }
     >
-      <PageState of={list}>
-        {rows =>
-          rows.length === 0 ? (
-            <Empty kind="empty" title={t('screen.groups.empty')} text={t('screen.groups.emptyText')} />
-          ) : (
-            <GroupTable company={id} rows={rows} />
-          )
-        }
-      </PageState>
+      <ShortList
+        name="milestone-groups"
+        label={t('screen.groups.title')}
+        of={list}
+        rows={rows => rows}
+        rowId={row => String(row.id)}
+        columns={[
+          { key: 'name', title: t('field.groupName'), show: row => row.name, note: row => row.description },
+          {
+            key: 'milestones',
+            title: t('field.milestones'),
+            show: row => number(countOf(row.id)),
+            text: row => countOf(row.id),
+          },
+        ]}
+        order={{
+          rowName: row => row.name,
+          disabled: !may,
+          onMove: ({ id: groupId, name, description }, { position }) =>
+            void update({ params: { id }, body: { groupId, name, description, position } }).catch(
+              () => undefined,
+            ), // said already
+        }}
+        actions={row => (
+          <>
+            <IconLink
+              to={companyMilestonePaths.editGroup(id, row.id)}
+              for={companyMilestones.updateGroup}
+              scope={{ id }}
+              label={t('screen.groups.edit', { name: row.name })}
+              icon={EditIcon}
+            />
+            <IconAction
+              act={companyMilestones.removeGroup}
+              input={{ params: { id }, query: { groupId: String(row.id) } }}
+              scope={{ id }}
+              question={t('screen.groups.removeQuestion', { name: row.name })}
+              label={t('screen.groups.remove', { name: row.name })}
+              icon={RemoveIcon}
+            />
+          </>
+        )}
+        empty={{ title: t('screen.groups.empty'), text: t('screen.groups.emptyText') }}
+      />
     </Page>
-  )
-}
-
-function GroupTable({ company, rows }: { company: string; rows: Group[] }) {
-  const { t } = useTranslation(['company-milestones', 'ui'])
-  const { number } = useFormat()
-  const { may } = useMay(companyMilestones.updateGroup, { id: company })
-  const { act: update } = useAct(companyMilestones.updateGroup)
-  const assignments = useAnswer(companyMilestones.groupAssignments, { params: { id: company } })
-  const countOf = (id: number) => assignments.data?.filter(one => one.groupId === id).length ?? 0
-  const countTitle = t('company-milestones:field.milestones')
-  return (
-    <SortableTable
-      label={t('company-milestones:screen.groups.title')}
-      head={[t('company-milestones:field.groupName'), countTitle, t('ui:list.actions')]}
-      rows={rows}
-      rowId={row => String(row.id)}
-      rowName={row => row.name}
-      disabled={!may}
-      sheet={{ name: 'milestone-groups', rows: () => rows.map(({ id, name }) => [name, countOf(id)]) }}
-      onMove={
-        ({ id, name, description }, { position }) =>
-          void update({
-            params: { id: company },
-            body: { groupId: id, name, description, position },
-          }).catch(() => undefined) // a failure was said already
-      }
-      cells={({ id, name, description }) => (
-        <>
-          <Table.Td>
-            <Text fw={600}>{name}</Text>
-            {description && (
-              <Text size="xs" c="dimmed" lineClamp={2} maw={420}>
-                {description}
-              </Text>
-            )}
-          </Table.Td>
-          <Table.Td data-label={countTitle}>{number(countOf(id))}</Table.Td>
-          <Table.Td>
-            <Row gap={4} justify="flex-end" wrap="nowrap">
-              <IconLink
-                to={companyMilestonePaths.editGroup(company, id)}
-                for={companyMilestones.updateGroup}
-                scope={{ id: company }}
-                label={t('company-milestones:screen.groups.edit', { name })}
-                icon={EditIcon}
-              />
-              <IconAction
-                act={companyMilestones.removeGroup}
-                input={{ params: { id: company }, query: { groupId: String(id) } }}
-                scope={{ id: company }}
-                question={t('company-milestones:screen.groups.removeQuestion', { name })}
-                label={t('company-milestones:screen.groups.remove', { name })}
-                icon={RemoveIcon}
-              />
-            </Row>
-          </Table.Td>
-        </>
-      )}
-    />
   )
 }

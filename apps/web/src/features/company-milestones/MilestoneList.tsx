@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Table, Text } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { detailStates, type Milestone } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
@@ -7,11 +7,9 @@ import { useMay } from '#core/may.ts'
 import { useGo, useParam, useQueryValues } from '#core/navigation.ts'
 import { useAct, useAnswer } from '#core/queries.ts'
 import { IconAction, IconLink, LinkButton } from '#ui/ActionButton.tsx'
-import { Empty } from '#ui/Empty.tsx'
 import { AddIcon, EditIcon, RemoveIcon, RetryIcon } from '#ui/icons.ts'
-import { SortableTable } from '#ui/list/SortableTable.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { useMilestoneTrail } from './useMilestoneTrail.ts'
 
@@ -24,6 +22,13 @@ export function Screen() {
   const { state } = useQueryValues('state')
   const detailState = detailStates.find(one => one === state) ?? 'active'
   const list = useAnswer(companyMilestones.list, { params: { id }, query: { detailState } })
+  const { may: mayEdit } = useMay(companyMilestones.update, { id })
+  const { act: update } = useAct(companyMilestones.update)
+  const stateOf = ({ isActive }: Milestone) => t(`badge.${isActive ? 'active' : 'inactive'}`)
+  const move = (
+    { companyId: _, isActive: __, detailGroup: ___, ...form }: Milestone,
+    { position }: Milestone,
+  ) => void update({ params: { id }, body: { ...form, position } }).catch(() => undefined) // said already
   return (
     <Page
       title={t('screen.list.title')}
@@ -51,85 +56,33 @@ export function Screen() {
         }
         data={detailStates.map(value => ({ value, label: t(`state.${value}`) }))}
       />
-      <PageState of={list}>
-        {rows =>
-          rows.length === 0 ? (
-            <Empty kind="empty" title={t('screen.list.empty')} text={t('screen.list.emptyText')} />
-          ) : (
-            <MilestoneTable company={id} rows={rows} />
-          )
-        }
-      </PageState>
+      <ShortList
+        name="milestones"
+        label={t('screen.list.title')}
+        of={list}
+        rows={rows => rows}
+        rowId={row => row.id}
+        columns={[
+          { key: 'name', title: t('field.name'), show: row => row.name, note: row => row.description },
+          { key: 'displayName', title: t('field.displayName'), show: row => row.displayName || '–' },
+          { key: 'group', title: t('field.detailGroupId'), show: row => row.detailGroup ?? '–' },
+          {
+            key: 'alerts',
+            title: t('field.isAlertable'),
+            show: row => t(`alerts.${row.isAlertable ? 'yes' : 'no'}`),
+          },
+          {
+            key: 'state',
+            title: t('field.isActive'),
+            show: row => <StatusBadge tone={row.isActive ? 'on-time' : 'none'}>{stateOf(row)}</StatusBadge>,
+            text: stateOf,
+          },
+        ]}
+        order={{ rowName: row => row.name, onMove: move, disabled: !mayEdit }}
+        actions={row => <MilestoneActions company={id} row={row} />}
+        empty={{ title: t('screen.list.empty'), text: t('screen.list.emptyText') }}
+      />
     </Page>
-  )
-}
-
-function MilestoneTable({ company, rows }: { company: string; rows: Milestone[] }) {
-  const { t } = useTranslation(['company-milestones', 'ui'])
-  const { may: mayEdit } = useMay(companyMilestones.update, { id: company })
-  const { act: update } = useAct(companyMilestones.update)
-  const titles = {
-    displayName: t('company-milestones:field.displayName'),
-    group: t('company-milestones:field.detailGroupId'),
-    alerts: t('company-milestones:field.isAlertable'),
-    state: t('company-milestones:field.isActive'),
-  }
-  const move = (
-    { id, companyId: _, isActive: __, detailGroup: ___, ...form }: Milestone,
-    target: Milestone,
-  ) =>
-    void update({
-      params: { id: company },
-      body: { ...form, id, position: target.position },
-    }).catch(() => undefined) // a failure was said already
-  return (
-    <SortableTable
-      label={t('company-milestones:screen.list.title')}
-      head={[t('company-milestones:field.name'), ...Object.values(titles), t('ui:list.actions')]}
-      rows={rows}
-      rowId={row => row.id}
-      rowName={row => row.name}
-      disabled={!mayEdit}
-      sheet={{
-        name: 'milestones',
-        rows: () =>
-          rows.map(row => [
-            row.name,
-            row.displayName,
-            row.detailGroup ?? '',
-            t(`company-milestones:alerts.${row.isAlertable ? 'yes' : 'no'}`),
-            t(`company-milestones:badge.${row.isActive ? 'active' : 'inactive'}`),
-          ]),
-      }}
-      onMove={move}
-      cells={row => (
-        <>
-          <Table.Td>
-            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-              {row.name}
-            </Text>
-            {row.description && (
-              <Text size="xs" c="dimmed" lineClamp={2} maw={420}>
-                {row.description}
-              </Text>
-            )}
-          </Table.Td>
-          <Table.Td data-label={titles.displayName}>{row.displayName || '–'}</Table.Td>
-          <Table.Td data-label={titles.group}>{row.detailGroup ?? '–'}</Table.Td>
-          <Table.Td data-label={titles.alerts}>
-            {t(`company-milestones:alerts.${row.isAlertable ? 'yes' : 'no'}`)}
-          </Table.Td>
-          <Table.Td data-label={titles.state}>
-            <StatusBadge tone={row.isActive ? 'on-time' : 'none'}>
-              {t(`company-milestones:badge.${row.isActive ? 'active' : 'inactive'}`)}
-            </StatusBadge>
-          </Table.Td>
-          <Table.Td>
-            <MilestoneActions company={company} row={row} />
-          </Table.Td>
-        </>
-      )}
-    />
   )
 }
 
@@ -143,7 +96,7 @@ function MilestoneActions({ company, row }: { company: string; row: Milestone })
     scope: { id: company },
   }
   return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
+    <>
       <IconLink
         to={companyMilestonePaths.edit(company, row.id)}
         for={companyMilestones.update}
@@ -162,6 +115,6 @@ function MilestoneActions({ company, row }: { company: string; row: Milestone })
       {!row.isActive && may('EditCompanyAssetDetails') && (
         <IconAction {...change} label={t('screen.list.restore', { name })} icon={RetryIcon} />
       )}
-    </Group>
+    </>
   )
 }

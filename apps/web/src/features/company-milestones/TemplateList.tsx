@@ -1,27 +1,23 @@
-import { Group, Table, Text } from '@mantine/core'
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParam } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { IconAction, IconLink, LinkButton } from '#ui/ActionButton.tsx'
-import { CardTable } from '#ui/CardTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
 import { AddIcon, EditIcon, RemoveIcon } from '#ui/icons.ts'
+import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { useMilestoneTrail } from './useMilestoneTrail.ts'
 
 /** A company's templates of milestones. */
 export function Screen() {
-  const { t } = useTranslation(['company-milestones', 'ui'])
+  const { t } = useTranslation('company-milestones')
   const id = useParam('id')
   const { trail } = useMilestoneTrail(id)
   const list = useAnswer(companyMilestones.templates, { params: { id }, query: {} })
-  const itemsTitle = t('company-milestones:field.milestones')
   return (
     <Page
-      title={t('company-milestones:screen.templates.title')}
+      title={t('screen.templates.title')}
       trail={trail}
       actions={
         <>
@@ -31,7 +27,7 @@ export function Screen() {
             scope={{ id }}
             variant="default"
           >
-            {t('company-milestones:screen.apply.title')}
+            {t('screen.apply.title')}
           </LinkButton>
           <LinkButton
             to={companyMilestonePaths.editTemplate(id)}
@@ -39,67 +35,51 @@ export function Screen() {
             scope={{ id }}
             leftSection={<AddIcon size={16} />}
           >
-            {t('company-milestones:screen.templates.add')}
+            {t('screen.templates.add')}
           </LinkButton>
         </>
       }
     >
-      <PageState of={list}>
-        {rows =>
-          rows.length === 0 ? (
-            <Empty
-              kind="empty"
-              title={t('company-milestones:screen.templates.empty')}
-              text={t('company-milestones:screen.templates.emptyText')}
+      <ShortList
+        name="milestone-templates"
+        label={t('screen.templates.title')}
+        of={list}
+        rows={rows => rows}
+        rowId={row => String(row.templateId)}
+        columns={[
+          {
+            key: 'name',
+            title: t('field.templateName'),
+            show: row => row.name,
+            note: row => row.description,
+          },
+          {
+            key: 'milestones',
+            title: t('field.milestones'),
+            show: row => row.assetDetails.map(detail => detail.name).join(' · '),
+          },
+        ]}
+        actions={({ templateId, name }) => (
+          <>
+            <IconLink
+              to={companyMilestonePaths.editTemplate(id, templateId)}
+              for={companyMilestones.updateTemplate}
+              scope={{ id }}
+              label={t('screen.templates.edit', { name })}
+              icon={EditIcon}
             />
-          ) : (
-            <CardTable
-              label={t('company-milestones:screen.templates.title')}
-              head={[t('company-milestones:field.templateName'), itemsTitle, t('ui:list.actions')]}
-              sheet={{
-                name: 'milestone-templates',
-                rows: () =>
-                  rows.map(row => [row.name, row.assetDetails.map(detail => detail.name).join(', ')]),
-              }}
-            >
-              {rows.map(({ templateId, name, description, assetDetails }) => (
-                <Table.Tr key={templateId}>
-                  <Table.Td>
-                    <Text fw={600}>{name}</Text>
-                    {description && (
-                      <Text size="xs" c="dimmed" lineClamp={2} maw={420}>
-                        {description}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td data-label={itemsTitle}>
-                    {assetDetails.map(detail => detail.name).join(' · ')}
-                  </Table.Td>
-                  <Table.Td>
-                    <Group gap={4} justify="flex-end" wrap="nowrap">
-                      <IconLink
-                        to={companyMilestonePaths.editTemplate(id, templateId)}
-                        for={companyMilestones.updateTemplate}
-                        scope={{ id }}
-                        label={t('company-milestones:screen.templates.edit', { name })}
-                        icon={EditIcon}
-                      />
-                      <IconAction
-                        act={companyMilestones.removeTemplate}
-                        input={{ params: { id }, query: { templateId: String(templateId) } }}
-                        scope={{ id }}
-                        question={t('company-milestones:screen.templates.removeQuestion', { name })}
-                        label={t('company-milestones:screen.templates.remove', { name })}
-                        icon={RemoveIcon}
-                      />
-                    </Group>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </CardTable>
-          )
-        }
-      </PageState>
+            <IconAction
+              act={companyMilestones.removeTemplate}
+              input={{ params: { id }, query: { templateId: String(templateId) } }}
+              scope={{ id }}
+              question={t('screen.templates.removeQuestion', { name })}
+              label={t('screen.templates.remove', { name })}
+              icon={RemoveIcon}
+            />
+          </>
+        )}
+        empty={{ title: t('screen.templates.empty'), text: t('screen.templates.emptyText') }}
+      />
     </Page>
   )
 }

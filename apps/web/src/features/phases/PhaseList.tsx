@@ -1,4 +1,4 @@
-import { Group, Stack, Switch, Table, Text, Tooltip } from '@mantine/core'
+import { Group, Stack, Switch, Tooltip } from '@mantine/core'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
@@ -8,24 +8,25 @@ import { useParam } from '#core/navigation.ts'
 import { useAct, useAnswer } from '#core/queries.ts'
 import { phaseTones, useProject } from '#features/projects/index.ts'
 import { IconAction, IconLink, LinkButton } from '#ui/ActionButton.tsx'
-import { CardTable } from '#ui/CardTable.tsx'
 import { confirm } from '#ui/confirm.tsx'
-import { Empty } from '#ui/Empty.tsx'
 import { useFormat } from '#ui/format.ts'
 import { AddIcon, EditIcon, RemoveIcon } from '#ui/icons.ts'
+import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 /** The phases of a tool: which count, how far they are, what was planned and what happened. */
 export function Screen() {
-  const { t } = useTranslation('phases')
+  const { t } = useTranslation(['phases', 'core'])
   const id = useParam('id')
   const { trail } = useProject(id)
+  const { day } = useFormat()
   const list = useAnswer(phases.list, { params: { id } })
+  const nameOf = ({ phaseTypeId }: Phase) => t(`core:phaseType.${phaseTypeId}`)
+  const statusOf = ({ statusId }: Phase) => t(`core:phaseStatus.${statusId}`)
   return (
     <Page
-      title={t('screen.list.title')}
+      title={t('phases:screen.list.title')}
       trail={trail}
       actions={
         list.data?.canAddPhase !== false && (
@@ -35,101 +36,78 @@ export function Screen() {
             scope={{ id }}
             leftSection={<AddIcon size={16} />}
           >
-            {t('screen.list.add')}
+            {t('phases:screen.list.add')}
           </LinkButton>
         )
       }
     >
-      <PageState of={list}>
-        {({ projectPhases }) =>
-          projectPhases.length === 0 ? (
-            <Empty kind="empty" title={t('screen.list.empty')} text={t('screen.list.emptyText')} />
-          ) : (
-            <PhaseTable project={id} rows={projectPhases} />
-          )
-        }
-      </PageState>
+      <ShortList
+        name="phases"
+        label={t('phases:screen.list.title')}
+        of={list}
+        rows={answer => answer.projectPhases}
+        rowId={row => row.id}
+        columns={[
+          { key: 'phase', title: t('phases:field.phase'), show: nameOf },
+          {
+            key: 'selected',
+            title: t('phases:field.selected'),
+            show: row => <Selected project={id} phase={row} name={nameOf(row)} />,
+            text: row => (row.selected ? t('phases:field.selected') : ''),
+          },
+          {
+            key: 'status',
+            title: t('phases:field.status'),
+            show: row => <StatusBadge tone={phaseTones[row.statusId]}>{statusOf(row)}</StatusBadge>,
+            text: statusOf,
+          },
+          {
+            key: 'percent',
+            title: t('phases:field.completionPercent'),
+            kind: 'number',
+            show: row => `${row.completionPercent} %`,
+            text: row => row.completionPercent,
+          },
+          {
+            key: 'planned',
+            title: t('phases:field.plannedMilestone'),
+            show: row => (
+              <Group gap="xs" wrap="nowrap" className="nowrap">
+                {day(row.plannedMilestone)}
+                {isLate(row) && <StatusBadge tone="late">{t('phases:screen.list.late')}</StatusBadge>}
+              </Group>
+            ),
+            text: row => row.plannedMilestone ?? '',
+          },
+          {
+            key: 'actual',
+            title: t('phases:field.actualMilestone'),
+            show: row => <span className="nowrap">{day(row.actualMilestone)}</span>,
+            text: row => row.actualMilestone ?? '',
+          },
+        ]}
+        actions={row => (
+          <>
+            <IconLink
+              to={phasePaths.edit(id, row.id)}
+              for={phases.update}
+              scope={{ id }}
+              label={t('phases:screen.list.edit', { phase: nameOf(row) })}
+              icon={EditIcon}
+            />
+            <IconAction
+              act={phases.remove}
+              input={{ params: { id }, query: { phaseId: row.id } }}
+              scope={{ id }}
+              question={t('phases:screen.list.removeQuestion', { phase: nameOf(row) })}
+              label={t('phases:screen.list.remove', { phase: nameOf(row) })}
+              icon={RemoveIcon}
+            />
+          </>
+        )}
+        empty={{ title: t('phases:screen.list.empty'), text: t('phases:screen.list.emptyText') }}
+      />
     </Page>
-  )
-}
-
-function PhaseTable({ project, rows }: { project: string; rows: Phase[] }) {
-  const { t } = useTranslation(['phases', 'core', 'ui'])
-  const { day } = useFormat()
-  const titles = {
-    selected: t('phases:field.selected'),
-    status: t('phases:field.status'),
-    percent: t('phases:field.completionPercent'),
-    planned: t('phases:field.plannedMilestone'),
-    actual: t('phases:field.actualMilestone'),
-  }
-  return (
-    <CardTable
-      label={t('phases:screen.list.title')}
-      head={[t('phases:field.phase'), ...Object.values(titles), t('ui:list.actions')]}
-      sheet={{
-        name: 'phases',
-        rows: () =>
-          rows.map(row => [
-            t(`core:phaseType.${row.phaseTypeId}`),
-            row.selected ? t('phases:field.selected') : '',
-            t(`core:phaseStatus.${row.statusId}`),
-            row.completionPercent,
-            row.plannedMilestone ?? '',
-            row.actualMilestone ?? '',
-          ]),
-      }}
-    >
-      {rows.map(phase => {
-        const name = t(`core:phaseType.${phase.phaseTypeId}`)
-        return (
-          <Table.Tr key={phase.id}>
-            <Table.Td>
-              <Text fw={600}>{name}</Text>
-            </Table.Td>
-            <Table.Td data-label={titles.selected}>
-              <Selected project={project} phase={phase} name={name} />
-            </Table.Td>
-            <Table.Td data-label={titles.status}>
-              <StatusBadge tone={phaseTones[phase.statusId]}>
-                {t(`core:phaseStatus.${phase.statusId}`)}
-              </StatusBadge>
-            </Table.Td>
-            <Table.Td data-label={titles.percent} ta="right">
-              {phase.completionPercent} %
-            </Table.Td>
-            <Table.Td data-label={titles.planned} className="nowrap">
-              <Group gap="xs" wrap="nowrap">
-                {day(phase.plannedMilestone)}
-                {isLate(phase) && <StatusBadge tone="late">{t('phases:screen.list.late')}</StatusBadge>}
-              </Group>
-            </Table.Td>
-            <Table.Td data-label={titles.actual} className="nowrap">
-              {day(phase.actualMilestone)}
-            </Table.Td>
-            <Table.Td>
-              <Group gap={4} justify="flex-end" wrap="nowrap">
-                <IconLink
-                  to={phasePaths.edit(project, phase.id)}
-                  for={phases.update}
-                  scope={{ id: project }}
-                  label={t('phases:screen.list.edit', { phase: name })}
-                  icon={EditIcon}
-                />
-                <IconAction
-                  act={phases.remove}
-                  input={{ params: { id: project }, query: { phaseId: phase.id } }}
-                  scope={{ id: project }}
-                  question={t('phases:screen.list.removeQuestion', { phase: name })}
-                  label={t('phases:screen.list.remove', { phase: name })}
-                  icon={RemoveIcon}
-                />
-              </Group>
-            </Table.Td>
-          </Table.Tr>
-        )
-      })}
-    </CardTable>
   )
 }
 

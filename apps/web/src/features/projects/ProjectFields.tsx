@@ -5,7 +5,7 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { NumberField, SwitchField } from '#ui/form/fields.tsx'
 import { type Measure, scaleOf, unitOf } from '#ui/format.ts'
 
-const measures: [field: string, measure: Measure][] = [
+export const measures: [field: string, measure: Measure][] = [
   ['length', 'length'],
   ['height', 'length'],
   ['depth', 'length'],

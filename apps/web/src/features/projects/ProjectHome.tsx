@@ -12,6 +12,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { useDetailNames } from './details.ts'
+import { Due, LastFiles, LastPlace } from './MattersNow.tsx'
 import { PhaseStrip } from './PhaseStrip.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
@@ -61,6 +62,9 @@ function Overview({ project }: { project: Project }) {
           <DetailFacts project={project} />
         </Card>
         <Stack gap="md">
+          <Due phases={project.phases} />
+          <LastPlace id={project.id} />
+          <LastFiles id={project.id} />
           <Card title={t('screen.home.dates')}>
             <DateFacts project={project} />
           </Card>

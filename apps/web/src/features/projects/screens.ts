@@ -13,5 +13,6 @@ export const projectScreens = [
   screen('/project/create/{id}', () => import('./CreateProject.tsx')),
   screen('/project/home/{id}', () => import('./ProjectHome.tsx')),
   screen('/company/{id}/projects', () => import('./CompanyProjects.tsx')),
+  screen('/company/{id}/projects/import', () => import('./ImportProjects.tsx')),
   screen('/company/{id}/project/create', () => import('./CreateProject.tsx')),
 ]

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import type { Auxiliary } from '@steelsafe/contract/subscriptions/entities.ts'
@@ -7,13 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useQueryValues } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { IconAction } from '#ui/ActionButton.tsx'
-import { CardTable } from '#ui/CardTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
-import { PageState } from '#ui/PageState.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
 import { bytesOf, gibOf } from './gib.ts'
 
 /** What a company has bought beside its subscription: added to its limits. */
@@ -25,7 +23,6 @@ export function Auxiliaries({ company }: { company: string }) {
   const list = useAnswer(subscriptions.auxiliariesOf, { params: { id: company } })
   const edited = list.data?.find(row => String(row.subscriptionId) === edit)
   const close = () => go(subscriptionPaths.auxiliary(company), { replace: true })
-  const titles = [t('subscriptions:field.projectLimit'), t('subscriptions:field.dataLimit')]
   return (
     <Stack gap="md">
       <Group justify="flex-end">
@@ -36,56 +33,56 @@ export function Auxiliaries({ company }: { company: string }) {
           {t('subscriptions:screen.auxiliary.add')}
         </Button>
       </Group>
-      <PageState of={list}>
-        {rows =>
-          rows.length === 0 ? (
-            <Empty
-              kind="empty"
-              title={t('subscriptions:screen.auxiliary.empty')}
-              text={t('subscriptions:screen.auxiliary.emptyText')}
-            />
-          ) : (
-            <CardTable
-              label={t('subscriptions:screen.edit.auxiliary')}
-              head={[t('subscriptions:field.number'), ...titles, t('ui:list.actions')]}
-              sheet={{
-                name: 'auxiliary-subscriptions',
-                rows: () => rows.map(row => [row.subscriptionId, row.projectLimit, row.dataLimit]),
-              }}
-            >
-              {rows.map(row => (
-                <Table.Tr key={row.subscriptionId}>
-                  <Table.Td>
-                    <Button
-                      variant="transparent"
-                      size="compact-sm"
-                      px={0}
-                      onClick={() => go(subscriptionPaths.editAuxiliary(company, row.subscriptionId))}
-                    >
-                      {t('subscriptions:screen.auxiliary.name', { number: row.subscriptionId })}
-                    </Button>
-                  </Table.Td>
-                  <Table.Td data-label={titles[0]}>
-                    {row.projectLimit === unlimited
-                      ? t('subscriptions:screen.unlimited')
-                      : number(row.projectLimit)}
-                  </Table.Td>
-                  <Table.Td data-label={titles[1]}>{bytes(row.dataLimit)}</Table.Td>
-                  <Table.Td>
-                    <IconAction
-                      act={subscriptions.removeAuxiliary}
-                      input={{ params: { subscriptionId: String(row.subscriptionId) } }}
-                      question={t('subscriptions:screen.auxiliary.removeQuestion')}
-                      label={t('subscriptions:screen.auxiliary.remove', { number: row.subscriptionId })}
-                      icon={RemoveIcon}
-                    />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </CardTable>
-          )
-        }
-      </PageState>
+      <ShortList
+        name="auxiliary-subscriptions"
+        label={t('subscriptions:screen.edit.auxiliary')}
+        of={list}
+        rows={rows => rows}
+        rowId={row => String(row.subscriptionId)}
+        columns={[
+          {
+            key: 'number',
+            title: t('subscriptions:field.number'),
+            show: row => (
+              <Button
+                variant="transparent"
+                size="compact-sm"
+                px={0}
+                onClick={() => go(subscriptionPaths.editAuxiliary(company, row.subscriptionId))}
+              >
+                {t('subscriptions:screen.auxiliary.name', { number: row.subscriptionId })}
+              </Button>
+            ),
+            text: row => row.subscriptionId,
+          },
+          {
+            key: 'projects',
+            title: t('subscriptions:field.projectLimit'),
+            show: row =>
+              row.projectLimit === unlimited ? t('subscriptions:screen.unlimited') : number(row.projectLimit),
+            text: row => row.projectLimit,
+          },
+          {
+            key: 'data',
+            title: t('subscriptions:field.dataLimit'),
+            show: row => bytes(row.dataLimit),
+            text: row => row.dataLimit,
+          },
+        ]}
+        actions={row => (
+          <IconAction
+            act={subscriptions.removeAuxiliary}
+            input={{ params: { subscriptionId: String(row.subscriptionId) } }}
+            question={t('subscriptions:screen.auxiliary.removeQuestion')}
+            label={t('subscriptions:screen.auxiliary.remove', { number: row.subscriptionId })}
+            icon={RemoveIcon}
+          />
+        )}
+        empty={{
+          title: t('subscriptions:screen.auxiliary.empty'),
+          text: t('subscriptions:screen.auxiliary.emptyText'),
+        }}
+      />
       <Text size="sm" c="dimmed">
         {t('subscriptions:screen.auxiliary.note')}
       </Text>

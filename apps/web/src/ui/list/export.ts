@@ -35,10 +35,16 @@ async function allRows<Row>(
 }
 
 /** The cells of a list as its columns show them, under their titles. */
-const cellsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] => {
-  const shown = columns.filter(column => column.kind !== 'picture')
-  return [shown.map(column => column.title), ...rows.map(row => shown.map(column => cellOf(column, row)))]
-}
+const cellsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] => [
+  columns.filter(isWritten).map(column => column.title),
+  ...rowsOf(columns, rows),
+]
+
+/** The same without the titles. */
+export const rowsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] =>
+  rows.map(row => columns.filter(isWritten).map(column => cellOf(column, row)))
+
+const isWritten = <Row>({ kind }: Column<Row>) => kind !== 'picture'
 
 /** What a column says of a row, without its looks. */
 const cellOf = <Row>(column: Column<Row>, row: Row): Cell =>

@@ -1,0 +1,84 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { gps } from '@steelsafe/contract/gps/endpoints.ts'
+import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useFormat } from '#ui/format.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { dueOf } from './due.ts'
+
+/** The phases that are late, and the next that are planned; nothing where nothing is. */
+export function Due({ phases }: Pick<Project, 'phases'>) {
+  const { t } = useTranslation(['projects', 'core'])
+  const { day } = useFormat()
+  const { late, coming } = dueOf(phases, dayjs().format('YYYY-MM-DD'))
+  if (late.length + coming.length === 0) return null
+  return (
+    <Card title={t('projects:screen.home.due')}>
+      <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+        {[...late, ...coming].map(phase => (
+          <Group key={phase.phaseTypeId} component="li" justify="space-between" gap="sm">
+            <Text size="sm">{t(`core:phaseType.${phase.phaseTypeId}`)}</Text>
+            <Group gap="xs">
+              {late.includes(phase) && (
+                <StatusBadge tone="late">{t('projects:screen.home.late')}</StatusBadge>
+              )}
+              <Text size="sm" className="nowrap">
+                {day(phase.plannedMilestone)}
+              </Text>
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Where the tool was seen last. */
+export function LastPlace({ id }: { id: string }) {
+  const { t } = useTranslation('projects')
+  const { instant, number, country } = useFormat()
+  const places = useAnswer(gps.list, { params: { id }, query: {} })
+  const [last] = places.data ?? []
+  if (!last) return null
+  const { city, countryCode, latitude, longitude, date, comments } = last
+  const name = [city, countryCode && country(countryCode)].filter(Boolean).join(', ')
+  return (
+    <Card title={t('screen.home.place')}>
+      <AppLink to={gpsPaths.list(id)}>{name || `${number(latitude, 4)}, ${number(longitude, 4)}`}</AppLink>
+      <Text size="sm" c="dimmed">
+        {[instant(date), comments].filter(Boolean).join(' · ')}
+      </Text>
+    </Card>
+  )
+}
+
+/** The files that changed last, for those who may see files. */
+export function LastFiles({ id }: { id: string }) {
+  const { t } = useTranslation('projects')
+  const { instant } = useFormat()
+  const { may } = useMay(files.recent, { id })
+  const recent = useAnswer(files.recent, { params: { id } }, { enabled: may })
+  if (!recent.data || recent.data.length === 0) return null
+  return (
+    <Card title={t('screen.home.files')}>
+      <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+        {recent.data.map(file => (
+          <li key={file.id}>
+            <AppLink to={projectPaths.file(id, file.path)}>{file.name}</AppLink>
+            <Text size="xs" c="dimmed">
+              {[instant(file.modifiedDate), file.modifiedBy].filter(Boolean).join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { expect, test } from 'vitest'
+import { dueOf } from './due.ts'
+
+type Phase = Project['phases'][number]
+const phase = (
+  phaseTypeId: Phase['phaseTypeId'],
+  plannedMilestone: string | null,
+  more: Partial<Phase> = {},
+): Phase => ({
+  phaseTypeId,
+  plannedMilestone,
+  statusId: 'NotStarted',
+  completionPercent: 0,
+  actualMilestone: null,
+  selected: true,
+  ...more,
+})
+const names = (phases: Phase[]) => phases.map(one => one.phaseTypeId)
+
+test('what is over its day is late, what comes is told by its day, three at most', () => {
+  const { late, coming } = dueOf(
+    [
+      phase('Ppap', '2026-09-01'),
+      phase('Tryout', '2026-05-01'),
+      phase('Sampling', '2026-05-02'),
+      phase('Production', '2026-12-01'),
+      phase('Transfer', '2027-12-01'),
+      phase('ToolBuild', '2026-04-30'),
+    ],
+    '2026-05-01',
+  )
+  expect(names(late)).toEqual(['ToolBuild'])
+  expect(names(coming)).toEqual(['Tryout', 'Sampling', 'Ppap'])
+})
+
+test('what is complete, cancelled, deselected or not planned is neither', () => {
+  const phases = [
+    phase('Concept', '2026-01-01', { statusId: 'Complete' }),
+    phase('PartDesign', '2026-01-01', { statusId: 'Cancelled' }),
+    phase('ToolDesign', '2026-01-01', { selected: false }),
+    phase('Tryout', null),
+  ]
+  expect(dueOf(phases, '2026-05-01')).toEqual({ late: [], coming: [] })
+})

@@ -1,0 +1,31 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+
+/** In which order the languages write a date with slashes, dots or hyphens. */
+const orders: Record<Language, readonly ['d' | 'm' | 'y', 'd' | 'm' | 'y', 'd' | 'm' | 'y']> = {
+  en: ['m', 'd', 'y'],
+  es: ['d', 'm', 'y'],
+  de: ['d', 'm', 'y'],
+  zh: ['y', 'm', 'd'],
+}
+
+/** A date as a sheet writes it, as yyyy-MM-dd: ISO, or the form of the language. Empty is null; anything else stays. */
+export function dayOf(text: string | undefined, language: Language): string | null {
+  const given = text?.trim() ?? ''
+  if (given === '') return null
+  const parts = given.split(/[./-]/)
+  const order = /^\d{4}/.test(given) ? orders.zh : orders[language]
+  if (parts.length !== 3 || !parts.every(part => /^\d{1,4}$/.test(part))) return given
+  const by = Object.fromEntries(order.map((name, index) => [name, parts[index] ?? '']))
+  return `${by.y}-${by.m?.padStart(2, '0')}-${by.d?.padStart(2, '0')}`
+}
+
+/** A number as a sheet writes it: with the decimal sign of the language. Empty is null; anything else stays. */
+export function numberOf(text: string | undefined, language: Language): number | string | null {
+  const given = text?.trim() ?? ''
+  if (given === '') return null
+  const plain =
+    language === 'de' && given.includes(',')
+      ? given.replaceAll('.', '').replace(',', '.')
+      : given.replaceAll(',', '')
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : given
+}
