@@ -15,8 +15,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
         fontSrc: ["'self'"],
-        // Downloads that a page makes itself pass through a blob: address.
-        connectSrc: ["'self'", 'blob:', ...tiles],
+        connectSrc: ["'self'", ...tiles],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

@@ -20,11 +20,12 @@ export function CropPicture({ file, onCropped, onUnreadable, onCancel }: CropPic
   const [zoom, setZoom] = useState(1)
   const [turns, setTurns] = useState(0)
   const [area, setArea] = useState<Area>()
-  // An address of the browser has to be given back.
+  // Reading a file is outside of React.
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const reader = new FileReader()
+    reader.onload = () => setUrl(String(reader.result))
+    reader.readAsDataURL(file)
+    return () => reader.abort()
   }, [file])
   const use = () => {
     if (area) cropped(file, area, turns * 90).then(onCropped, onUnreadable)
