@@ -58,7 +58,7 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
     customTypes: /^(text\/(?!event-stream)|application\/(json|javascript|xml))/,
   })
   await app.register(multipart, {
-    limits: { fileSize: config.MAX_FILE_BYTES, files: 1000, fields: 20, fieldSize: 10_000 },
+    limits: { fileSize: largestUpload(config) + 1, files: 1000, fields: 20, fieldSize: 10_000 },
   })
   observe(app, services)
   await serveReference(app)
@@ -66,6 +66,10 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
   await serveWeb(app)
   return { app, services, stop: () => stop(app, services, requestsAreDone) }
 }
+
+/** A form is cut off one byte beyond: whoever stores a file sees that byte, and refuses instead of keeping a part. */
+const largestUpload = ({ MAX_FILE_BYTES, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES }: Config): number =>
+  Math.max(MAX_FILE_BYTES, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES)
 
 async function openServices(config: Config, log: FastifyBaseLogger, given?: Engine): Promise<Services> {
   const engine =

@@ -1,5 +1,5 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
 interface Form {
@@ -12,8 +12,12 @@ const forms = new WeakMap<FastifyRequest, Form>()
 const isFile = (part: Multipart): part is MultipartFile => 'file' in part
 
 /** Reads the fields of a multipart form up to its first file: what a rule may ask for stands before the bytes. */
-export async function openForm(request: FastifyRequest): Promise<Record<string, unknown> | undefined> {
+export async function openForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Record<string, unknown> | undefined> {
   if (!request.isMultipart()) return undefined
+  reply.raw.once('finish', () => readOn(request))
   const parts = request.parts()
   const fields = new Map<string, unknown>()
   let first: MultipartFile | undefined
@@ -26,6 +30,12 @@ export async function openForm(request: FastifyRequest): Promise<Record<string, 
   }
   forms.set(request, { parts, first })
   return Object.fromEntries(fields)
+}
+
+/** What is left of a refused form is read and dropped: left lying, it would block the connection for the next request. */
+function readOn({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
 }
 
 /**

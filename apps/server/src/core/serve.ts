@@ -122,7 +122,7 @@ async function stepsOf<E extends Endpoint>(
   reply: FastifyReply,
 ): Promise<{ call: Steps<E>; authorised: Authorised }> {
   // The fields come over the network, so before a transaction: others would wait for it.
-  if (endpoint.encoding === 'multipart') request.body = await openForm(request)
+  if (endpoint.encoding === 'multipart') request.body = await openForm(request, reply)
   const { asked, authorised } = await services.engine.transaction(
     tx => ask(tx, endpoint, services, request),
     { readOnly: true },

@@ -5,7 +5,7 @@ import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { eq, max } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { AppError, invalid, notFound, refused, tooLarge } from '#core/errors.ts'
+import { AppError, invalid, notFound, refused } from '#core/errors.ts'
 import { filesOf } from '#core/form.ts'
 import type { Steps } from '#core/serve.ts'
 import { sniffed } from '#core/storage/sniffed.ts'
@@ -48,7 +48,6 @@ async function take(call: Call, file: MultipartFile): Promise<FileEntry> {
     room: destination.room,
   })
   try {
-    if (file.file.truncated) throw tooLarge('files:rule.fileTooLarge', { max: config.MAX_FILE_BYTES })
     return await call.transaction(tx => record(tx, call, destination, name, kind.mimeType, object))
   } catch (error) {
     await storage.remove(object.key)

@@ -220,6 +220,21 @@ test('a document has an allowed type, is what its name says, and fits', async ()
   await small.stop()
 })
 
+test('a document that may be larger than a project file is kept whole, and refused when it is larger than a document', async () => {
+  const own = await shopServer({ MAX_FILE_BYTES: '1000', MAX_ATTACHMENT_BYTES: '5000' })
+  const token = await own.token('mia')
+  const { projects: found } = await own.call(projects.list, { query: {} }, { token })
+  const params = { id: found[0]!.id, type: 'Invoice' }
+  const send = (bytes: number) =>
+    own.ask(projects.setDocument, { body: form(params, [Buffer.alloc(bytes, 32), 'a.txt']) } as never, {
+      token,
+    })
+  expect((await send(5000)).status).toBe(201)
+  expect(await own.call(projects.document, { params }, { token })).toMatchObject({ size: 5000 })
+  expect((await send(5001)).status).toBe(413)
+  await own.stop()
+})
+
 test('two who upload the same document at once: one of them stays, and is counted once', async () => {
   const before = await used()
   const answers = await Promise.all([1, 2, 3].map(n => document('PurchaseOrder', [pdf, `po ${n}.pdf`])))
