@@ -122,13 +122,7 @@ export async function projectRights(
   const { rows } = await tx.execute<{ actions: ProjectAction[] | null }>(sql`
     select r.actions
     from project p
-      left join lateral (
-        select relationship_id from project_user where project_id = p.id and user_id = ${userId}
-        union
-        select pc.relationship_id from project_company pc
-          join company_user cu on cu.company_id = pc.company_id and cu.user_id = ${userId}
-        where pc.project_id = p.id
-      ) member on true
+      left join lateral (${relationshipsOf(userId, sql`p.id`)}) member on true
       left join relationship r on r.id = member.relationship_id
     where p.id = ${projectId}`)
   if (rows.length === 0) return undefined
@@ -136,17 +130,20 @@ export async function projectRights(
   return { isMember: held.length > 0, actions: [...new Set(held.flat())] }
 }
 
+/** The relationships by which a user is on a project: the own one, and those of companies of theirs. */
+const relationshipsOf = (userId: string, project: SQL): SQL => sql`
+  select relationship_id from project_user where project_id = ${project} and user_id = ${userId}
+  union
+  select pc.relationship_id from project_company pc
+    join company_user cu on cu.company_id = pc.company_id and cu.user_id = ${userId}
+  where pc.project_id = ${project}`
+
 /** The condition that a user may do something in the project of a column, for statements about many projects. */
-export const editableBy = (caller: Caller, project: SQL, action: ProjectAction): SQL =>
+export const mayInProjectOf = (caller: Caller, project: SQL, action: ProjectAction): SQL =>
   caller.isAdmin
     ? sql`true`
-    : sql`exists (
-        select 1 from relationship r where ${action} = any (r.actions) and r.id in (
-          select relationship_id from project_user where project_id = ${project} and user_id = ${caller.id}
-          union
-          select pc.relationship_id from project_company pc
-            join company_user cu on cu.company_id = pc.company_id and cu.user_id = ${caller.id}
-          where pc.project_id = ${project}))`
+    : sql`exists (select 1 from relationship r
+        where ${action} = any (r.actions) and r.id in (${relationshipsOf(caller.id, project)}))`
 
 async function ownerOf(tx: Tx, project: string): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(

@@ -3,7 +3,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, refused } from '#core/errors.ts'
-import { editableBy } from '#core/permissions.ts'
+import { mayInProjectOf } from '#core/permissions.ts'
 import type { Call } from '#core/serve.ts'
 import { projectCompanies, projectIdentifiers, projects } from '#database/schema/projects.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
@@ -73,5 +73,5 @@ async function shareStart(
   await tx.execute(sql`
     update project p set sop_date = ${sopDate}, version = p.version + 1, updated_at = now()
     where p.company_id = ${owner} and lower(p.program) = lower(${program}) and p.id <> ${project}
-      and p.sop_date is distinct from ${sopDate}::date and ${editableBy(caller, sql`p.id`, 'EditProfile')}`)
+      and p.sop_date is distinct from ${sopDate}::date and ${mayInProjectOf(caller, sql`p.id`, 'EditProfile')}`)
 }
