@@ -25,6 +25,7 @@ export function zipOf(storage: Pick<Storage, 'get'>, entries: readonly ZipEntry[
       zip.addReadStreamLazy(path, { mtime, compress: false, size: sizeBytes }, open => {
         storage.get(storageKey).then(
           stream => {
+            if (output.destroyed) stream.destroy()
             current = stream
             open(null, stream)
           },

@@ -8,7 +8,8 @@ import type { Services } from '#core/services.ts'
 import { noteFile } from '#features/notifications/index.ts'
 import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
 import { pick } from './picking.ts'
-import { idList, subtree } from './subtree.ts'
+import { idList } from './subtree.ts'
+import type { Entry } from './tree.ts'
 
 /** Puts files and folders into the recycle bin. They still count towards the data of the owner. */
 export async function remove(
@@ -19,19 +20,31 @@ export async function remove(
   paths: string[],
 ): Promise<void> {
   const entries = await pick(tx, project, paths)
-  const all = await subtree(
-    tx,
-    project,
-    entries.map(entry => entry.id),
-  )
-  // What lies in a chosen folder goes with that folder, also when it was chosen itself.
-  const inner = new Set(all.filter(entry => entry.depth > 1).map(entry => entry.id))
-  for (const { id, name } of entries.filter(entry => !inner.has(entry.id))) {
-    const ids = all.filter(entry => entry.rootId === id).map(entry => entry.id)
+  // A folder that was chosen takes with it what was chosen inside of it, and comes back with it.
+  for (const { id, name } of await outermost(tx, entries)) {
     await tx.execute(sql`
-      update file_entry set deleted_at = now(), deleted_by = ${caller.id}, bin_id = ${id} where id in ${idList(ids)}`)
+      with recursive below as (
+        select id from file_entry where id = ${id}
+        union all
+        select f.id from file_entry f join below b on f.parent_id = b.id where f.deleted_at is null
+      )
+      update file_entry f set deleted_at = now(), deleted_by = ${caller.id}, bin_id = ${id}
+      from below where f.id = below.id`)
     await noteFile(tx, services, { projectId: project, userId: caller.id, verb: 'deleted', name })
   }
+}
+
+/** Those of the entries that lie in none of the others. */
+async function outermost(tx: Tx, entries: readonly Entry[]): Promise<Entry[]> {
+  const ids = idList(entries.map(entry => entry.id))
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive above as (
+      select id as entry, parent_id from file_entry where id in ${ids}
+      union all
+      select a.entry, p.parent_id from above a join file_entry p on p.id = a.parent_id
+    )
+    select entry as id from above group by entry having not bool_or(coalesce(parent_id in ${ids}, false))`)
+  return entries.filter(entry => rows.some(row => row.id === entry.id))
 }
 
 /** What went into the bin, newest first, each with where it was and the bytes of all that went with it. */
