@@ -4,9 +4,9 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
 import { download } from './download.ts'
 import type { Dialog } from './FileDialog.tsx'
+import { useRemove } from './useRemove.ts'
 
 interface PickedFilesProps {
   id: string
@@ -18,7 +18,10 @@ interface PickedFilesProps {
 /** What can be done with the files and folders that are picked. */
 export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
   const { t } = useTranslation('files')
-  const paths = entries.slice(0, limits.pickedFiles).map(entry => entry.path)
+  const paths = entries.map(entry => entry.path)
+  const remove = useRemove(id)
+  const tooMany =
+    entries.length > limits.pickedFiles ? t('screen.pickedTooMany', { max: limits.pickedFiles }) : undefined
   const [mayDownload, mayMove, mayCopy, mayTell] = [
     useMay(files.address, { id }),
     useMay(files.move, { id }),
@@ -26,7 +29,7 @@ export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
     useMay(files.notify, { id }),
   ]
   const button = (label: string, { may, why }: { may: boolean; why?: string }, onClick: () => void) => (
-    <Button size="xs" variant="default" disabled={!may} title={why} onClick={onClick}>
+    <Button size="xs" variant="default" disabled={!may || !!tooMany} title={why ?? tooMany} onClick={onClick}>
       {label}
     </Button>
   )
@@ -38,20 +41,15 @@ export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
         {button(t('menu.move'), mayMove, () => open({ kind: 'move', paths }))}
         {button(t('menu.copy'), mayCopy, () => open({ kind: 'copy', paths }))}
         {button(t('menu.tell'), mayTell, () => open({ kind: 'tell', paths }))}
-        <ActionButton
-          act={files.remove}
-          input={{ params: { id }, query: { paths: paths.join(',') } }}
-          scope={{ id }}
-          question={t('screen.removeQuestion', { count: entries.length, name: entries[0]?.name })}
-          onDone={onClear}
-          size="xs"
-          variant="default"
-        >
-          {t('menu.remove')}
-        </ActionButton>
+        {button(t('menu.remove'), remove.may, () => void remove.act(entries).then(done => done && onClear()))}
         <Button size="xs" variant="subtle" onClick={onClear}>
           {t('screen.pickNone')}
         </Button>
+        {tooMany && (
+          <Text size="sm" role="status">
+            {tooMany}
+          </Text>
+        )}
       </Group>
     </Paper>
   )
