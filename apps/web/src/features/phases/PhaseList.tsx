@@ -2,6 +2,8 @@ import { Group, Stack, Switch, Tooltip } from '@mantine/core'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
+import { isLate } from '@steelsafe/contract/phases/rules.ts'
+import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { useParam } from '#core/navigation.ts'
@@ -21,6 +23,7 @@ export function Screen() {
   const id = useParam('id')
   const { trail } = useProject(id)
   const { day } = useFormat()
+  const today = dayjs().format('YYYY-MM-DD')
   const list = useAnswer(phases.list, { params: { id } })
   const nameOf = ({ phaseTypeId }: Phase) => t(`core:phaseType.${phaseTypeId}`)
   const statusOf = ({ statusId }: Phase) => t(`core:phaseStatus.${statusId}`)
@@ -74,7 +77,7 @@ export function Screen() {
             show: row => (
               <Group gap="xs" wrap="nowrap" className="nowrap">
                 {day(row.plannedMilestone)}
-                {isLate(row) && <StatusBadge tone="late">{t('phases:screen.list.late')}</StatusBadge>}
+                {isLate(row, today) && <StatusBadge tone="late">{t('phases:screen.list.late')}</StatusBadge>}
               </Group>
             ),
             text: row => row.plannedMilestone ?? '',
@@ -110,14 +113,6 @@ export function Screen() {
     </Page>
   )
 }
-
-/** Planned for a day that has passed, and neither reached nor given up. */
-const isLate = ({ plannedMilestone, actualMilestone, statusId }: Phase) =>
-  plannedMilestone !== null &&
-  actualMilestone === null &&
-  statusId !== 'Complete' &&
-  statusId !== 'Cancelled' &&
-  plannedMilestone < new Date().toISOString().slice(0, 10)
 
 function Selected({ project, phase, name }: { project: string; phase: Phase; name: string }) {
   const { t } = useTranslation('phases')

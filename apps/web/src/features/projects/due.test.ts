@@ -34,12 +34,13 @@ test('what is over its day is late, what comes is told by its day, three at most
   expect(names(coming)).toEqual(['Tryout', 'Sampling', 'Ppap'])
 })
 
-test('what is complete, cancelled, deselected or not planned is neither', () => {
+test('what is complete, cancelled, reached, deselected or not planned is neither', () => {
   const phases = [
     phase('Concept', '2026-01-01', { statusId: 'Complete' }),
     phase('PartDesign', '2026-01-01', { statusId: 'Cancelled' }),
     phase('ToolDesign', '2026-01-01', { selected: false }),
     phase('Tryout', null),
+    phase('Sampling', '2026-01-01', { statusId: 'InProgress', actualMilestone: '2026-02-01' }),
   ]
   expect(dueOf(phases, '2026-05-01')).toEqual({ late: [], coming: [] })
 })

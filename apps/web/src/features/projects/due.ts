@@ -1,3 +1,4 @@
+import { isAhead, isLate } from '@steelsafe/contract/phases/rules.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 
 type Phase = Project['phases'][number]
@@ -7,11 +8,10 @@ const mostComing = 3
 /** Of the phases that count and are not over: those whose planned day has passed, and the next that are planned. */
 export function dueOf(phases: readonly Phase[], today: string): { late: Phase[]; coming: Phase[] } {
   const planned = phases
-    .filter(phase => phase.selected && phase.plannedMilestone !== null)
-    .filter(phase => phase.statusId !== 'Complete' && phase.statusId !== 'Cancelled')
+    .filter(phase => phase.selected && isAhead(phase))
     .sort((one, other) => (one.plannedMilestone ?? '').localeCompare(other.plannedMilestone ?? ''))
   return {
-    late: planned.filter(phase => (phase.plannedMilestone ?? '') < today),
-    coming: planned.filter(phase => (phase.plannedMilestone ?? '') >= today).slice(0, mostComing),
+    late: planned.filter(phase => isLate(phase, today)),
+    coming: planned.filter(phase => !isLate(phase, today)).slice(0, mostComing),
   }
 }
