@@ -134,7 +134,10 @@ test('Lucía finds a tool by its fields, in Spanish, and keeps the search', asyn
   await expect(page.getByRole('row')).toHaveCount(3)
 })
 
-test('an administrator prints labels; on a phone a scanned one opens the tool', async ({ page, browser }) => {
+test('an administrator prints labels; on a phone a scanned one opens the tool and records where, on request', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'admin')
   await openTool(page, 'NL-24-0107')
   await page.getByRole('link', { name: 'QR code' }).click()
@@ -150,7 +153,12 @@ test('an administrator prints labels; on a phone a scanned one opens the tool', 
   const pdf = await readFile(await (await download).path())
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    geolocation: { latitude: 48.1372, longitude: 11.5756 },
+    permissions: ['geolocation'],
+  })
+  const phone = await context.newPage()
   await signIn(phone, 'ben')
   await phone.getByRole('link', { name: 'Scan a tag' }).click()
   const scan = async (buffer: Buffer) => {
@@ -161,8 +169,10 @@ test('an administrator prints labels; on a phone a scanned one opens the tool', 
   await scan(await toBuffer('https://elsewhere.example/'))
   await expect(phone.getByText('This code does not belong to a tool.')).toBeVisible()
   await expectAccessible(phone)
+  await phone.getByRole('switch', { name: 'Record where I scan it' }).click()
   await scan(scanned)
   await expect(phone.getByRole('heading', { name: 'NL-24-0107' })).toBeVisible()
+  await expect(phone.getByText('Tag scanned')).toBeVisible()
   await phone.goto(phone.url().replace('/home/', '/qrcode/'))
   await expect(phone.getByText('contact an admin for qr code information')).toBeVisible()
 })

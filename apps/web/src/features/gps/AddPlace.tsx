@@ -1,13 +1,12 @@
 import { Alert, Button, Group, Select, SimpleGrid } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
-import type { FoundPlace, PlaceAddress } from '@steelsafe/contract/gps/entities.ts'
+import type { FoundPlace } from '@steelsafe/contract/gps/entities.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { call } from '#core/client.ts'
 import { useGo, useParam } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { useProject } from '#features/projects/index.ts'
@@ -17,6 +16,7 @@ import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fie
 import { HereIcon } from '#ui/icons.ts'
 import { WorldMap } from '#ui/map/WorldMap.tsx'
 import { Page } from '#ui/Page.tsx'
+import { addressOf, here, type Position } from './here.ts'
 import { usePlaceName } from './place-name.ts'
 
 const empty = {
@@ -54,7 +54,7 @@ export function Screen() {
           onDone={() => go(gpsPaths.list(id))}
           isWide
         >
-          <Position />
+          <Where />
           <AddressOfPlace />
           <TextAreaField name="comments" label={t('field.comments')} rows={2} />
         </EntityForm>
@@ -63,9 +63,7 @@ export function Screen() {
   )
 }
 
-type Position = Pick<FoundPlace, 'latitude' | 'longitude'>
-
-function Position() {
+function Where() {
   const { t } = useTranslation('gps')
   const { setValue } = useFormContext()
   const [latitude, longitude] = useWatch({ name: ['latitude', 'longitude'] }) as (number | null)[]
@@ -75,36 +73,29 @@ function Position() {
     for (const [name, value] of Object.entries(values))
       setValue(name, value, { shouldDirty: true, shouldValidate: true })
   }
-  const lookUp = async ({ latitude: lat, longitude: lon }: Position) => {
+  const lookUp = async (position: Position) => {
     setPending(true)
     setProblem(undefined)
-    await call(gps.reverse, { query: { lat: String(lat), lon: String(lon) } } as never).then(
-      (address: PlaceAddress) => write(address),
-      () => setProblem('noAddress'),
-    )
+    await addressOf(position).then(write, () => setProblem('noAddress'))
     setPending(false)
   }
   const take = (position: Position) => {
     write(position)
     void lookUp(position)
   }
-  const here = () => {
+  const takeHere = async () => {
     setPending(true)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => take(coords),
-      () => {
-        setPending(false)
-        setProblem('noService')
-      },
-      { enableHighAccuracy: true, timeout: 15_000 },
-    )
+    await here().then(take, () => {
+      setPending(false)
+      setProblem('noService')
+    })
   }
   const position =
     typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined
   return (
     <>
       <Group gap="sm" align="flex-end">
-        <Button leftSection={<HereIcon size={16} />} loading={isPending} onClick={here}>
+        <Button leftSection={<HereIcon size={16} />} loading={isPending} onClick={() => void takeHere()}>
           {t('screen.add.here')}
         </Button>
         <SearchPlace onFound={place => write(place)} />

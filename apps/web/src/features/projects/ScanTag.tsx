@@ -1,8 +1,10 @@
-import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, FileButton, Group, Stack, Switch, Text } from '@mantine/core'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
+import { remember, remembered } from '#core/storage.ts'
+import { useRecordHere } from '#features/gps/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { CameraIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
@@ -11,17 +13,25 @@ import { projectOf } from './scanned.ts'
 
 type State = 'starting' | 'looking' | 'noCamera' | 'notOurs' | 'notFound'
 
+/** This device records where it scans. */
+const recordsKey = 'scanRecords'
+
 /** Scans the tag of a tool with the camera of this device, and opens the tool. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const go = useGo()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('starting')
+  const [records, setRecords] = useState(() => remembered(recordsKey) !== null)
+  const recordHere = useRecordHere()
 
   const found = (text: string): boolean => {
     const project = projectOf(text)
-    if (project) go(projectPaths.home(project))
-    else setState('notOurs')
+    if (project) {
+      go(projectPaths.home(project))
+      // Finding out where this is takes a while: the tool does not wait for it.
+      if (records) void recordHere(project, t('screen.scan.scanned'))
+    } else setState('notOurs')
     return project !== undefined
   }
   const latest = useRef(found)
@@ -63,6 +73,14 @@ export function Screen() {
               <Text size="sm">{t(`screen.scan.${state}`)}</Text>
             )}
           </div>
+          <Switch
+            label={t('screen.scan.record')}
+            checked={records}
+            onChange={event => {
+              remember(recordsKey, event.currentTarget.checked ? 'yes' : null)
+              setRecords(event.currentTarget.checked)
+            }}
+          />
           <Group gap="sm">
             <FileButton accept="image/*" onChange={file => void readFile(file)}>
               {button => (

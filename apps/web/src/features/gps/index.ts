@@ -1,0 +1,1 @@
+export { useRecordHere } from './useRecordHere.ts'
