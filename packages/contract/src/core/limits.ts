@@ -40,6 +40,8 @@ export const limits = {
   zipBytes: 10 * 1024 ** 3,
   zipRatio: 200,
   trainingVideos: 200,
+  /** Places of the trail of one tool that are shown. */
+  trailPlaces: 1_000,
   /** Tags of one order. */
   assetTags: 1_000,
   /** So many requests one user sends in an hour. */

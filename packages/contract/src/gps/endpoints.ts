@@ -9,9 +9,17 @@ export const gps = area('gps', {
   list: endpoint({
     method: 'GET',
     path: '/api/gps/{id}',
-    summary: 'Where a tool was, newest first; at most 1,000 places, or the one that is asked for',
+    summary: 'Where a tool was, newest first; so many places, or the one that is asked for',
     allow: project('member'),
-    query: z.object({ gpsId: fields.id.optional() }),
+    query: z.object({
+      gpsId: fields.id.optional(),
+      limit: z.coerce
+        .number('rule.number')
+        .int('rule.wholeNumber')
+        .min(1, 'rule.tooSmall')
+        .max(limits.trailPlaces, 'rule.tooLarge')
+        .default(limits.trailPlaces),
+    }),
     answer: json(z.array(gpsLocation)),
   }),
   add: endpoint({

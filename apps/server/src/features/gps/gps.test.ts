@@ -29,6 +29,8 @@ test('the trail of a tool, newest first, with who recorded it', async () => {
     [20.52, '', 'Mia Torres'],
     [42.33, 'Detroit', 'Mia Torres'],
   ])
+  const newest = await server.call(gps.list, { params: { id }, query: { limit: 1 } }, { token: mia })
+  expect(newest.map(place => place.comments)).toEqual(['At the press'])
   const { id: gpsId } = body as { id: string }
   const one = await server.call(gps.list, { params: { id }, query: { gpsId } }, { token: mia })
   expect(one).toMatchObject([{ comments: 'At the press' }])

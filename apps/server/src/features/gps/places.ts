@@ -6,11 +6,14 @@ import { notFound } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { gpsLocations } from '#database/schema/gps.ts'
 
-const most = 1_000
-
 /** Where a tool was, newest first; or one of these places. @throws 404 when that is not there */
-export async function listPlaces(tx: Tx, project: string, gpsId: string | undefined): Promise<GpsLocation[]> {
-  const found = await read(tx, sql`g.project_id = ${project} and ${gpsId ? sql`g.id = ${gpsId}` : sql`true`}`)
+export async function listPlaces(
+  tx: Tx,
+  project: string,
+  { gpsId, limit }: { gpsId?: string; limit: number },
+): Promise<GpsLocation[]> {
+  const chosen = gpsId ? sql`g.id = ${gpsId}` : sql`true`
+  const found = await read(tx, sql`g.project_id = ${project} and ${chosen}`, limit)
   if (gpsId && found.length === 0) throw notFound('place')
   return found
 }
@@ -23,11 +26,11 @@ export async function addPlace(
 ): Promise<GpsLocation> {
   const id = newId()
   await tx.insert(gpsLocations).values({ id, projectId: project, recordedBy: userId, ...form })
-  const [added] = await read(tx, sql`g.id = ${id}`)
+  const [added] = await read(tx, sql`g.id = ${id}`, 1)
   return added! // inserted above
 }
 
-async function read(tx: Tx, where: SQL): Promise<GpsLocation[]> {
+async function read(tx: Tx, where: SQL, most: number): Promise<GpsLocation[]> {
   const { rows } = await tx.execute<GpsLocation & Record<string, unknown>>(sql`
     select g.id, g.date, g.latitude, g.longitude, g.street_address1 as "streetAddress1",
       g.street_address2 as "streetAddress2", g.city, g.state_province as "stateProvince", g.postal_code as "postalCode",

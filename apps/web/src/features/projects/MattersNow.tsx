@@ -45,7 +45,7 @@ export function Due({ phases }: Pick<Project, 'phases'>) {
 export function LastPlace({ id }: { id: string }) {
   const { t } = useTranslation('projects')
   const { instant, number, country } = useFormat()
-  const places = useAnswer(gps.list, { params: { id }, query: {} })
+  const places = useAnswer(gps.list, { params: { id }, query: { limit: 1 } })
   const [last] = places.data ?? []
   if (!last) return null
   const { city, countryCode, latitude, longitude, date, comments } = last

@@ -36,7 +36,13 @@ export function Screen() {
           >
             {t('screen.menu.documents')}
           </LinkButton>
-          <LinkButton to={projectPaths.history(id)} variant="default" leftSection={<HistoryIcon size={16} />}>
+          <LinkButton
+            to={projectPaths.history(id)}
+            for={projects.history}
+            scope={{ id }}
+            variant="default"
+            leftSection={<HistoryIcon size={16} />}
+          >
             {t('screen.menu.history')}
           </LinkButton>
         </Group>
