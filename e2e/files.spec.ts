@@ -75,6 +75,21 @@ test('Mia orders her files: a folder, a new name, a move, versions, the recycle 
   expect(errors).toEqual([])
 })
 
+test('Lucía, whose company does not own the tool, sees its files, and is refused nothing on the way', async ({
+  page,
+}) => {
+  const refusals: string[] = []
+  page.on('response', response => {
+    if (response.status() >= 400) refusals.push(`${response.status()} ${response.url()}`)
+  })
+  await signIn(page, 'lucia')
+  await page.getByRole('searchbox').fill('NL-24-0107')
+  await page.getByRole('link', { name: 'NL-24-0107' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Archivos', exact: true }).click()
+  await expect(page.getByRole('link', { name: '01 Purchase Order' })).toBeVisible()
+  expect(refusals).toEqual([])
+})
+
 test('Mia extracts a zip; another file cannot be extracted; several come as one zip', async ({ page }) => {
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')

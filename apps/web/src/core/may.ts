@@ -17,12 +17,14 @@ export function useMay({ allow }: Endpoint, scope: { id?: string } = {}): May {
   const { t } = useTranslation('core')
   const session = useSession()
   const rule = ruleOf(allow)
-  const input = { params: { id: scope.id ?? '' } }
   const isKnown = scope.id !== undefined && !session?.isAdmin
-  const inCompany = useAnswer(companies.relationship, input, { enabled: isKnown && rule?.who === 'company' })
-  const inProject = useAnswer(projectMembers.relationship, input, {
-    enabled: isKnown && rule?.who === 'project',
-  })
+  // Those of all companies at once: to ask about one that the caller is not in would be answered as an error.
+  const inCompanies = useAnswer(companies.relationships, {}, { enabled: isKnown && rule?.who === 'company' })
+  const inProject = useAnswer(
+    projectMembers.relationship,
+    { params: { id: scope.id ?? '' } },
+    { enabled: isKnown && rule?.who === 'project' },
+  )
 
   if (!session) return { may: allow.who === 'anyone', why: t('error.signInFirst') }
   if (allow.who === 'admin')
@@ -33,7 +35,8 @@ export function useMay({ allow }: Endpoint, scope: { id?: string } = {}): May {
       ? { may: false, why: t('error.adminAddsNoProject') }
       : { may: true }
   }
-  const actions = (rule.who === 'company' ? inCompany : inProject).data?.actions
+  const inCompany = inCompanies.data?.find(({ companyId }) => companyId === scope.id)
+  const actions = (rule.who === 'company' ? inCompany : inProject.data)?.actions
   const may =
     rule.action === 'member'
       ? actions !== undefined
