@@ -24,6 +24,7 @@ import { phasesOf } from '../shop/phases.ts'
 import { pictureOf } from '../shop/pictures.ts'
 import type { CompanyKey, Roles, ShopTool } from '../shop/types.ts'
 import { type Ids, teamOf } from './ids.ts'
+import { recordPlaces } from './places.ts'
 
 interface PreparedFile {
   path: string
@@ -64,6 +65,7 @@ export async function recordTools(
   for (const [index, { tool, picture, files }] of prepared.entries()) {
     const id = await recordProject(tx, tool, index, picture, companies)
     await recordTeam(tx, id, tool, companies, persons)
+    await recordPlaces(tx, id, tool, persons)
     await recordFiles(
       tx,
       id,

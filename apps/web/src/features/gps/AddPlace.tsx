@@ -133,7 +133,7 @@ function SearchPlace({ onFound }: { onFound: (place: FoundPlace) => void }) {
         const place = places[Number(value)]
         if (value !== null && place) onFound(place)
       }}
-      flex={1}
+      flex="1 1 16rem"
       maw={420}
     />
   )

@@ -1,0 +1,43 @@
+import type { Tx } from '#core/database/engine/engine.ts'
+import { gpsLocations } from '#database/schema/gps.ts'
+import { exampleShop } from '../shop/index.ts'
+import type { PersonKey } from '../shop/people.ts'
+import { placesOf, positions } from '../shop/places.ts'
+import type { CompanyKey, ShopTool } from '../shop/types.ts'
+import type { Ids } from './ids.ts'
+
+/** Who stands beside the tool with a phone. */
+const recorders = {
+  oem: 'ben',
+  molder: 'lucia',
+  toolmaker: 'anke',
+} as const satisfies Record<CompanyKey, PersonKey>
+
+/** Where a tool has been. */
+export async function recordPlaces(
+  tx: Tx,
+  projectId: string,
+  tool: ShopTool,
+  persons: Ids<PersonKey>,
+): Promise<void> {
+  const places = placesOf(tool)
+  if (places.length === 0) return
+  await tx.insert(gpsLocations).values(
+    places.map(({ at, day, comments }) => {
+      const address = exampleShop.companies[at].primaryAddress
+      return {
+        projectId,
+        date: new Date(Date.now() + day * 86_400_000).toISOString(),
+        ...positions[at],
+        streetAddress1: address.thoroughfare,
+        streetAddress2: address.sublocality,
+        city: address.locality,
+        stateProvince: address.administrativeArea,
+        postalCode: address.postalCode,
+        countryCode: address.country,
+        comments,
+        recordedBy: persons[recorders[at]],
+      }
+    }),
+  )
+}
