@@ -15,15 +15,25 @@ export async function fill(engine: Engine, projects: number): Promise<void> {
       values ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-9000-000000000001', '${companyRelationships.administrator.id}');`)
   for (let from = 1; from <= projects; from += 20_000) {
     await engine.execute(`
-      insert into project (id, company_id, project_number, column1, column2, column3, column4)
+      insert into project (id, company_id, project_number, part_name, part_number, program, description,
+        column1, column2, column3, column4)
       select ('00000000-0000-7000-a000-' || lpad(n::text, 12, '0'))::uuid,
         ('00000000-0000-7000-8000-' || lpad((1 + n % 20)::text, 12, '0'))::uuid,
-        'P-' || lpad(n::text, 7, '0'), 'Customer ' || (n::bigint * 7919 % 500), (n::bigint * 104729 % 1000003)::text,
+        'P-' || lpad(n::text, 7, '0'), (array['Bezel', 'Cap', 'Gear', 'Lens'])[1 + n % 4] || ' ' || substr(md5(n::text), 1, 6),
+        (n::bigint * 104729 % 1000003)::text, 'Program ' || n % 300, 'Two-cavity mold of ' || substr(md5((-n)::text), 1, 12), 'Customer ' || (n::bigint * 7919 % 500), (n::bigint * 104729 % 1000003)::text,
         (array['Bezel', 'Cap', 'Gear', 'Housing', 'Lens', 'Handle', 'Crate', 'Bracket'])[1 + n % 8] || ' ' || (n * 31 % 4000), 'Molder ' || (n % 60)
       from generate_series(${from}, ${Math.min(projects, from + 19_999)}) n`)
   }
   await engine.execute(`
     insert into project_company (project_id, company_id, relationship_id, project_role_id)
     select id, company_id, '${projectRelationships.administrator.id}', 'Owner' from project`)
+  await engine.execute(`
+    insert into phase (id, project_id, phase_type_id, status_id)
+      select gen_random_uuid(), id, type, (array['Complete', 'InProgress', 'OnHold', 'NotStarted'])[1 + abs(hashtext(id::text || type)) % 4]
+      from project, unnest(array['Concept', 'ToolDesign', 'Tryout']) type;
+    insert into project_identifier (project_id, company_id, label, is_owner_identifier)
+      select id, company_id, 'Own ' || substr(md5(project_number), 1, 8), true from project;
+    insert into gps_location (id, project_id, latitude, longitude, city, country_code)
+      select gen_random_uuid(), id, 0, 0, 'City ' || abs(hashtext(id::text)) % 2000, 'US' from project where abs(hashtext(id::text)) % 10 = 0`)
   await engine.execute('vacuum analyze')
 }

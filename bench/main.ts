@@ -64,6 +64,18 @@ const calls: Record<string, string> = {
   'one project': `/api/project/${project}`,
 }
 
+/** Advanced and dynamic search: each field that has an index of its own, and what joins. */
+const searches: Record<string, string> = {
+  'by number': '/api/project/search?projectNumber=P-00123*',
+  'by part name, few hits': '/api/project/search?partName=c4ca42',
+  'by part name, a quarter of all': '/api/project/search?partName=bezel',
+  'by description, few hits': '/api/project/search?description=c4ca42',
+  'by a company’s own number': '/api/project/search?identifierLabel=c4ca42',
+  'by phase and status, a quarter of all': '/api/project/search?phase=Tryout&status=OnHold',
+  'by city, where it was last': '/api/project/search?city=City%201234',
+  'by details, few hits': '/api/project/dynamic/search?details=104729',
+}
+
 console.log('\n## Requests at 20 connections\n')
 row('call', 'as', 'requests/s', 'p50 ms', 'p99 ms', 'failed')
 row('---', '---', '---', '---', '---', '---')
@@ -79,6 +91,11 @@ for (const [name, path] of Object.entries(calls)) {
     await fetch(steelsafe.url + path, { headers: { authorization: `Bearer ${tokens.admin}` } })
   ).text()
 }
+for (const [name, path] of Object.entries(searches))
+  for (const who of ['admin', 'member'] as const) {
+    const { perSecond, p50, p99, failed } = await load(steelsafe.url + path, tokens[who], 4)
+    row(`search ${name}`, who, perSecond, p50, p99, failed)
+  }
 
 console.log(`\n## A file of ${sizeMib} MiB\n`)
 const authorization = { authorization: `Bearer ${tokens.admin}` }

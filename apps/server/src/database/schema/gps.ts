@@ -26,6 +26,7 @@ export const gpsLocations = pgTable(
   },
   table => [
     index('gps_location_project').on(table.projectId, table.date),
+    index('gps_location_city').using('gin', sql`searchable(${table.city}) gin_trgm_ops`),
     check('gps_location_latitude', sql`${table.latitude} between -90 and 90`),
     check('gps_location_longitude', sql`${table.longitude} between -180 and 180`),
   ],

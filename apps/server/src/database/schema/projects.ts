@@ -67,6 +67,12 @@ export const projects = pgTable(
     sort2: text('sort_2').notNull().generatedAlwaysAs(sql`searchable(column2)`),
     sort3: text('sort_3').notNull().generatedAlwaysAs(sql`searchable(column3)`),
     sort4: text('sort_4').notNull().generatedAlwaysAs(sql`searchable(column4)`),
+    /** What the search by fields compares: computed once, because each hit of an index is compared again. */
+    searchPartName: text('search_part_name').notNull().generatedAlwaysAs(sql`searchable(part_name)`),
+    searchPartNumber: text('search_part_number').notNull().generatedAlwaysAs(sql`searchable(part_number)`),
+    searchProgram: text('search_program').notNull().generatedAlwaysAs(sql`searchable(program)`),
+    searchDescription: text('search_description').notNull().generatedAlwaysAs(sql`searchable(description)`),
+    searchDetails: text('search_details').notNull().generatedAlwaysAs(sql`searchable(detail_text)`),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -82,12 +88,12 @@ export const projects = pgTable(
     index('project_by_column4').on(table.sort4, table.id),
     index('project_by_created').on(table.createdAt, table.id),
     index('project_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    index('project_details').using('gin', sql`searchable(${table.detailText}) gin_trgm_ops`),
-    index('project_part').using('gin', sql`searchable(${table.partName}) gin_trgm_ops`),
-    index('project_part_number').using('gin', sql`searchable(${table.partNumber}) gin_trgm_ops`),
-    index('project_program').using('gin', sql`searchable(${table.program}) gin_trgm_ops`),
-    index('project_description').using('gin', sql`searchable(${table.description}) gin_trgm_ops`),
-    index('project_number_search').using('gin', sql`searchable(${table.projectNumber}) gin_trgm_ops`),
+    index('project_details').using('gin', sql`${table.searchDetails} gin_trgm_ops`),
+    index('project_part').using('gin', sql`${table.searchPartName} gin_trgm_ops`),
+    index('project_part_number').using('gin', sql`${table.searchPartNumber} gin_trgm_ops`),
+    index('project_program').using('gin', sql`${table.searchProgram} gin_trgm_ops`),
+    index('project_description').using('gin', sql`${table.searchDescription} gin_trgm_ops`),
+    index('project_number_search').using('gin', sql`${table.sortNumber} gin_trgm_ops`),
   ],
 )
 
@@ -156,8 +162,12 @@ export const projectIdentifiers = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     label: text().notNull(),
     isOwnerIdentifier: boolean('is_owner_identifier').notNull().default(false),
+    searchLabel: text('search_label').notNull().generatedAlwaysAs(sql`searchable(label)`),
   },
-  table => [primaryKey({ columns: [table.projectId, table.companyId] })],
+  table => [
+    primaryKey({ columns: [table.projectId, table.companyId] }),
+    index('project_identifier_label').using('gin', sql`${table.searchLabel} gin_trgm_ops`),
+  ],
 )
 
 export const projectCompanies = pgTable(
@@ -221,6 +231,7 @@ export const phases = pgTable(
   },
   table => [
     uniqueIndex('phase_type_of_project').on(table.projectId, table.phaseTypeId),
+    index('phase_state').on(table.phaseTypeId, table.statusId, table.projectId).where(sql`${table.selected}`),
     check('phase_percent', sql`${table.completionPercent} between 0 and 100`),
   ],
 )

@@ -17,28 +17,28 @@ type Shared = Pick<
 /** The projects of the caller to which everything fits that is given. */
 export function searchProjects(tx: Tx, services: Services, caller: Caller, query: Paged & SearchCriteria) {
   const { partName, partNumber, program, identifierLabel } = query
-  const label = contains(sql`searchable(i.label)`, identifierLabel)
+  const label = contains(sql`i.search_label`, identifierLabel)
   const where = allOf(
     sharedConditions(query),
-    contains(sql`searchable(p.part_name)`, partName),
-    contains(sql`searchable(p.part_number)`, partNumber),
-    contains(sql`searchable(p.program)`, program),
-    label && sql`exists (select 1 from project_identifier i where i.project_id = p.id and ${label})`,
+    contains(sql`p.search_part_name`, partName),
+    contains(sql`p.search_part_number`, partNumber),
+    contains(sql`p.search_program`, program),
+    label && sql`p.id in (select i.project_id from project_identifier i where ${label})`,
   )
   return listFound(tx, services, caller, query, where)
 }
 
 /** The same by the values of the details, whatever they are called. */
 export function searchByDetails(tx: Tx, services: Services, caller: Caller, query: Paged & DynamicCriteria) {
-  const where = allOf(sharedConditions(query), contains(sql`searchable(p.detail_text)`, query.details))
+  const where = allOf(sharedConditions(query), contains(sql`p.search_details`, query.details))
   return listFound(tx, services, caller, query, where)
 }
 
 function sharedConditions({ projectNumber, description, phase, status, company, ...place }: Shared) {
   const name = contains(sql`c.search_text`, company)
   return allOf(
-    contains(sql`searchable(p.project_number)`, projectNumber),
-    contains(sql`searchable(p.description)`, description),
+    contains(sql`p.sort_number`, projectNumber),
+    contains(sql`p.search_description`, description),
     phase || status ? inPhase(phase, status) : undefined,
     name &&
       sql`p.id in (select pc.project_id from company c join project_company pc on pc.company_id = c.id where ${name})`,
@@ -72,12 +72,13 @@ function inPlace({
     contains(sql`searchable(a.administrative_area)`, state),
     country ? sql`a.country = ${country}` : undefined,
   )
+  // Joined by "or", each set is made once and the list is walked in its order: of a whole country there are many.
   return (
     seen &&
-    sql`p.id in (
-      select pc.project_id from company_address a join project_company pc on pc.company_id = a.company_id where ${based}
-      union
+    sql`(p.id in (
+      select pc.project_id from company_address a join project_company pc on pc.company_id = a.company_id where ${based})
+      or p.id in (
       select g.project_id from gps_location g where ${seen} and not exists (
-        select 1 from gps_location later where later.project_id = g.project_id and (later.date, later.id) > (g.date, g.id)))`
+        select 1 from gps_location later where later.project_id = g.project_id and (later.date, later.id) > (g.date, g.id))))`
   )
 }
