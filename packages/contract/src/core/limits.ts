@@ -39,6 +39,13 @@ export const limits = {
   zipEntries: 20_000,
   zipBytes: 10 * 1024 ** 3,
   zipRatio: 200,
+  /** Plans: tasks, dependencies, tasks below tasks, kept baselines and links of one project; days off of one company. */
+  planTasks: 3_000,
+  planDependencies: 6_000,
+  planDepth: 20,
+  planBaselines: 20,
+  planLinks: 50,
+  holidays: 500,
   trainingVideos: 200,
   /** Places of the trail of one tool that are shown. */
   trailPlaces: 1_000,

@@ -1,0 +1,181 @@
+import * as z from 'zod'
+import { anyone, company, project } from '../core/allow.ts'
+import { area, created, endpoint, file, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+import * as entities from './entities.ts'
+
+const models = <Model extends z.ZodType>(model: Model, most: number) =>
+  z.object({ models: z.array(model).min(1, 'rule.required').max(most, 'rule.tooMany') })
+const named = (most: number) => models(z.object({ id: fields.id }), most)
+const baselineId = z.object({ baselineId: fields.id })
+
+export const timeline = area('timeline', {
+  tasks: endpoint({
+    method: 'GET',
+    path: '/api/timeline/task/{id}',
+    summary: 'The tasks of a plan from top to bottom, with slack and critical path',
+    allow: project('ViewTimeline'),
+    answer: json(z.array(entities.task)),
+  }),
+  createTasks: endpoint({
+    method: 'POST',
+    path: '/api/timeline/task/{id}',
+    summary: 'Add tasks',
+    allow: project('AddTimeline'),
+    body: models(entities.taskForm, limits.planTasks),
+    answer: created(z.array(entities.task)),
+  }),
+  updateTasks: endpoint({
+    method: 'PUT',
+    path: '/api/timeline/task/{id}',
+    summary: 'Change tasks, all or none; 409 when another has changed one of them since',
+    allow: project('EditTimeline'),
+    body: models(entities.taskChange, limits.planTasks),
+    answer: json(z.array(entities.task)),
+  }),
+  removeTasks: endpoint({
+    method: 'DELETE',
+    path: '/api/timeline/task/{id}',
+    summary: 'Delete a task or several, each with all below it and their dependencies',
+    allow: project('DeleteTimeline'),
+    query: z.object({ taskId: fields.id.optional() }),
+    body: named(limits.planTasks).optional(),
+  }),
+  dependencies: endpoint({
+    method: 'GET',
+    path: '/api/timeline/dependency/{id}',
+    summary: 'The dependencies of a plan',
+    allow: project('ViewTimeline'),
+    answer: json(z.array(entities.dependency)),
+  }),
+  createDependencies: endpoint({
+    method: 'POST',
+    path: '/api/timeline/dependency/{id}',
+    summary: 'Tie tasks to one another; what would make a task wait for itself is refused',
+    allow: project('AddTimeline'),
+    body: models(entities.dependencyForm, limits.planDependencies),
+    answer: created(z.array(entities.dependency)),
+  }),
+  updateDependencies: endpoint({
+    method: 'PUT',
+    path: '/api/timeline/dependency/{id}',
+    summary: 'Change dependencies, all or none',
+    allow: project('EditTimeline'),
+    body: models(entities.dependency, limits.planDependencies),
+    answer: json(z.array(entities.dependency)),
+  }),
+  removeDependencies: endpoint({
+    method: 'DELETE',
+    path: '/api/timeline/dependency/{id}',
+    summary: 'Untie a dependency or several',
+    allow: project('DeleteTimeline'),
+    query: z.object({ dependencyId: fields.id.optional() }),
+    body: named(limits.planDependencies).optional(),
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/timeline/calendar/{id}',
+    summary: 'Working days and holidays of the company that owns a project',
+    allow: project('ViewTimeline'),
+    answer: json(entities.workCalendar),
+  }),
+  companyCalendar: endpoint({
+    method: 'GET',
+    path: '/api/company/calendar/{id}',
+    summary: 'Working days and holidays of a company',
+    allow: company('ViewCompanyDefaults'),
+    answer: json(entities.workCalendar),
+  }),
+  saveCompanyCalendar: endpoint({
+    method: 'PUT',
+    path: '/api/company/calendar/{id}',
+    summary: 'Change the working days and holidays of a company',
+    allow: company('EditCompanyDefaults'),
+    body: entities.workCalendar,
+  }),
+  baselines: endpoint({
+    method: 'GET',
+    path: '/api/timeline/baseline/{id}',
+    summary: 'The baselines of a plan, newest first',
+    allow: project('ViewTimeline'),
+    answer: json(z.array(entities.baseline)),
+  }),
+  baseline: endpoint({
+    method: 'GET',
+    path: '/api/timeline/baseline/{id}/{baselineId}',
+    summary: 'The dates that a baseline has kept',
+    allow: project('ViewTimeline'),
+    answer: json(z.array(entities.baselineTask)),
+  }),
+  createBaseline: endpoint({
+    method: 'POST',
+    path: '/api/timeline/baseline/{id}',
+    summary: 'Keep the dates of today as a baseline',
+    allow: project('EditTimeline'),
+    body: entities.baselineForm,
+    answer: created(entities.baseline),
+  }),
+  removeBaseline: endpoint({
+    method: 'DELETE',
+    path: '/api/timeline/baseline/{id}',
+    summary: 'Delete a baseline',
+    allow: project('DeleteTimeline'),
+    query: baselineId,
+  }),
+  addPlan: endpoint({
+    method: 'POST',
+    path: '/api/timeline/import/{id}',
+    summary: 'Add a whole plan behind what is there, all or none',
+    allow: project('AddTimeline'),
+    body: entities.plan,
+    answer: created(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
+  }),
+  replacePlan: endpoint({
+    method: 'PUT',
+    path: '/api/timeline/import/{id}',
+    summary: 'Put a whole plan in place of what is there, all or none',
+    allow: project('DeleteTimeline'),
+    body: entities.plan,
+    answer: json(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/timeline/export/{id}',
+    summary: 'The plan as an Excel sheet, or as Microsoft Project XML',
+    allow: project('ExportTimeline'),
+    query: z.object({ format: z.enum(['xlsx', 'xml'], 'rule.notAChoice') }),
+    answer: file,
+  }),
+  links: endpoint({
+    method: 'GET',
+    path: '/api/timeline/share/{id}',
+    summary: 'The links by which others see the plan',
+    allow: project('ShareTimelineLink'),
+    answer: json(z.array(entities.planLink)),
+  }),
+  createLink: endpoint({
+    method: 'POST',
+    path: '/api/timeline/share/{id}',
+    summary: 'Make a link by which anybody sees the plan, with or without a password',
+    allow: project('ShareTimelineLink'),
+    body: entities.planLinkForm,
+    answer: created(entities.planLink),
+  }),
+  removeLink: endpoint({
+    method: 'DELETE',
+    path: '/api/timeline/share/{id}',
+    summary: 'Delete a link to the plan',
+    allow: project('ShareTimelineLink'),
+    query: z.object({ linkId: fields.id }),
+  }),
+  shared: endpoint({
+    method: 'POST',
+    path: '/api/timeline/shared/{token}',
+    summary: 'The plan of a link; 401 without the right password, 429 after too many wrong ones',
+    allow: anyone,
+    writes: false,
+    body: z.object({ password: z.string().max(1_000, 'rule.tooLong').optional() }),
+    answer: json(entities.sharedPlan),
+  }),
+})

@@ -1,0 +1,159 @@
+import * as z from 'zod'
+import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+
+/** Which ends of two tasks a dependency ties: from the predecessor's Finish or Start to the successor's Start or Finish. */
+export const dependencyTypes = ['FS', 'SS', 'FF', 'SF'] as const
+export type DependencyType = (typeof dependencyTypes)[number]
+
+const percent = z
+  .number('rule.number')
+  .int('rule.wholeNumber')
+  .min(0, 'rule.notNegative')
+  .max(100, 'rule.tooLarge')
+
+/**
+ * What somebody plans. Of a task with tasks below it (a summary), `start`, `end` and `percentComplete` follow from those,
+ * and what is given for them is not used.
+ */
+const taskFields = z.object({
+  /** Given by who makes several at once that name each other; otherwise the server makes one. */
+  id: fields.id.optional(),
+  /** Place among the tasks of the same parent, from 0; two at one place stand by their ids. */
+  orderId: z
+    .number('rule.number')
+    .int('rule.wholeNumber')
+    .min(0, 'rule.notNegative')
+    .max(1_000_000, 'rule.tooLarge'),
+  parentId: fields.id.nullable(),
+  title: fields.requiredText(limits.titleLength),
+  /** First and last calendar day of the task, both included. A milestone is reached at the end of its day. */
+  start: fields.day,
+  end: fields.day,
+  percentComplete: percent.default(0),
+  milestone: z.boolean('rule.flag').default(false),
+  /** Whether the tasks below it are shown. */
+  expanded: z.boolean('rule.flag').default(true),
+  note: fields.text(limits.textLength).default(''),
+})
+const inOrder = { error: 'rule.endBeforeStart', path: ['end'] }
+const endsAfterStart = (task: { start: string; end: string }) => task.start <= task.end
+
+export const taskForm = taskFields.refine(endsAfterStart, inOrder)
+export type TaskForm = z.infer<typeof taskForm>
+
+/** A changed task, with the version that was changed: another's change in between is answered by 409. */
+export const taskChange = taskFields
+  .extend({ id: fields.id, version: z.number('rule.number').int('rule.wholeNumber') })
+  .refine(endsAfterStart, inOrder)
+export type TaskChange = z.infer<typeof taskChange>
+
+/** A task as it is kept. */
+export const storedTask = taskFields.extend({ id: fields.id, version: z.number().int() })
+export type StoredTask = z.infer<typeof storedTask>
+
+/** A task with what follows from the whole plan. */
+export const task = storedTask.extend({
+  /** True while there are tasks below it. */
+  summary: z.boolean(),
+  /** Working days from start to end; 0 for a milestone. */
+  workingDays: z.number().int(),
+  /** Working days by which it can slip before the end of the project or a milestone behind it moves; negative: too late already. */
+  slackDays: z.number().int(),
+  /** Without slack, and not complete. */
+  critical: z.boolean(),
+})
+export type Task = z.infer<typeof task>
+
+export const dependencyForm = z.object({
+  id: fields.id.optional(),
+  predecessorId: fields.id,
+  successorId: fields.id,
+  type: z.enum(dependencyTypes, 'rule.notAChoice').default('FS'),
+  /** Working days to wait; negative to overlap. */
+  lagDays: z
+    .number('rule.number')
+    .int('rule.wholeNumber')
+    .min(-1_000, 'rule.tooSmall')
+    .max(1_000, 'rule.tooLarge')
+    .default(0),
+})
+export type DependencyForm = z.infer<typeof dependencyForm>
+export const dependency = dependencyForm.extend({ id: fields.id })
+export type Dependency = z.infer<typeof dependency>
+
+/** Whole plan: what is imported, all or none. Tasks and dependencies name each other by ids of their own, made anew. */
+export const plan = z.object({
+  tasks: z
+    .array(taskFields.extend({ id: fields.id }).refine(endsAfterStart, inOrder))
+    .min(1, 'rule.required')
+    .max(limits.planTasks, 'rule.tooMany'),
+  dependencies: z.array(dependencyForm).max(limits.planDependencies, 'rule.tooMany').default([]),
+})
+export type Plan = z.infer<typeof plan>
+
+/** Weekdays by ISO 8601: 1 is Monday, 7 is Sunday. */
+const weekday = z
+  .number('rule.number')
+  .int('rule.wholeNumber')
+  .min(1, 'rule.tooSmall')
+  .max(7, 'rule.tooLarge')
+
+/** When a company works: plans of its projects count in these days. */
+export const workCalendar = z.object({
+  workingDays: z.array(weekday).min(1, 'timeline:rule.noWorkingDay').max(7, 'rule.tooMany'),
+  holidays: z
+    .array(z.object({ date: fields.day, name: fields.text(limits.nameLength).default('') }))
+    .max(limits.holidays, 'rule.tooMany'),
+})
+export type WorkCalendar = z.infer<typeof workCalendar>
+
+/** The dates of a plan as they once were, to compare with. */
+export const baseline = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdDate: fields.instant,
+  createdBy: z.string(),
+})
+export type Baseline = z.infer<typeof baseline>
+export const baselineForm = z.object({ name: fields.requiredText(limits.nameLength) })
+export const baselineTask = z.object({
+  taskId: z.string(),
+  title: z.string(),
+  start: fields.day,
+  end: fields.day,
+})
+export type BaselineTask = z.infer<typeof baselineTask>
+
+/** A link by which anybody sees the plan, and changes nothing. */
+export const planLink = z.object({
+  id: z.string(),
+  /** The whole address, to be sent to somebody. */
+  link: z.string(),
+  hasPassword: z.boolean(),
+  createdBy: z.string(),
+  createdDate: fields.instant,
+  /** The last day on which it opens, in UTC; null for no end. */
+  expiryDate: fields.day.nullable(),
+  openCount: z.number().int(),
+})
+export type PlanLink = z.infer<typeof planLink>
+export const planLinkForm = z.object({
+  /** Left out for a link that asks for none. */
+  password: z
+    .string('rule.required')
+    .min(limits.sharePasswordMin, 'sharing:rule.passwordShort')
+    .max(limits.passwordMax, 'rule.passwordLong')
+    .optional(),
+  expiryDate: fields.day.nullable().default(null),
+})
+
+/** What a link shows. */
+export const sharedPlan = z.object({
+  projectNumber: z.string(),
+  projectName: z.string(),
+  tasks: z.array(task),
+  dependencies: z.array(dependency),
+  calendar: workCalendar,
+})
+export type SharedPlan = z.infer<typeof sharedPlan>

@@ -1,0 +1,47 @@
+import { limits } from '../core/limits.ts'
+import type { StoredTask } from './entities.ts'
+import { cycleOf, type Link, networkOf } from './schedule/network.ts'
+import { type Planned, rolledUp } from './schedule/roll-up.ts'
+import type { WorkDays } from './schedule/work-days.ts'
+
+type Place = Pick<StoredTask, 'id' | 'parentId'>
+
+/** A reason why tasks cannot lie below one another like this, as the key of its message; or undefined. */
+export function treeProblem(tasks: readonly Place[]): string | undefined {
+  const parentById = new Map(tasks.map(({ id, parentId }) => [id, parentId]))
+  for (const { id, parentId } of tasks) {
+    if (parentId !== null && !parentById.has(parentId)) return 'timeline:rule.noParent'
+    let depth = 1
+    for (let at: string | null | undefined = parentId; at; at = parentById.get(at)) {
+      if (at === id) return 'timeline:rule.belowItself'
+      if (++depth > limits.planDepth) return 'timeline:rule.tooDeep'
+    }
+  }
+  return undefined
+}
+
+/**
+ * A reason why tasks cannot be tied like this, as the key of its message with the ids that it is about; or undefined. Both
+ * ends exist and differ, no pair is tied twice, a summary is not tied by its end, and nothing waits for itself.
+ */
+export function linkProblem(
+  tasks: readonly Planned[],
+  links: readonly Link[],
+  work: WorkDays,
+): { key: string; tasks: string[] } | undefined {
+  const rolled = rolledUp(tasks, work)
+  const taskById = new Map(rolled.map(task => [task.id, task]))
+  const pairs = new Set<string>()
+  for (const { predecessorId, successorId, type } of links) {
+    const ends = [predecessorId, successorId]
+    const after = taskById.get(successorId)
+    if (!taskById.has(predecessorId) || !after) return { key: 'timeline:rule.noTask', tasks: [] }
+    if (predecessorId === successorId) return { key: 'timeline:rule.linkedToItself', tasks: [predecessorId] }
+    if (pairs.has(ends.join())) return { key: 'timeline:rule.linkedTwice', tasks: ends }
+    pairs.add(ends.join())
+    // The end of a summary follows from what is below it: nothing can hold it.
+    if (after.summary && type[1] === 'F') return { key: 'timeline:rule.summaryEnd', tasks: [successorId] }
+  }
+  const round = cycleOf(networkOf(rolled, links, work))
+  return round && { key: 'timeline:rule.cycle', tasks: round }
+}
