@@ -23,6 +23,7 @@ import { support } from './support/endpoints.ts'
 import { system } from './system/endpoints.ts'
 import { testimonials } from './testimonials/endpoints.ts'
 import { themes } from './themes/endpoints.ts'
+import { timeline } from './timeline/endpoints.ts'
 import { users } from './users/endpoints.ts'
 
 /** Every call there is: for the server, the tests and the reference. The web app imports areas, not this. */
@@ -51,5 +52,6 @@ export const allEndpoints: readonly Endpoint[] = [
   system,
   testimonials,
   themes,
+  timeline,
   users,
 ].flatMap(area => Object.values<Endpoint>(area))

@@ -19,13 +19,13 @@ export function register(app: FastifyInstance, services: Services, routes: Route
 }
 
 function add(app: FastifyInstance, services: Services, route: Route) {
-  const { method, path, allow, encoding } = route.endpoint
+  const { method, path, allow, encoding, bodyBytes } = route.endpoint
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     // Without an account behind a call there is only its address to slow down.
     ...(allow.who === 'anyone' ? { config: { rateLimit: {} } } : {}),
-    ...(encoding === 'multipart' ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
+    bodyLimit: encoding === 'multipart' ? Number.MAX_SAFE_INTEGER : bodyBytes,
     handler: (request, reply) => route.answer(services, request, reply),
   })
 }

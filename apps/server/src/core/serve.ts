@@ -181,7 +181,9 @@ function parse(endpoint: Endpoint, sent: { query: unknown; body: unknown }) {
     : endpoint.query.safeParse(sent.query, { reportInput: true })
   const body = isNothing(endpoint.body)
     ? undefined
-    : endpoint.body.safeParse(sent.body ?? {}, { reportInput: true })
+    : endpoint.body.safeParse(sent.body ?? (endpoint.body.isOptional() ? undefined : {}), {
+        reportInput: true,
+      })
   const fields = {
     ...(query?.error ? messagesByField(query.error) : {}),
     ...(body?.error ? messagesByField(body.error) : {}),

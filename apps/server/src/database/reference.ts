@@ -23,6 +23,7 @@ const unaudited = [
   'schema_migration',
   'session',
   'share_attempt',
+  'timeline_baseline_task',
 ]
 
 /** Brings into the database what the contract names: relationships, phases, countries; and the audit to every table. */

@@ -25,6 +25,7 @@ import { supportRoutes } from './support/index.ts'
 import { systemRoutes } from './system/index.ts'
 import { testimonialRoutes } from './testimonials/index.ts'
 import { themeRoutes } from './themes/index.ts'
+import { timelineRoutes } from './timeline/index.ts'
 import { userRoutes } from './users/index.ts'
 
 /** Every area, on one screen. */
@@ -53,6 +54,7 @@ export const allRoutes: Route[] = [
   ...systemRoutes,
   ...testimonialRoutes,
   ...themeRoutes,
+  ...timelineRoutes,
   ...userRoutes,
 ]
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Allow } from './allow.ts'
+import { limits } from './limits.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -47,6 +48,8 @@ interface Definition<
   query?: Query
   body?: Body
   encoding?: Encoding
+  /** The largest JSON body, where it is not `limits.jsonBodyBytes`. */
+  bodyBytes?: number
   answer?: Answer<Out>
   /** True for a GET that changes something (a confirmation link), false for a POST that only looks. */
   writes?: boolean
@@ -71,6 +74,7 @@ export interface Endpoint<
   query: Query
   body: Body
   encoding: Encoding
+  bodyBytes: number
   answer: Answer<Out>
   writes: boolean
   touches: readonly string[]
@@ -90,6 +94,7 @@ export function endpoint<
     query: nothing as unknown as Query,
     body: nothing as unknown as Body,
     encoding: 'json',
+    bodyBytes: limits.jsonBodyBytes,
     answer: done as unknown as Answer<Out>,
     writes: definition.method !== 'GET',
     touches: [],
@@ -121,7 +126,9 @@ export const isNothing = (schema: z.ZodType): boolean => schema === nothing
 
 type Part<Key extends string, Schema extends z.ZodType> = Schema extends Nothing
   ? unknown
-  : { [K in Key]: z.input<Schema> }
+  : undefined extends z.input<Schema>
+    ? { [K in Key]?: z.input<Schema> }
+    : { [K in Key]: z.input<Schema> }
 type ParamsPart<Path extends string> = [ParamNames<Path>] extends [never] ? unknown : { params: Params<Path> }
 
 /** What a caller gives: `params`, `query` and `body`, each only when the endpoint has one. */

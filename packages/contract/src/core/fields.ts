@@ -2,16 +2,17 @@ import * as z from 'zod'
 import { isFileName } from './file-names.ts'
 import { limits } from './limits.ts'
 
-export const id = z.uuid('rule.id')
+/** A missing value is "required"; one of another type is told with the given key. */
+export const expected = (key: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? 'rule.required' : key
+
+/** One id in any case, as the database compares them. */
+export const id = z.uuid({ error: expected('rule.id') }).toLowerCase()
 
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime('rule.instant')
 /** A calendar date, yyyy-MM-dd. */
 export const day = z.iso.date('rule.date')
-
-/** A missing value is "required"; one of another type is told with the given key. */
-const expected = (key: string) => (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? 'rule.required' : key
 
 export const text = (max: number = limits.nameLength) =>
   z

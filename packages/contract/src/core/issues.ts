@@ -10,7 +10,7 @@ type Issue = z.core.$ZodIssue
 
 /** What is wrong with a field, from what zod says of it. Our own rules name their key themselves. */
 export function messageOf(issue: Issue): Message {
-  if (issue.message.startsWith('rule.')) return { key: issue.message, values: bounds(issue) }
+  if (/^([\w-]+:)?rule\./.test(issue.message)) return { key: issue.message, values: bounds(issue) }
   switch (issue.code) {
     case 'invalid_type':
       return { key: issue.input === undefined || issue.input === null ? 'rule.required' : 'rule.wrongType' }

@@ -79,6 +79,8 @@ export const limits = {
   attachmentBytes: 100 * 1024 ** 2,
   savedSearches: 50,
   jsonBodyBytes: 1_048_576,
+  /** A whole plan in one call. */
+  planBytes: 4 * 1024 ** 2,
 
   /** QR codes of labels: pixels, and the length above which the larger version is taken. */
   qrPixels: 200,

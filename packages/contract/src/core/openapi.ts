@@ -98,7 +98,10 @@ function requestBody({ body, encoding }: Endpoint): Json {
   }
   if (isNothing(body)) return {}
   return {
-    requestBody: { required: true, content: { [mediaTypes[encoding]]: { schema: schemaOf(body, 'input') } } },
+    requestBody: {
+      required: !body.isOptional(),
+      content: { [mediaTypes[encoding]]: { schema: schemaOf(body, 'input') } },
+    },
   }
 }
 

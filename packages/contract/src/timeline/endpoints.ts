@@ -24,6 +24,7 @@ export const timeline = area('timeline', {
     summary: 'Add tasks',
     allow: project('AddTimeline'),
     body: models(entities.taskForm, limits.planTasks),
+    bodyBytes: limits.planBytes,
     answer: created(z.array(entities.task)),
   }),
   updateTasks: endpoint({
@@ -32,6 +33,7 @@ export const timeline = area('timeline', {
     summary: 'Change tasks, all or none; 409 when another has changed one of them since',
     allow: project('EditTimeline'),
     body: models(entities.taskChange, limits.planTasks),
+    bodyBytes: limits.planBytes,
     answer: json(z.array(entities.task)),
   }),
   removeTasks: endpoint({
@@ -52,9 +54,10 @@ export const timeline = area('timeline', {
   createDependencies: endpoint({
     method: 'POST',
     path: '/api/timeline/dependency/{id}',
-    summary: 'Tie tasks to one another; what would make a task wait for itself is refused',
+    summary: 'Tie tasks to one another; 409 for what would make a task wait for itself',
     allow: project('AddTimeline'),
     body: models(entities.dependencyForm, limits.planDependencies),
+    bodyBytes: limits.planBytes,
     answer: created(z.array(entities.dependency)),
   }),
   updateDependencies: endpoint({
@@ -63,6 +66,7 @@ export const timeline = area('timeline', {
     summary: 'Change dependencies, all or none',
     allow: project('EditTimeline'),
     body: models(entities.dependency, limits.planDependencies),
+    bodyBytes: limits.planBytes,
     answer: json(z.array(entities.dependency)),
   }),
   removeDependencies: endpoint({
@@ -129,6 +133,7 @@ export const timeline = area('timeline', {
     summary: 'Add a whole plan behind what is there, all or none',
     allow: project('AddTimeline'),
     body: entities.plan,
+    bodyBytes: limits.planBytes,
     answer: created(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
   }),
   replacePlan: endpoint({
@@ -137,6 +142,7 @@ export const timeline = area('timeline', {
     summary: 'Put a whole plan in place of what is there, all or none',
     allow: project('DeleteTimeline'),
     body: entities.plan,
+    bodyBytes: limits.planBytes,
     answer: json(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
   }),
   export: endpoint({

@@ -21,7 +21,7 @@ const taskFields = z.object({
   id: fields.id.optional(),
   /** Place among the tasks of the same parent, from 0; two at one place stand by their ids. */
   orderId: z
-    .number('rule.number')
+    .number({ error: fields.expected('rule.number') })
     .int('rule.wholeNumber')
     .min(0, 'rule.notNegative')
     .max(1_000_000, 'rule.tooLarge'),
@@ -36,7 +36,7 @@ const taskFields = z.object({
   expanded: z.boolean('rule.flag').default(true),
   note: fields.text(limits.textLength).default(''),
 })
-const inOrder = { error: 'rule.endBeforeStart', path: ['end'] }
+const inOrder = { error: 'timeline:rule.endBeforeStart', path: ['end'] }
 const endsAfterStart = (task: { start: string; end: string }) => task.start <= task.end
 
 export const taskForm = taskFields.refine(endsAfterStart, inOrder)
@@ -101,10 +101,18 @@ const weekday = z
 
 /** When a company works: plans of its projects count in these days. */
 export const workCalendar = z.object({
-  workingDays: z.array(weekday).min(1, 'timeline:rule.noWorkingDay').max(7, 'rule.tooMany'),
+  workingDays: z
+    .array(weekday)
+    .min(1, 'timeline:rule.noWorkingDay')
+    .max(7, 'rule.tooMany')
+    .refine(days => new Set(days).size === days.length, 'timeline:rule.dayTwice'),
   holidays: z
     .array(z.object({ date: fields.day, name: fields.text(limits.nameLength).default('') }))
-    .max(limits.holidays, 'rule.tooMany'),
+    .max(limits.holidays, 'rule.tooMany')
+    .refine(
+      holidays => new Set(holidays.map(({ date }) => date)).size === holidays.length,
+      'timeline:rule.dayTwice',
+    ),
 })
 export type WorkCalendar = z.infer<typeof workCalendar>
 

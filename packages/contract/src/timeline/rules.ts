@@ -1,8 +1,11 @@
 import { limits } from '../core/limits.ts'
-import type { StoredTask } from './entities.ts'
+import type { StoredTask, WorkCalendar } from './entities.ts'
 import { cycleOf, type Link, networkOf } from './schedule/network.ts'
 import { type Planned, rolledUp } from './schedule/roll-up.ts'
 import type { WorkDays } from './schedule/work-days.ts'
+
+/** When a company works that has said nothing. */
+export const mondayToFriday: WorkCalendar = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
 
 type Place = Pick<StoredTask, 'id' | 'parentId'>
 

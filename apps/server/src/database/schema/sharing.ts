@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { fileEntries } from './files.ts'
 import { projects } from './projects.ts'
 import { users } from './users.ts'
 
-/** A link by which anybody who knows its password opens a file or folder. Its address is signed, and kept nowhere. */
+/**
+ * A link by which anybody opens a file or folder, or the plan of a project. Its address is signed, and kept nowhere. Only
+ * that of a plan may come without a password.
+ */
 export const shareLinks = pgTable(
   'share_link',
   {
@@ -13,13 +16,14 @@ export const shareLinks = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    entryId: uuid('entry_id')
+    target: text({ enum: ['entry', 'plan'] })
       .notNull()
-      .references(() => fileEntries.id, { onDelete: 'cascade' }),
+      .default('entry'),
+    entryId: uuid('entry_id').references(() => fileEntries.id, { onDelete: 'cascade' }),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    passwordHash: text('password_hash').notNull(),
+    passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     /** The last moment at which it opens; without it, it does not expire. */
     expiresAt: instant('expires_at'),
@@ -30,6 +34,8 @@ export const shareLinks = pgTable(
   table => [
     uniqueIndex('share_link_own').on(table.entryId, table.userId),
     index('share_link_project').on(table.projectId),
+    check('share_link_entry', sql`(${table.target} = 'entry') = (${table.entryId} is not null)`),
+    check('share_link_password', sql`${table.target} = 'plan' or ${table.passwordHash} is not null`),
   ],
 )
 

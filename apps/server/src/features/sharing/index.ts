@@ -1,1 +1,2 @@
+export { admitted, countOpening, lastMoment } from './admission.ts'
 export { sharingRoutes } from './routes.ts'

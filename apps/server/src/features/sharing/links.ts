@@ -12,6 +12,7 @@ import type { Steps } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import { resolve } from '#features/files/index.ts'
+import { lastMoment } from './admission.ts'
 
 type Shown = Pick<Services, 'signer' | 'publicUrl'>
 
@@ -88,8 +89,8 @@ export async function removeLink(
 async function linkOf(tx: Tx, { signer }: Shown, project: string, token: string) {
   const id = signer.shareOf(token)
   const [link] = id ? await tx.select().from(shareLinks).where(eq(shareLinks.id, id)) : []
-  if (!link || link.projectId !== project) throw notFound('link')
-  return link
+  if (!link?.entryId || link.projectId !== project) throw notFound('link')
+  return { ...link, entryId: link.entryId }
 }
 
 async function entryAt(tx: Tx, project: string, path: string): Promise<string> {
@@ -107,9 +108,9 @@ async function mayManage(tx: Tx, caller: Caller, project: string): Promise<boole
   return caller.isAdmin || (rights?.actions.includes('ManageSharedFiles') ?? false)
 }
 
-/** What is left out stays as it is. The last day counts to its end. */
+/** What is left out stays as it is. */
 const termsOf = ({ expiryDate, maxDownloads }: z.output<typeof shareTerms>) => ({
-  ...(expiryDate === undefined ? {} : { expiresAt: expiryDate && `${expiryDate}T23:59:59.999Z` }),
+  ...(expiryDate === undefined ? {} : { expiresAt: lastMoment(expiryDate) }),
   ...(maxDownloads === undefined ? {} : { maxDownloads }),
 })
 

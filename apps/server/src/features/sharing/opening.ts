@@ -1,30 +1,26 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import type { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { SharedEntry, SharedResource } from '@steelsafe/contract/sharing/entities.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, tooMany, unauthorized } from '#core/errors.ts'
-import { isPassword } from '#core/passwords.ts'
+import { notFound } from '#core/errors.ts'
 import type { FileAnswer } from '#core/send-file.ts'
 import type { Steps } from '#core/serve.ts'
-import { newId } from '#database/columns.ts'
-import { shareAttempts, shareLinks } from '#database/schema/sharing.ts'
+import { shareLinks } from '#database/schema/sharing.ts'
 import { addressOf, contentOf, openFolder, resolve, viewFile } from '#features/files/index.ts'
+import { admitted, countOpening } from './admission.ts'
 
 type Call = Steps<typeof sharing.open>
-type Link = typeof shareLinks.$inferSelect
+type Link = Awaited<ReturnType<typeof entryLink>>
+
+const entryLink = (call: Call) => admitted(call, 'entry')
 
 /** What a link leads to, or what lies at a path inside of it. */
 export async function open(call: Call): Promise<SharedResource> {
-  const link = await admitted(call)
+  const link = await entryLink(call)
   const { body, services, transaction } = call
   return transaction(async tx => {
-    if (body.path === '')
-      await tx
-        .update(shareLinks)
-        .set({ openCount: sql`${shareLinks.openCount} + 1` })
-        .where(eq(shareLinks.id, link.id))
+    if (body.path === '') await countOpening(tx, link.id)
     const { base, full } = await placeOf(tx, link, body.path)
     const entry = (await resolve(tx, link.projectId, full)).at(-1)
     if (!entry) throw notFound('link')
@@ -53,7 +49,7 @@ export async function open(call: Call): Promise<SharedResource> {
 
 /** The bytes at a path of a link. Each download counts, before the first byte. */
 export async function download(call: Steps<typeof sharing.download>): Promise<FileAnswer> {
-  const link = await admitted(call)
+  const link = await entryLink(call)
   const { body, services, transaction } = call
   return transaction(async tx => {
     const { full } = await placeOf(tx, link, body.path)
@@ -64,45 +60,13 @@ export async function download(call: Steps<typeof sharing.download>): Promise<Fi
 
 /** The same as an address that a browser saves by itself: gigabytes never pass through a page. */
 export async function address(call: Steps<typeof sharing.address>) {
-  const link = await admitted(call)
+  const link = await entryLink(call)
   const { body, services, transaction } = call
   return transaction(async tx => {
     const { full } = await placeOf(tx, link, body.path)
     await count(tx, link)
     return addressOf(tx, services, link.projectId, [full])
   })
-}
-
-/**
- * The link, when the password is right. A try is counted before it is compared, so that many at once are not more than
- * there may be; a right one is taken off again.
- * @throws 404 when there is no such link any more, 429 after too many tries, 401 when the password is missing or wrong
- */
-async function admitted({ params, body, services, transaction }: Call): Promise<Link> {
-  const id = services.signer.shareOf(params.token)
-  if (!id) throw notFound('link')
-  const attempt = newId()
-  const link = await transaction(async tx => {
-    const [found] = await tx.select().from(shareLinks).where(eq(shareLinks.id, id)).for('update')
-    if (!found || (found.expiresAt && Date.parse(found.expiresAt) < Date.now())) throw notFound('link')
-    await mustHaveTries(tx, id)
-    if (body.password) await tx.insert(shareAttempts).values({ id: attempt, linkId: id })
-    return found
-  })
-  if (!body.password) throw unauthorized('sharing:rule.passwordNeeded')
-  if (!(await isPassword(body.password, link.passwordHash))) throw unauthorized('sharing:rule.wrongPassword')
-  await transaction(tx => tx.delete(shareAttempts).where(eq(shareAttempts.id, attempt)))
-  return link
-}
-
-async function mustHaveTries(tx: Tx, link: string): Promise<void> {
-  const { rows } = await tx.execute<{ n: number; first: string }>(sql`
-    select count(*)::int as n, min(at) as first from share_attempt
-    where link_id = ${link} and at > now() - make_interval(mins => ${limits.shareWindowMinutes})`)
-  const { n = 0, first = '' } = rows[0] ?? {}
-  if (n < limits.shareTries) return
-  const until = new Date(first).getTime() + limits.shareWindowMinutes * 60_000
-  throw tooMany(Math.max(1, Math.ceil((until - Date.now()) / 1000)), 'sharing:rule.tooMany')
 }
 
 async function count(tx: Tx, { id }: Link): Promise<void> {

@@ -1,0 +1,115 @@
+import type { DependencyType, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { companies } from './companies.ts'
+import { projects } from './projects.ts'
+import { users } from './users.ts'
+
+const ofProject = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+const day = (name: string) => date(name, { mode: 'string' }).notNull()
+
+/** A task of a plan. Of one with tasks below it, the dates and the percentage follow from those, not from here. */
+export const timelineTasks = pgTable(
+  'timeline_task',
+  {
+    id: key(),
+    projectId: ofProject(),
+    parentId: uuid('parent_id').references((): AnyPgColumn => timelineTasks.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id').notNull(),
+    title: text().notNull(),
+    start: day('start_date'),
+    end: day('end_date'),
+    percentComplete: smallint('percent_complete').notNull(),
+    milestone: boolean().notNull(),
+    expanded: boolean().notNull(),
+    note: text().notNull(),
+    /** Grows with each change, so that two who change one task at once are told. */
+    version: integer().notNull().default(1),
+  },
+  table => [
+    index('timeline_task_project').on(table.projectId),
+    index('timeline_task_parent').on(table.parentId),
+    check('timeline_task_dates', sql`${table.start} <= ${table.end}`),
+    check('timeline_task_percent', sql`${table.percentComplete} between 0 and 100`),
+  ],
+)
+
+const ofTask = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => timelineTasks.id, { onDelete: 'cascade' })
+
+export const timelineDependencies = pgTable(
+  'timeline_dependency',
+  {
+    id: key(),
+    projectId: ofProject(),
+    predecessorId: ofTask('predecessor_id'),
+    successorId: ofTask('successor_id'),
+    type: text().$type<DependencyType>().notNull(),
+    /** In working days. */
+    lagDays: integer('lag_days').notNull(),
+  },
+  table => [
+    index('timeline_dependency_project').on(table.projectId),
+    index('timeline_dependency_predecessor').on(table.predecessorId),
+    index('timeline_dependency_successor').on(table.successorId),
+  ],
+)
+
+/** The dates of a plan as they once were. */
+export const timelineBaselines = pgTable(
+  'timeline_baseline',
+  {
+    id: key(),
+    projectId: ofProject(),
+    name: text().notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    createdBy: uuid('created_by').references(() => users.id),
+  },
+  table => [uniqueIndex('timeline_baseline_name').on(table.projectId, sql`lower(${table.name})`)],
+)
+
+/** A task as a baseline has kept it, also when the task itself is gone. */
+export const timelineBaselineTasks = pgTable(
+  'timeline_baseline_task',
+  {
+    baselineId: uuid('baseline_id')
+      .notNull()
+      .references(() => timelineBaselines.id, { onDelete: 'cascade' }),
+    /** From 0, from top to bottom. */
+    position: integer().notNull(),
+    taskId: uuid('task_id').notNull(),
+    title: text().notNull(),
+    start: day('start_date'),
+    end: day('end_date'),
+  },
+  table => [primaryKey({ columns: [table.baselineId, table.position] })],
+)
+
+/** When a company works; one without a row works from Monday to Friday. */
+export const workCalendars = pgTable('work_calendar', {
+  companyId: uuid('company_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  workingDays: jsonb('working_days').$type<WorkCalendar['workingDays']>().notNull(),
+  holidays: jsonb().$type<WorkCalendar['holidays']>().notNull(),
+})

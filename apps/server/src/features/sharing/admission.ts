@@ -1,0 +1,61 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound, tooMany, unauthorized } from '#core/errors.ts'
+import { isPassword } from '#core/passwords.ts'
+import type { Services } from '#core/services.ts'
+import { newId } from '#database/columns.ts'
+import { shareAttempts, shareLinks } from '#database/schema/sharing.ts'
+
+/** What it takes to open a link. */
+interface Visit {
+  params: { token: string }
+  body: { password?: string }
+  services: Pick<Services, 'signer'>
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** The moment at which a link ends: its last day, in UTC, counts to its end. */
+export const lastMoment = (expiryDate: string | null): string | null =>
+  expiryDate && `${expiryDate}T23:59:59.999Z`
+
+/**
+ * The link, when the password is right. A try is counted before it is compared, so that many at once are not more than
+ * there may be; a right one is taken off again.
+ * @throws 404 when there is no such link (any more), 429 after too many tries, 401 when the password is missing or wrong
+ */
+export async function admitted({ params, body, services, transaction }: Visit, target: 'entry' | 'plan') {
+  const id = services.signer.shareOf(params.token)
+  if (!id) throw notFound('link')
+  const attempt = newId()
+  const link = await transaction(async tx => {
+    const [found] = await tx.select().from(shareLinks).where(eq(shareLinks.id, id)).for('update')
+    if (found?.target !== target || (found.expiresAt && Date.parse(found.expiresAt) < Date.now()))
+      throw notFound('link')
+    if (!found.passwordHash) return found
+    await mustHaveTries(tx, id)
+    if (body.password) await tx.insert(shareAttempts).values({ id: attempt, linkId: id })
+    return found
+  })
+  if (!link.passwordHash) return link
+  if (!body.password) throw unauthorized('sharing:rule.passwordNeeded')
+  if (!(await isPassword(body.password, link.passwordHash))) throw unauthorized('sharing:rule.wrongPassword')
+  await transaction(tx => tx.delete(shareAttempts).where(eq(shareAttempts.id, attempt)))
+  return link
+}
+
+export const countOpening = (tx: Tx, link: string) =>
+  tx
+    .update(shareLinks)
+    .set({ openCount: sql`${shareLinks.openCount} + 1` })
+    .where(eq(shareLinks.id, link))
+
+async function mustHaveTries(tx: Tx, link: string): Promise<void> {
+  const { rows } = await tx.execute<{ n: number; first: string }>(sql`
+    select count(*)::int as n, min(at) as first from share_attempt
+    where link_id = ${link} and at > now() - make_interval(mins => ${limits.shareWindowMinutes})`)
+  const { n = 0, first = '' } = rows[0] ?? {}
+  if (n < limits.shareTries) return
+  const until = new Date(first).getTime() + limits.shareWindowMinutes * 60_000
+  throw tooMany(Math.max(1, Math.ceil((until - Date.now()) / 1000)), 'sharing:rule.tooMany')
+}

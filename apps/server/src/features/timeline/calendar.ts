@@ -1,0 +1,26 @@
+import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import { mondayToFriday } from '@steelsafe/contract/timeline/rules.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { workCalendars } from '#database/schema/timeline.ts'
+import { ownerCompanyOf } from '#features/subscriptions/index.ts'
+
+export async function calendarOf(tx: Tx, company: string): Promise<WorkCalendar> {
+  const [kept] = await tx.select().from(workCalendars).where(eq(workCalendars.companyId, company))
+  return kept ?? mondayToFriday
+}
+
+/** A plan counts in the days of the company that owns the project. */
+export const calendarOfProject = async (tx: Tx, project: string): Promise<WorkCalendar> =>
+  calendarOf(tx, await ownerCompanyOf(tx, project))
+
+export async function saveCalendar(tx: Tx, company: string, { workingDays, holidays }: WorkCalendar) {
+  const calendar = {
+    workingDays: workingDays.toSorted((a, b) => a - b),
+    holidays: holidays.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  }
+  await tx
+    .insert(workCalendars)
+    .values({ companyId: company, ...calendar })
+    .onConflictDoUpdate({ target: workCalendars.companyId, set: calendar })
+}

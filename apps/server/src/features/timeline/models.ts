@@ -1,0 +1,44 @@
+import { invalid, notFound } from '#core/errors.ts'
+
+/** @throws 400 when two of what was sent are one */
+export function mustDiffer(models: readonly { id: string }[]): void {
+  const seen = new Set<string>()
+  for (const [at, { id }] of models.entries()) {
+    if (seen.has(id)) throw invalid({ [`models.${at}.id`]: 'timeline:rule.idTaken' })
+    seen.add(id)
+  }
+}
+
+/** @throws 400 for ids in what was sent that the plan does not have */
+export function mustBeThere(
+  known: ReadonlySet<string>,
+  models: readonly object[],
+  ...fields: string[]
+): void {
+  const unknown = models.flatMap((model, at) =>
+    fields.flatMap(field => {
+      const id: unknown = (model as Record<string, unknown>)[field]
+      return id === null || known.has(id as string)
+        ? []
+        : [[`models.${at}.${field}`, 'timeline:rule.notInPlan']]
+    }),
+  )
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown))
+}
+
+/**
+ * What is to be deleted: one in the address, several in the body.
+ * @throws 400 when neither is named, 404 for what the plan does not have
+ */
+export function namedIn(
+  known: ReadonlySet<string>,
+  noun: string,
+  field: string,
+  one: string | undefined,
+  body: { models: readonly { id: string }[] } | undefined,
+): string[] {
+  const ids = [...(one === undefined ? [] : [one]), ...(body?.models.map(({ id }) => id) ?? [])]
+  if (ids.length === 0) throw invalid({ [field]: 'rule.required' })
+  if (ids.some(id => !known.has(id))) throw notFound(noun)
+  return ids
+}

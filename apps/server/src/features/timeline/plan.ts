@@ -1,0 +1,69 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { Dependency, StoredTask, Task, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import { linkProblem, treeProblem } from '@steelsafe/contract/timeline/rules.ts'
+import { inTreeOrder } from '@steelsafe/contract/timeline/schedule/order.ts'
+import { planned } from '@steelsafe/contract/timeline/schedule/plan.ts'
+import { workDaysOf } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { refused } from '#core/errors.ts'
+import { timelineDependencies, timelineTasks } from '#database/schema/timeline.ts'
+import { calendarOfProject } from './calendar.ts'
+
+/** All that is planned in a project: small enough to be read as a whole, and judged only as a whole. */
+export interface Plan {
+  /** From top to bottom. */
+  tasks: StoredTask[]
+  dependencies: Dependency[]
+  calendar: WorkCalendar
+}
+
+export async function readPlan(tx: Tx, project: string): Promise<Plan> {
+  const tasks = await tx.select().from(timelineTasks).where(eq(timelineTasks.projectId, project))
+  const dependencies = await readDependencies(tx, project)
+  return { tasks: inTreeOrder(tasks), dependencies, calendar: await calendarOfProject(tx, project) }
+}
+
+export const readDependencies = (tx: Tx, project: string): Promise<Dependency[]> =>
+  tx
+    .select()
+    .from(timelineDependencies)
+    .where(eq(timelineDependencies.projectId, project))
+    .orderBy(timelineDependencies.id)
+
+/** The plan, which nobody else changes until this transaction ends. */
+export async function openPlan(tx: Tx, project: string): Promise<Plan> {
+  await tx.execute(sql`select 1 from project where id = ${project} for no key update`)
+  return readPlan(tx, project)
+}
+
+/** The tasks with what follows from the whole. */
+export const computed = ({ tasks, dependencies, calendar }: Plan): Task[] =>
+  planned(tasks, dependencies, workDaysOf(calendar))
+
+/**
+ * Asks of a whole plan, before it is written, whether it can be one.
+ * @throws 409 for too much of it, tasks that do not lie in a tree, and dependencies that cannot be
+ */
+export function mustHold({ tasks, dependencies, calendar }: Plan): void {
+  if (tasks.length > limits.planTasks) throw refused('timeline:rule.tooManyTasks', { max: limits.planTasks })
+  if (dependencies.length > limits.planDependencies)
+    throw refused('timeline:rule.tooManyDependencies', { max: limits.planDependencies })
+  const tree = treeProblem(tasks)
+  if (tree) throw refused(tree, { max: limits.planDepth })
+  const problem = linkProblem(tasks, dependencies, workDaysOf(calendar))
+  if (problem) throw refused(problem.key, { tasks: titlesOf(tasks, problem) })
+}
+
+/** So many titles of a round are said. */
+const mostTitles = 6
+
+/** "Design → Core → Design": a round ends where it began. */
+function titlesOf(
+  tasks: readonly StoredTask[],
+  { key, tasks: ids }: { key: string; tasks: string[] },
+): string {
+  const titles = ids.map(id => tasks.find(task => task.id === id)?.title ?? '')
+  const said = titles.length > mostTitles ? [...titles.slice(0, mostTitles), '…'] : titles
+  return (key === 'timeline:rule.cycle' ? [...said, titles[0]] : said).join(' → ')
+}

@@ -1,0 +1,39 @@
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { baselineTasks, keepBaseline, listBaselines, removeBaseline } from './baselines.ts'
+import { calendarOf, calendarOfProject, saveCalendar } from './calendar.ts'
+import { addDependencies, changeDependencies, removeDependencies } from './dependencies.ts'
+import { exportPlan } from './export.ts'
+import { addPlan, replacePlan } from './import.ts'
+import { createLink, listLinks, openLink, removeLink } from './links.ts'
+import { readDependencies } from './plan.ts'
+import { addTasks, changeTasks, listTasks, removeTasks } from './tasks.ts'
+
+export const timelineRoutes = [
+  serve(timeline.tasks, ({ tx, project }) => listTasks(tx, project)),
+  serve(timeline.createTasks, addTasks),
+  serve(timeline.updateTasks, ({ tx, project, body }) => changeTasks(tx, project, body.models)),
+  serve(timeline.removeTasks, removeTasks),
+  serve(timeline.dependencies, ({ tx, project }) => readDependencies(tx, project)),
+  serve(timeline.createDependencies, addDependencies),
+  serve(timeline.updateDependencies, ({ tx, project, body }) => changeDependencies(tx, project, body.models)),
+  serve(timeline.removeDependencies, removeDependencies),
+  serve(timeline.calendar, ({ tx, project }) => calendarOfProject(tx, project)),
+  serve(timeline.companyCalendar, ({ tx, company }) => calendarOf(tx, company)),
+  serve(timeline.saveCompanyCalendar, ({ tx, company, body }) => saveCalendar(tx, company, body)),
+  serve(timeline.baselines, ({ tx, project }) => listBaselines(tx, project)),
+  serve(timeline.baseline, ({ tx, project, params }) => baselineTasks(tx, project, params.baselineId)),
+  serve(timeline.createBaseline, ({ tx, caller, project, body }) =>
+    keepBaseline(tx, caller, project, body.name),
+  ),
+  serve(timeline.removeBaseline, ({ tx, project, query }) => removeBaseline(tx, project, query.baselineId)),
+  serve(timeline.addPlan, ({ tx, project, body }) => addPlan(tx, project, body)),
+  serve(timeline.replacePlan, ({ tx, project, body }) => replacePlan(tx, project, body)),
+  serveFile(timeline.export, ({ tx, project, query, origin }) =>
+    exportPlan(tx, project, query.format, origin.language),
+  ),
+  serve(timeline.links, ({ tx, services, project }) => listLinks(tx, services, project)),
+  serveInSteps(timeline.createLink, createLink),
+  serve(timeline.removeLink, ({ tx, project, query }) => removeLink(tx, project, query.linkId)),
+  serveInSteps(timeline.shared, openLink),
+]
