@@ -11,8 +11,8 @@ export const id = z.uuid({ error: expected('rule.id') }).toLowerCase()
 
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime('rule.instant')
-/** A calendar date, yyyy-MM-dd. */
-export const day = z.iso.date('rule.date')
+/** A calendar date, yyyy-MM-dd. There is no year 0. */
+export const day = z.iso.date('rule.date').refine(date => date >= '0001', 'rule.date')
 
 export const text = (max: number = limits.nameLength) =>
   z

@@ -39,10 +39,11 @@ export const limits = {
   zipEntries: 20_000,
   zipBytes: 10 * 1024 ** 3,
   zipRatio: 200,
-  /** Plans: tasks, dependencies, tasks below tasks, kept baselines and links of one project; days off of one company. */
+  /** Plans: tasks, dependencies, tasks below tasks, kept baselines and links of one project; days off of one company; years in which tasks lie. */
   planTasks: 3_000,
   planDependencies: 6_000,
   planDepth: 20,
+  planYears: [1950, 2199],
   planBaselines: 20,
   planLinks: 50,
   holidays: 500,

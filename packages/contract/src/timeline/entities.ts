@@ -6,6 +6,13 @@ import { limits } from '../core/limits.ts'
 export const dependencyTypes = ['FS', 'SS', 'FF', 'SF'] as const
 export type DependencyType = (typeof dependencyTypes)[number]
 
+/** A slip in the year would make a plan of centuries. */
+export const isPlanDay = (day: string): boolean => {
+  const [first, last] = limits.planYears
+  return day >= `${first}-01-01` && day <= `${last}-12-31`
+}
+const planDay = fields.day.refine(isPlanDay, 'timeline:rule.year')
+
 const percent = z
   .number('rule.number')
   .int('rule.wholeNumber')
@@ -28,8 +35,8 @@ const taskFields = z.object({
   parentId: fields.id.nullable(),
   title: fields.requiredText(limits.titleLength),
   /** First and last calendar day of the task, both included. A milestone is reached at the end of its day. */
-  start: fields.day,
-  end: fields.day,
+  start: planDay,
+  end: planDay,
   percentComplete: percent.default(0),
   milestone: z.boolean('rule.flag').default(false),
   /** Whether the tasks below it are shown. */

@@ -1,5 +1,6 @@
 import { type DependencyType, dependencyTypes } from './entities.ts'
 import type { Link } from './schedule/network.ts'
+import { daysOfUnit } from './sheet/duration.ts'
 
 /** A predecessor as planners write it: the number of a row, how it is tied, and working days to wait. */
 export interface Predecessor {
@@ -38,38 +39,7 @@ const typeByName: Record<string, DependencyType> = {
   CF: 'SF',
 }
 
-/** Working days of the units that are written, in each language: days, weeks. */
-const daysByUnit: Record<string, number> = {
-  '': 1,
-  d: 1,
-  day: 1,
-  days: 1,
-  t: 1,
-  tag: 1,
-  tage: 1,
-  día: 1,
-  dias: 1,
-  días: 1,
-  天: 1,
-  个工作日: 1,
-  工作日: 1,
-  w: 5,
-  wk: 5,
-  wks: 5,
-  week: 5,
-  weeks: 5,
-  wo: 5,
-  woche: 5,
-  wochen: 5,
-  s: 5,
-  sem: 5,
-  semana: 5,
-  semanas: 5,
-  周: 5,
-  周工时: 5,
-}
-
-const one = /^(\d+(?:\.\d+)*)\s*([a-z]{2})?\s*(?:([+-])\s*(\d{1,4})\s*(\p{L}*)\.?)?$/iu
+const one = /^(\d+(?:\.\d+)*)\s*([a-z]{2})?\s*(?:([+-])\s*(\d{1,4}(?:\.\d)?)\s*(\p{L}*)\.?)?$/iu
 
 /** What a cell of predecessors says; undefined for one that cannot be read. */
 export function readPredecessors(text: string): Predecessor[] | undefined {
@@ -81,9 +51,11 @@ export function readPredecessors(text: string): Predecessor[] | undefined {
   const read = parts.map(part => {
     const [, row, name, sign, number, unit = ''] = one.exec(part) ?? []
     const type = name === undefined ? dependencyTypes[0] : typeByName[name.toUpperCase()]
-    const days = daysByUnit[unit.toLowerCase()]
-    if (row === undefined || !type || days === undefined) return undefined
-    return { row, type, lagDays: number === undefined ? 0 : Number(`${sign}${number}`) * days }
+    const days = daysOfUnit(unit)
+    const lagDays =
+      number === undefined || days === undefined ? 0 : Math.round(Number(`${sign}${number}`) * days)
+    if (row === undefined || !type || days === undefined || Math.abs(lagDays) > 1_000) return undefined
+    return { row, type, lagDays }
   })
   return read.every(each => each !== undefined) ? read : undefined
 }

@@ -1,8 +1,9 @@
+import type { Message } from '../core/issues.ts'
 import { limits } from '../core/limits.ts'
 import type { StoredTask, WorkCalendar } from './entities.ts'
 import { cycleOf, type Link, networkOf } from './schedule/network.ts'
 import { type Planned, rolledUp } from './schedule/roll-up.ts'
-import type { WorkDays } from './schedule/work-days.ts'
+import { type WorkDays, workDaysOf } from './schedule/work-days.ts'
 
 /** When a company works that has said nothing. */
 export const mondayToFriday: WorkCalendar = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
@@ -47,4 +48,33 @@ export function linkProblem(
   }
   const round = cycleOf(networkOf(rolled, links, work))
   return round && { key: 'timeline:rule.cycle', tasks: round }
+}
+
+/** The reason why a whole plan cannot be, as a message with the titles that it is about; or undefined. */
+export function planProblem(
+  tasks: readonly (Planned & { title: string })[],
+  links: readonly Link[],
+  calendar: WorkCalendar,
+): Message | undefined {
+  if (tasks.length > limits.planTasks)
+    return { key: 'timeline:rule.tooManyTasks', values: { max: limits.planTasks } }
+  if (links.length > limits.planDependencies)
+    return { key: 'timeline:rule.tooManyDependencies', values: { max: limits.planDependencies } }
+  const tree = treeProblem(tasks)
+  if (tree) return { key: tree, values: { max: limits.planDepth } }
+  const problem = linkProblem(tasks, links, workDaysOf(calendar))
+  return problem && { key: problem.key, values: { tasks: titlesOf(tasks, problem) } }
+}
+
+/** So many titles of a round are said. */
+const mostTitles = 6
+
+/** "Design → Core → Design": a round ends where it began. */
+function titlesOf(
+  tasks: readonly { id: string; title: string }[],
+  { key, tasks: ids }: { key: string; tasks: string[] },
+): string {
+  const titles = ids.map(id => tasks.find(task => task.id === id)?.title ?? '')
+  const said = titles.length > mostTitles ? [...titles.slice(0, mostTitles), '…'] : titles
+  return (key === 'timeline:rule.cycle' ? [...said, titles[0]] : said).join(' → ')
 }

@@ -1,6 +1,5 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Dependency, StoredTask, Task, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
-import { linkProblem, treeProblem } from '@steelsafe/contract/timeline/rules.ts'
+import { planProblem } from '@steelsafe/contract/timeline/rules.ts'
 import { inTreeOrder } from '@steelsafe/contract/timeline/schedule/order.ts'
 import { planned } from '@steelsafe/contract/timeline/schedule/plan.ts'
 import { workDaysOf } from '@steelsafe/contract/timeline/schedule/work-days.ts'
@@ -46,24 +45,6 @@ export const computed = ({ tasks, dependencies, calendar }: Plan): Task[] =>
  * @throws 409 for too much of it, tasks that do not lie in a tree, and dependencies that cannot be
  */
 export function mustHold({ tasks, dependencies, calendar }: Plan): void {
-  if (tasks.length > limits.planTasks) throw refused('timeline:rule.tooManyTasks', { max: limits.planTasks })
-  if (dependencies.length > limits.planDependencies)
-    throw refused('timeline:rule.tooManyDependencies', { max: limits.planDependencies })
-  const tree = treeProblem(tasks)
-  if (tree) throw refused(tree, { max: limits.planDepth })
-  const problem = linkProblem(tasks, dependencies, workDaysOf(calendar))
-  if (problem) throw refused(problem.key, { tasks: titlesOf(tasks, problem) })
-}
-
-/** So many titles of a round are said. */
-const mostTitles = 6
-
-/** "Design → Core → Design": a round ends where it began. */
-function titlesOf(
-  tasks: readonly StoredTask[],
-  { key, tasks: ids }: { key: string; tasks: string[] },
-): string {
-  const titles = ids.map(id => tasks.find(task => task.id === id)?.title ?? '')
-  const said = titles.length > mostTitles ? [...titles.slice(0, mostTitles), '…'] : titles
-  return (key === 'timeline:rule.cycle' ? [...said, titles[0]] : said).join(' → ')
+  const problem = planProblem(tasks, dependencies, calendar)
+  if (problem) throw refused(problem.key, problem.values)
 }

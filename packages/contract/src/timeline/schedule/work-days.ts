@@ -7,6 +7,12 @@ export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z
 /** The calendar date (yyyy-MM-dd) of a number of days since 1970-01-01. */
 export const dateOf = (day: number): string => new Date(day * millisecondsADay).toISOString().slice(0, 10)
 
+/** True for a day that is in the calendar: not for the 30th of February. */
+export function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
 /** Counting in working days. Both take logarithmic time, however far the dates lie apart. */
 export interface WorkDays {
   /** Working days from 1970-01-01 up to a day, without it; days are numbers since then. */

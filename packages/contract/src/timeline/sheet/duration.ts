@@ -1,0 +1,62 @@
+/** Working days of the units that people write, in our languages: days and weeks, hours of a day of eight. */
+const daysByUnit: Record<string, number> = Object.fromEntries(
+  [
+    [
+      1,
+      [
+        '',
+        'd',
+        'day',
+        'days',
+        't',
+        'tag',
+        'tage',
+        'día',
+        'días',
+        'dia',
+        'dias',
+        '天',
+        '日',
+        '工作日',
+        '个工作日',
+      ],
+    ],
+    [
+      5,
+      [
+        'w',
+        'wk',
+        'wks',
+        'week',
+        'weeks',
+        'wo',
+        'woche',
+        'wochen',
+        's',
+        'sem',
+        'semana',
+        'semanas',
+        '周',
+        '周工时',
+      ],
+    ],
+    [1 / 8, ['h', 'hr', 'hrs', 'hour', 'hours', 'std', 'stunden', 'stunde', 'hora', 'horas', '小时', '工时']],
+  ].flatMap(([days, units]) => (units as string[]).map(unit => [unit, days as number])),
+)
+
+/** So many working days are the most that a duration or lag may say. */
+const most = 50_000
+
+/** Working days of a unit as people write it; undefined for one that nobody here uses. */
+export const daysOfUnit = (unit: string): number | undefined =>
+  Object.hasOwn(daysByUnit, unit.toLowerCase()) ? daysByUnit[unit.toLowerCase()] : undefined
+
+/** A duration in whole working days, begun ones counted whole: "5", "5 days?", "2 w", "1,5 Tage". Undefined when empty. */
+export function readDuration(text = ''): number | undefined | 'unreadable' {
+  if (text.trim() === '') return undefined
+  const [, number, unit = ''] = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(\p{L}*)\.?\??$/u.exec(text.trim()) ?? []
+  const days = daysOfUnit(unit)
+  if (number === undefined || days === undefined) return 'unreadable'
+  const length = Math.ceil(Number(number.replace(',', '.')) * days)
+  return length <= most ? length : 'unreadable'
+}

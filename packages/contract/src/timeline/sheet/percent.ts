@@ -1,0 +1,21 @@
+/**
+ * Percentages of a column: "45", "45 %", "45,0". Excel keeps 45 % as 0.45: a column in which nothing is above 1 and
+ * something is a fraction holds such parts. Undefined for what is no percentage.
+ */
+export function percentsOf(cells: readonly (string | undefined)[]): (number | undefined)[] {
+  const read = cells.map(cell => {
+    const text = cell?.trim() ?? ''
+    const [, number, sign] = /^(\d{1,3}(?:[.,]\d{1,12})?)\s*(%|％)?$/.exec(text) ?? []
+    return { text, value: number === undefined ? undefined : Number(number.replace(',', '.')), sign }
+  })
+  const plain = read.filter(({ value }) => value !== undefined)
+  const areParts =
+    plain.every(({ value, sign }) => !sign && value! <= 1) && // values of those that have one
+    plain.some(({ value }) => !Number.isInteger(value))
+  return read.map(({ text, value }) => {
+    if (text === '') return 0
+    if (value === undefined) return undefined
+    const percent = Math.round(areParts ? value * 100 : value)
+    return percent <= 100 ? percent : undefined
+  })
+}
