@@ -38,6 +38,7 @@ type PlanTask = Plan['tasks'][number]
  * @param calendar of the company, by which durations are counted
  */
 export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar): ReadPlan {
+  if (rows.length === 0) return nothingRead({ key: 'timeline:rule.noTasksInFile' })
   if (rows.length > limits.planTasks)
     return nothingRead({ key: 'timeline:rule.tooManyTasks', values: { max: limits.planTasks } })
   const problems: Remark[] = []

@@ -85,6 +85,10 @@ test('what is wrong is told by row and field, all at once', () => {
   expect(read(row('A', { outline: 'x.y' })).problems).toMatchObject([{ key: 'timeline:rule.outline' }])
 })
 
+test('a sheet without rows is no plan', () => {
+  expect(read()).toMatchObject({ tasks: [], problems: [{ key: 'timeline:rule.noTasksInFile' }] })
+})
+
 test('a round in a sheet is told by its titles', () => {
   expect(read(row('A', { predecessors: '2' }), row('B', { predecessors: '1' })).problems).toMatchObject([
     { key: 'timeline:rule.cycle', values: { tasks: expect.stringContaining(' → ') } },

@@ -1,0 +1,144 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { taskForm as form, type PlanCalls, planOf, projectOf } from '../../../test/plans.ts'
+
+let server: TestServer
+let mia: string
+let id: string
+let company: string
+let plan: PlanCalls
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  id = await projectOf(server, mia, 'NL-24-0107')
+  company = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
+  plan = planOf(server, id, mia)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.rows('delete from timeline_task')
+  await server.rows('delete from timeline_baseline')
+  await server.rows('delete from work_calendar')
+})
+
+const save = (body: object, token = mia, of = company) =>
+  server.ask(timeline.saveCompanyCalendar, { params: { id: of }, body: body as never }, { token })
+const calendar = (token = mia) => server.call(timeline.calendar, { params: { id } }, { token })
+const thanksgiving = { date: '2026-11-26', name: 'Thanksgiving' }
+
+test('without a calendar of its own, a company works from Monday to Friday', async () => {
+  const usual = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
+  expect(await calendar()).toEqual(usual)
+  expect(await server.call(timeline.companyCalendar, { params: { id: company } }, { token: mia })).toEqual(
+    usual,
+  )
+})
+
+test('what a company works changes its plans at once, and is kept in order', async () => {
+  const [build] = await plan.made(form('Build', { start: '2026-11-23', end: '2026-11-28' }))
+  expect(build).toMatchObject({ workingDays: 5 })
+  const dayAfter = { date: '2026-11-27', name: '' }
+  expect((await save({ workingDays: [6, 1, 2, 3, 4, 5], holidays: [dayAfter, thanksgiving] })).status).toBe(
+    204,
+  )
+  expect(await calendar(await server.token('elena'))).toEqual({
+    workingDays: [1, 2, 3, 4, 5, 6],
+    holidays: [thanksgiving, dayAfter],
+  })
+  expect((await plan.list())[0]).toMatchObject({ workingDays: 4 })
+  expect((await save({ workingDays: [1], holidays: [] })).status).toBe(204)
+  expect((await plan.list())[0]).toMatchObject({ workingDays: 1 })
+})
+
+test.each([
+  [
+    'no working day',
+    { workingDays: [], holidays: [] },
+    'workingDays',
+    'A week has at least one working day.',
+  ],
+  ['an eighth day', { workingDays: [8], holidays: [] }, 'workingDays.0', 'At most 7.'],
+  ['a weekday twice', { workingDays: [1, 1], holidays: [] }, 'workingDays', 'A day stands here twice.'],
+  [
+    'a day off twice',
+    { workingDays: [1], holidays: [thanksgiving, thanksgiving] },
+    'holidays',
+    'A day stands here twice.',
+  ],
+  [
+    'a day that is none',
+    { workingDays: [1], holidays: [{ date: '2026-02-30', name: '' }] },
+    'holidays.0.date',
+    'This is not a valid date.',
+  ],
+])('%s is refused', async (_, body, field, message) => {
+  const { status, body: refusal } = await save(body)
+  expect({ status, refusal }).toMatchObject({ status: 400, refusal: { modelState: { [field]: [message] } } })
+})
+
+test('it is changed by those who edit the defaults of the company, and seen by nobody else', async () => {
+  const [owen, diego] = [await server.token('owen'), await server.token('diego')]
+  await server.rows(
+    `update company_user set relationship_id = (select id from relationship where kind = 'company' and name = 'Viewer')
+     where user_id = (select id from user_account where email = 'owen.reed@northlake.example')`,
+  )
+  const body = { workingDays: [1], holidays: [] }
+  expect((await save(body, owen)).status).toBe(403)
+  expect((await save(body, diego)).status).toBe(404)
+  expect(
+    (await server.ask(timeline.companyCalendar, { params: { id: company } }, { token: diego })).status,
+  ).toBe(404)
+})
+
+const keep = (name: string, token = mia) =>
+  server.ask(timeline.createBaseline, { params: { id }, body: { name } }, { token })
+const baselines = () => server.call(timeline.baselines, { params: { id } }, { token: mia })
+const kept = (baselineId: string, token = mia, project = id) =>
+  server.ask(timeline.baseline, { params: { id: project, baselineId } }, { token })
+
+test('a baseline keeps the dates as they were, of summaries too, and outlives its tasks', async () => {
+  expect((await keep('Nothing')).body).toMatchObject({ error: 'timeline:rule.nothingPlanned' })
+  const [build] = await plan.made(form('Build', { start: '2020-01-01', end: '2020-01-01' }))
+  const [core] = await plan.made(form('Core', { parentId: build!.id }))
+  expect((await keep('Order')).body).toMatchObject({ name: 'Order', createdBy: 'Mia Torres' })
+  const [before] = await baselines()
+  await plan.change([{ ...core!, end: '2026-12-18' }])
+  await plan.remove({ query: { taskId: build!.id } })
+  expect((await kept(before!.id)).body).toEqual([
+    { taskId: build!.id, title: 'Build', start: '2026-11-02', end: '2026-11-06' },
+    { taskId: core!.id, title: 'Core', start: '2026-11-02', end: '2026-11-06' },
+  ])
+})
+
+test('its name is used once; the newest comes first; it is deleted', async () => {
+  await plan.made(form('Design'))
+  await keep('Order')
+  expect((await keep('ORDER')).body).toMatchObject({
+    modelState: { name: ['The plan has a baseline of this name.'] },
+  })
+  await keep('After T1')
+  expect((await baselines()).map(({ name }) => name)).toEqual(['After T1', 'Order'])
+  const [newest] = await baselines()
+  const remove = (token: string) =>
+    server.ask(timeline.removeBaseline, { params: { id }, query: { baselineId: newest!.id } }, { token })
+  const elena = await server.token('elena')
+  expect((await remove(elena)).status).toBe(403)
+  expect((await keep('Hers', elena)).status).toBe(403)
+  expect((await kept(newest!.id, elena)).status).toBe(200)
+  expect((await remove(mia)).status).toBe(204)
+  expect((await remove(mia)).status).toBe(404)
+  expect((await kept(newest!.id)).status).toBe(404)
+})
+
+test('a baseline is found in its own plan only, and twenty are enough', async () => {
+  await plan.made(form('Design'))
+  await keep('Order')
+  const [order] = await baselines()
+  expect((await kept(order!.id, mia, await projectOf(server, mia, 'NL-24-0108'))).status).toBe(404)
+  expect((await kept('x')).status).toBe(404)
+  for (let n = 0; n < 18; n++) await keep(`B${n}`)
+  const last = await Promise.all([keep('One'), keep('Another')])
+  expect(last.map(({ status }) => status).sort()).toEqual([201, 409])
+})

@@ -1,0 +1,158 @@
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { Dependency } from '@steelsafe/contract/timeline/entities.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { taskForm as form, type PlanCalls, planOf, projectOf } from '../../../test/plans.ts'
+
+let server: TestServer
+let mia: string
+let id: string
+let plan: PlanCalls
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  id = await projectOf(server, mia, 'NL-24-0107')
+  plan = planOf(server, id, mia)
+})
+afterAll(() => server.stop())
+beforeEach(() => server.rows('delete from timeline_task'))
+
+const change = (models: object[]) =>
+  server.ask(timeline.updateDependencies, { params: { id }, body: { models } as never }, { token: mia })
+const remove = (input: object) =>
+  server.ask(timeline.removeDependencies, { params: { id }, query: {}, ...input }, { token: mia })
+const link = (predecessorId: string, successorId: string, more: object = {}) => ({
+  predecessorId,
+  successorId,
+  ...more,
+})
+const three = async () =>
+  (await plan.made(form('Design'), form('Core'), form('Fitting'))).map(task => task.id) as [
+    string,
+    string,
+    string,
+  ]
+const nobody = '0e000000-0000-7000-8000-000000000000'
+
+test('tasks are tied, by default finish to start; the tie is changed and undone', async () => {
+  const [design, core, fitting] = await three()
+  const [one, two] = await plan.tied(
+    link(design, core),
+    link(core, fitting, { type: 'FF', lagDays: -2, id: nobody }),
+  )
+  expect([one, two]).toMatchObject([
+    { type: 'FS', lagDays: 0 },
+    { type: 'FF', lagDays: -2, id: nobody },
+  ])
+  expect((await change([{ ...one!, type: 'SS', lagDays: 3 }])).body).toEqual([
+    { ...one!, type: 'SS', lagDays: 3 },
+  ])
+  expect(await plan.links()).toContainEqual({ ...one!, type: 'SS', lagDays: 3 })
+  expect((await remove({ query: { dependencyId: one!.id } })).status).toBe(204)
+  expect((await remove({ query: { dependencyId: one!.id } })).status).toBe(404)
+  expect((await remove({})).status).toBe(400)
+  expect((await remove({ body: { models: [{ id: two!.id }] } })).status).toBe(204)
+  expect(await plan.links()).toEqual([])
+})
+
+test('what follows from dependencies stands at the tasks at once', async () => {
+  const [design, core] = await plan.made(
+    form('Design'),
+    form('Core', { orderId: 1, start: '2026-11-09', end: '2026-11-13' }),
+  )
+  expect((await plan.list())[0]).toMatchObject({ slackDays: 5, critical: false })
+  await plan.tied(link(design!.id, core!.id))
+  expect((await plan.list())[0]).toMatchObject({ slackDays: 0, critical: true })
+})
+
+test('what would make a task wait for itself is refused by its titles, whole', async () => {
+  const [design, core, fitting] = await three()
+  await plan.tied(link(design, core), link(core, fitting))
+  const { status, body } = await plan.tie([link(design, fitting), link(fitting, design)])
+  expect(status).toBe(409)
+  expect(body).toMatchObject({ error: 'timeline:rule.cycle' })
+  const { message } = body as { message: string }
+  expect(message).toMatch(/would wait for itself\.$/)
+  const [first, ...others] = message.replace(' would wait for itself.', '').split(' → ')
+  expect(others.at(-1)).toBe(first)
+  expect(others.every(title => ['Design', 'Core', 'Fitting'].includes(title))).toBe(true)
+  expect(await plan.links()).toHaveLength(2)
+})
+
+test('of two that together make a round, one is refused', async () => {
+  const [design, core] = await three()
+  const both = await Promise.all([plan.tie([link(design, core)]), plan.tie([link(core, design)])])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(await plan.links()).toHaveLength(1)
+})
+
+test.each([
+  ['itself', (a: string) => [link(a, a)], 409, 'timeline:rule.linkedToItself'],
+  [
+    'another twice',
+    (a: string, b: string) => [link(a, b), link(a, b, { type: 'SS' })],
+    409,
+    'timeline:rule.linkedTwice',
+  ],
+  ['nobody', (a: string) => [link(a, nobody)], 400, 'invalid'],
+  ['it by a type that there is not', (a: string, b: string) => [link(a, b, { type: 'XX' })], 400, 'invalid'],
+  ['it with a lag of half a day', (a: string, b: string) => [link(a, b, { lagDays: 0.5 })], 400, 'invalid'],
+])('a task is not tied to %s', async (_, models, status, error) => {
+  const [design, core] = await three()
+  expect(await plan.tie(models(design, core))).toMatchObject({ status, body: { error } })
+  expect(await plan.links()).toEqual([])
+})
+
+test('a change is held to the same rules', async () => {
+  const [design, core, fitting] = await three()
+  const [one, two] = (await plan.tied(link(design, core), link(core, fitting))) as [Dependency, Dependency]
+  expect((await change([{ ...two, predecessorId: design, successorId: core }])).status).toBe(409)
+  expect((await change([{ ...two, successorId: design }])).status).toBe(409)
+  expect((await change([{ ...two, id: nobody }])).status).toBe(400)
+  // Turned around together they make no round.
+  const turned = [one, two].map(each => ({
+    ...each,
+    predecessorId: each.successorId,
+    successorId: each.predecessorId,
+  }))
+  expect((await change(turned)).status).toBe(200)
+})
+
+test('a summary is not held by its end, however it becomes one', async () => {
+  const [design, core, fitting] = await three()
+  await plan.tied(link(design, core, { type: 'FF' }))
+  const refused = { status: 409, body: { error: 'timeline:rule.summaryEnd' } }
+  expect(await plan.add([form('Below', { parentId: core })])).toMatchObject(refused)
+  const moved = (await plan.list()).find(task => task.id === fitting)!
+  const below = await plan.change([{ ...moved, parentId: core }])
+  expect(below).toMatchObject(refused)
+  expect((below.body as { message: string }).message).toContain('The end of Core follows')
+  // Below what it waits for, it would wait for its own end.
+  const inside = (await plan.list()).find(task => task.id === core)!
+  expect(await plan.change([{ ...inside, parentId: design }])).toMatchObject({
+    status: 409,
+    body: { error: 'timeline:rule.cycle' },
+  })
+  expect((await plan.list()).every(({ parentId }) => parentId === null)).toBe(true)
+})
+
+test("nobody ties tasks of others, nor learns of them, and a dependency's id is free or refused", async () => {
+  const [design, core] = await three()
+  const klaus = await server.token('klaus')
+  const theirs = planOf(server, await projectOf(server, klaus, 'HF'), klaus)
+  const [a, b] = await theirs.made(form('A'), form('B'))
+  const [foreign] = await theirs.tied(link(a!.id, b!.id))
+  const unknown = {
+    modelState: { 'models.0.successorId': ['This is not in the plan. Somebody may have deleted it.'] },
+  }
+  expect((await plan.tie([link(design, a!.id)])).body).toMatchObject(unknown)
+  expect((await plan.tie([link(design, nobody)])).body).toMatchObject(unknown)
+  expect((await plan.tie([link(design, core, { id: foreign!.id })])).body).toMatchObject({
+    modelState: { 'models.0.id': ['This id is taken.'] },
+  })
+  expect((await change([{ ...foreign!, lagDays: 9 }])).status).toBe(400)
+  expect((await remove({ query: { dependencyId: foreign!.id } })).status).toBe(404)
+  expect(await theirs.links()).toEqual([foreign])
+  const elena = await server.token('elena')
+  expect((await plan.tie([link(design, core)], elena)).status).toBe(403)
+})

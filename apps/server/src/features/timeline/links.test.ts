@@ -1,0 +1,169 @@
+import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { PlanLink } from '@steelsafe/contract/timeline/entities.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { taskForm as form, planOf, projectOf } from '../../../test/plans.ts'
+
+let server: TestServer
+let mia: string
+let id: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  id = await projectOf(server, mia, 'NL-24-0107')
+  await server.rows('delete from timeline_task')
+  await planOf(server, id, mia).made(form('Design'))
+})
+afterAll(() => server.stop())
+beforeEach(() => server.rows('delete from share_link'))
+
+const password = 'steel is safe'
+const create = (body: object = {}, token = mia) =>
+  server.ask(timeline.createLink, { params: { id }, body }, { token })
+/** A new link with its token. */
+const made = async (body: object = {}) => {
+  const { status, body: link } = await create(body)
+  expect(status).toBe(201)
+  const { id: linkId, link: address } = link as PlanLink
+  return { id: linkId, token: address.split('/').at(-1)! }
+}
+const list = (token = mia) => server.call(timeline.links, { params: { id } }, { token })
+const open = (token: string, given?: string) =>
+  server.ask(timeline.shared, { params: { token }, body: given === undefined ? {} : { password: given } })
+const remove = (linkId: string, token = mia, project = id) =>
+  server.ask(timeline.removeLink, { params: { id: project }, query: { linkId } }, { token })
+
+test('a link without a password shows the plan to anybody, and each opening counts', async () => {
+  const { token } = await made()
+  const { status, body } = await open(token)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    projectNumber: 'NL-24-0107',
+    projectName: 'Headlamp bezel left',
+    tasks: [{ title: 'Design', critical: true }],
+    dependencies: [],
+    calendar: { workingDays: [1, 2, 3, 4, 5] },
+  })
+  await open(token)
+  expect(await list()).toMatchObject([
+    { openCount: 2, hasPassword: false, createdBy: 'Mia Torres', expiryDate: null },
+  ])
+})
+
+test('with a password it asks for it; five wrong ones at once close it, for the right one too', async () => {
+  const { token } = await made({ password })
+  expect(await open(token)).toMatchObject({ status: 401, body: { error: 'sharing:rule.passwordNeeded' } })
+  for (let n = 0; n < 6; n++) expect((await open(token, password)).status).toBe(200)
+  const wrong = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(n => open(token, `wrong ${n} wrong`)))
+  expect(wrong.filter(({ status }) => status === 401)).toHaveLength(5)
+  const closed = await open(token, password)
+  expect(closed.status).toBe(429)
+  expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(800)
+  await server.rows(`update share_attempt set at = at - interval '16 minutes'`)
+  expect((await open(token, password)).status).toBe(200)
+  expect(await list()).toMatchObject([{ openCount: 7, hasPassword: true }])
+})
+
+test('forged, deleted, of another kind, or with its day over, a link leads nowhere, always by the same answer', async () => {
+  const { id: linkId, token } = await made()
+  const shared = await server.call(
+    sharing.create,
+    { params: { id }, query: { path: '03 Tool Design' }, body: { password } },
+    { token: mia },
+  )
+  const late = await made({ expiryDate: '2024-01-01' })
+  const today = await made({ expiryDate: new Date().toISOString().slice(0, 10) })
+  expect((await open(today.token)).status).toBe(200)
+  expect((await remove(linkId)).status).toBe(204)
+  const answers = [
+    await open(`${linkId}.${'A'.repeat(43)}`),
+    await open('x'),
+    await open(token),
+    await open(late.token),
+    await open(shared.value, password),
+    await server.ask(sharing.open, { params: { token: today.token }, body: { password } }),
+  ]
+  for (const { status, body } of answers)
+    expect({ status, ...(body as object), requestId: '' }).toEqual({
+      status: 404,
+      message: 'Not found: link',
+      error: 'notFound',
+      error_description: 'Not found: link',
+      requestId: '',
+    })
+})
+
+test('the calls of files do not reach links of plans', async () => {
+  const { token, id: linkId } = await made({ password })
+  const input = { params: { id }, query: { token } }
+  expect((await server.ask(sharing.remove, input, { token: mia })).status).toBe(404)
+  expect((await server.ask(sharing.removeOwn, input, { token: mia })).status).toBe(404)
+  expect(
+    (await server.ask(sharing.update, { ...input, body: { password: 'another one' } }, { token: mia }))
+      .status,
+  ).toBe(404)
+  expect(await server.call(sharing.list, { params: { id }, query: {} }, { token: mia })).toEqual([])
+  expect((await list()).map(link => link.id)).toEqual([linkId])
+})
+
+test('links are made, seen and deleted by those who may share, in their own project', async () => {
+  const elena = await server.token('elena')
+  const { id: linkId } = await made()
+  expect((await create({}, elena)).status).toBe(403)
+  expect((await server.ask(timeline.links, { params: { id } }, { token: elena })).status).toBe(403)
+  expect((await remove(linkId, elena)).status).toBe(403)
+  expect((await remove(linkId, mia, await projectOf(server, mia, 'NL-24-0108'))).status).toBe(404)
+  expect((await create({ password: 'short' })).body).toMatchObject({
+    modelState: { password: ['The password of a link needs at least 8 characters.'] },
+  })
+  expect((await create({ expiryDate: '2026-02-30' })).status).toBe(400)
+})
+
+test('a project has fifty links at most, also when two make one at once', async () => {
+  for (let n = 0; n < 49; n++) await made()
+  const both = await Promise.all([create(), create()])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test('making, opening and deleting a link is in the audit, its password is not', async () => {
+  const { id: linkId, token } = await made({ password })
+  await open(token, password)
+  await remove(linkId)
+  const entries = await server.rows<{ verb: string; text: string }>(
+    `select verb, coalesce(after, before)::text as text from audit_entry where subject = 'share_link' and subject_id = $1 order by at`,
+    [linkId],
+  )
+  expect(entries.map(({ verb }) => verb)).toEqual(['insert', 'update', 'delete'])
+  expect(entries[0]!.text).toContain('***')
+  expect(entries[0]!.text).not.toContain('argon2')
+})
+
+test('who has the plan open hears of what others change in it; others do not', async () => {
+  const [ben, klaus] = [await server.token('ben'), await server.token('klaus')]
+  const streams = await Promise.all([listen(ben), listen(klaus)])
+  await planOf(server, id, mia).made(form('News'))
+  await streams[0].until('"area":"timeline"')
+  expect(streams[0].heard()).toContain(id)
+  const theirs = await projectOf(server, klaus, 'HF')
+  await planOf(server, theirs, klaus).made(form('Own news'))
+  await streams[1].until(theirs)
+  expect(streams[0].heard()).not.toContain(theirs)
+  await Promise.all(streams.map(stream => stream.close()))
+})
+
+/** The stream of somebody, and how to wait for a text in it. */
+async function listen(token: string) {
+  const response = await fetch(`${server.url}/api/live`, { headers: { authorization: `Bearer ${token}` } })
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = ''
+  const until = async (wanted: string) => {
+    while (!heard.includes(wanted)) {
+      const { value, done } = await reader.read()
+      if (done) throw new Error(`The stream ended before ${wanted}: ${heard}`)
+      heard += value
+    }
+  }
+  await until('welcome')
+  return { until, heard: () => heard, close: () => reader.cancel() }
+}

@@ -1,0 +1,42 @@
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { Dependency, DependencyForm, Task, TaskForm } from '@steelsafe/contract/timeline/entities.ts'
+import type { TestServer } from './harness.ts'
+
+export const projectOf = async (server: TestServer, token: string, searchTerm: string) =>
+  (await server.call(projects.list, { query: { searchTerm } }, { token })).projects[0]!.id
+
+/** A week of work, as a call sends it. */
+export const taskForm = (title: string, more: Partial<TaskForm> = {}) => ({
+  orderId: 0,
+  parentId: null,
+  title,
+  start: '2026-11-02',
+  end: '2026-11-06',
+  ...more,
+})
+
+export type Link = Pick<DependencyForm, 'predecessorId' | 'successorId'> & Partial<DependencyForm>
+
+/** The calls about one plan, also with bodies that no type allows. */
+export const planOf = (server: TestServer, project: string, token: string) => {
+  const params = { id: project }
+  return {
+    add: (models: object[], as = token) =>
+      server.ask(timeline.createTasks, { params, body: { models } as never }, { token: as }),
+    change: (models: object[], as = token) =>
+      server.ask(timeline.updateTasks, { params, body: { models } as never }, { token: as }),
+    remove: (input: object, as = token) =>
+      server.ask(timeline.removeTasks, { params, query: {}, ...input }, { token: as }),
+    made: async (...models: object[]): Promise<Task[]> =>
+      server.call(timeline.createTasks, { params, body: { models } as never }, { token }),
+    list: (as = token): Promise<Task[]> => server.call(timeline.tasks, { params }, { token: as }),
+    tie: (models: object[], as = token) =>
+      server.ask(timeline.createDependencies, { params, body: { models } as never }, { token: as }),
+    tied: async (...models: Link[]): Promise<Dependency[]> =>
+      server.call(timeline.createDependencies, { params, body: { models } }, { token }),
+    links: (as = token): Promise<Dependency[]> =>
+      server.call(timeline.dependencies, { params }, { token: as }),
+  }
+}
+export type PlanCalls = ReturnType<typeof planOf>
