@@ -21,6 +21,7 @@ import { subscriptionScreens } from '#features/subscriptions/screens.ts'
 import { supportScreens } from '#features/support/screens.ts'
 import { testimonialScreens } from '#features/testimonials/screens.ts'
 import { themeScreens } from '#features/themes/screens.ts'
+import { timelineScreens } from '#features/timeline/screens.ts'
 import { userScreens } from '#features/users/screens.ts'
 
 /** Every screen there is. No component is loaded here, so that plain Node can list them too. */
@@ -48,6 +49,7 @@ export const allScreens: readonly Screen[] = [
   ...supportScreens,
   ...testimonialScreens,
   ...themeScreens,
+  ...timelineScreens,
   ...userScreens,
 ]
 

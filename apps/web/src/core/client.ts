@@ -64,6 +64,27 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   throw error
 }
 
+/** The bytes that an endpoint answers, with the name that it gives them. @throws CallError */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<{ name: string; content: Blob }> {
+  const address = addressOf(endpoint, input)
+  const response = await fetch(address.path, { method: endpoint.method, headers: headersOf(address) }).catch(
+    () => {
+      throw new CallError(0, {})
+    },
+  )
+  if (!response.ok) throw new CallError(response.status, await response.json().catch(() => ({})))
+  return { name: nameIn(response.headers.get('content-disposition')), content: await response.blob() }
+}
+
+/** Of a `content-disposition`: the name in any script (RFC 6266), or else the plain one. */
+function nameIn(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]*)"/.exec(disposition ?? '')?.[1] ?? '')
+}
+
 const readAny = async (response: Response) => {
   const text = await response.text()
   return text ? JSON.parse(text) : undefined

@@ -42,7 +42,7 @@ export function useAnswer<E extends Endpoint>(
   const isOpen = endpoint.allow.who === 'anyone'
   return useQuery<Output<E>, CallError>({
     queryKey: [endpoint.area, endpoint.name, input, i18n.language, isOpen ? null : token],
-    queryFn: () => call(endpoint, input).catch((error: CallError) => Promise.reject(named(endpoint, error))),
+    queryFn: () => callNamed(endpoint, input),
     enabled: (options.enabled ?? true) && (isOpen || token !== null),
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
     refetchInterval: options.refetchInterval,
@@ -89,6 +89,10 @@ export function useAct<E extends Endpoint>(endpoint: E, { quiet = false }: { qui
   )
   return { act, isPending }
 }
+
+/** Calls an endpoint for who says failures by themselves. @throws CallError with the own words of the endpoint before its reason */
+export const callNamed = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> =>
+  call(endpoint, input).catch((error: CallError) => Promise.reject(named(endpoint, error)))
 
 /** A failure with the own words of its endpoint before it, where there are some (`<area>:act.<name>.failed`). */
 function named({ area, name }: Endpoint, error: CallError): CallError {

@@ -47,6 +47,8 @@ export const limits = {
   planBaselines: 20,
   planLinks: 50,
   holidays: 500,
+  /** A file that a plan is read from in the browser: Microsoft Project writes much that is not read. */
+  planFileBytes: 100 * 1024 ** 2,
   trainingVideos: 200,
   /** Places of the trail of one tool that are shown. */
   trailPlaces: 1_000,

@@ -4,11 +4,13 @@ import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/pa
 import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParam } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
 import {
   AddIcon,
+  CalendarIcon,
   ClearToPayIcon,
   CompanyIcon,
   DefaultsIcon,
@@ -62,6 +64,12 @@ export function Screen() {
       name: 'defaults',
       to: companyPaths.defaults(id),
       icon: DefaultsIcon,
+      shown: may('ViewCompanyDefaults'),
+    },
+    {
+      name: 'calendar',
+      to: timelinePaths.calendar(id),
+      icon: CalendarIcon,
       shown: may('ViewCompanyDefaults'),
     },
     {

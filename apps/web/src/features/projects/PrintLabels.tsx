@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import type { Selection } from '#ui/list/selection.ts'
+import { save } from '#ui/save.ts'
 import { toast } from '#ui/toast.ts'
-import { labelSheet, save } from './labels.ts'
+import { labelSheet } from './labels.ts'
 
 /** Label sheets of all picked tools, as one PDF. */
 export function PrintLabels({ selection }: { selection: Selection<ProjectRow> }) {

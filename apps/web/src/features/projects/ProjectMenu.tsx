@@ -12,6 +12,8 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
@@ -25,12 +27,14 @@ import {
   PlaceIcon,
   QrIcon,
   TagIcon,
+  TimelineIcon,
   UsersIcon,
 } from '#ui/icons.ts'
 
 const entries = [
   { name: 'profile', to: projectPaths.profile, for: projects.get, icon: EditIcon },
   { name: 'phases', to: phasePaths.list, for: phases.list, icon: PhaseIcon },
+  { name: 'timeline', to: timelinePaths.plan, for: timeline.tasks, icon: TimelineIcon },
   { name: 'documents', to: projectPaths.documents, for: projects.documents, icon: DocumentIcon },
   { name: 'files', to: projectPaths.files, for: files.folder, icon: FolderIcon },
   { name: 'users', to: projectMemberPaths.users, for: projectMembers.users, icon: UsersIcon },

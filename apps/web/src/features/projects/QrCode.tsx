@@ -10,7 +10,8 @@ import { useSession } from '#core/session-store.ts'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { labelSheet, pngOf, save, svgOf } from './labels.ts'
+import { save } from '#ui/save.ts'
+import { labelSheet, pngOf, svgOf } from './labels.ts'
 import { useProject } from './useProject.ts'
 
 /** The label of a tool: what its code says, and sheets to print. For administrators. */

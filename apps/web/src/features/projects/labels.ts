@@ -82,10 +82,3 @@ function wrapped(pen: OffscreenCanvasRenderingContext2D, text: string, room: num
   }
   return lines.slice(0, 4)
 }
-
-/** Saves bytes, or a data address, as a file of the browser. */
-export function save(name: string, content: Blob | string) {
-  const url = typeof content === 'string' ? content : URL.createObjectURL(content)
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  if (typeof content !== 'string') URL.revokeObjectURL(url)
-}

@@ -1,1 +1,2 @@
+export { PasswordPrompt } from './PasswordPrompt.tsx'
 export { ShareLink } from './ShareLink.tsx'

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
@@ -8,6 +8,7 @@ import { useAct } from '#core/queries.ts'
 import { Card } from '../Card.tsx'
 import { DownloadIcon, UploadIcon } from '../icons.ts'
 import { saveSheet } from '../list/export.ts'
+import { ColumnsOfSheet } from './ColumnsOfSheet.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import type { ImportField } from './mapping.ts'
 import { useImport } from './useImport.ts'
@@ -31,34 +32,16 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
   const { t } = useTranslation('ui')
   const { sheet, mapping, rows, problems, failure, open, map, forget, body } = useImport(props)
   const { act, isPending } = useAct(endpoint)
-  const columns = sheet?.headings.map((heading, index) => ({
-    label: heading || t('import.column', { number: index + 1 }),
-    value: String(index),
-  }))
   const send = () => act({ ...input, body: body() } as Input<E>).then(onDone, () => undefined)
 
   return (
     <Stack gap="md">
       {failure && <Alert color="red">{failure}</Alert>}
       {!sheet && <ChooseSheet name={name} fields={fields} onChoose={open} />}
-      {sheet && columns && (
+      {sheet && (
         <>
           <Card title={t('import.columns')}>
-            <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-              {fields.map(field => (
-                <Select
-                  key={field.name}
-                  label={field.label}
-                  placeholder={t('import.noColumn')}
-                  required={field.isRequired ?? false}
-                  data={columns}
-                  value={mapping[field.name] === -1 ? null : String(mapping[field.name])}
-                  onChange={value => map(field.name, value === null ? -1 : Number(value))}
-                  clearable
-                  searchable
-                />
-              ))}
-            </SimpleGrid>
+            <ColumnsOfSheet headings={sheet.headings} fields={fields} mapping={mapping} onMap={map} />
           </Card>
           <ImportTable fields={fields} rows={rows} problems={problems ?? []} />
           <Group gap="sm">

@@ -16,14 +16,18 @@ export class SheetProblem extends Error {
 }
 
 /** Reads the first sheet of an Excel workbook, or a CSV file with whatever separator it has. @throws SheetProblem */
-export async function readSheet(file: File, language: string): Promise<Sheet> {
+export async function readSheet(
+  file: File,
+  language: string,
+  mostRows: number = limits.importedRows,
+): Promise<Sheet> {
   if (file.size > limits.sheetBytes) throw new SheetProblem('tooLarge')
   const cells = await readCells(file, language).catch(() => {
     throw new SheetProblem('unreadable')
   })
   const [headings = [], ...rows] = cells.filter(row => row.some(cell => cell !== ''))
   if (rows.length === 0) throw new SheetProblem('empty')
-  if (rows.length > limits.importedRows) throw new SheetProblem('tooManyRows')
+  if (rows.length > mostRows) throw new SheetProblem('tooManyRows')
   return { headings, rows }
 }
 

@@ -1,6 +1,7 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { type Cell, csvOf } from '@steelsafe/contract/core/sheets.ts'
 import { workbookOf } from '@steelsafe/contract/core/workbook.ts'
+import { save } from '../save.ts'
 import type { Column } from './columns.ts'
 
 export type SheetKind = 'xlsx' | 'csv'
@@ -53,8 +54,5 @@ const cellOf = <Row>(column: Column<Row>, row: Row): Cell =>
 /** Saves cells as a file of the browser. */
 export async function saveSheet(name: string, cells: Cell[][], kind: SheetKind): Promise<void> {
   const content = kind === 'csv' ? new Blob([csvOf(cells)], { type: 'text/csv' }) : await workbookOf(cells)
-  const address = URL.createObjectURL(content)
-  const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.${kind}` })
-  link.click()
-  URL.revokeObjectURL(address)
+  save(`${name}.${kind}`, content)
 }

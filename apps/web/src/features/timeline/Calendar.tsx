@@ -1,0 +1,45 @@
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useParam } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { useCompany } from '#features/companies/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { HolidayFields, WeekdayFields } from './CalendarFields.tsx'
+
+/** Working days and holidays of a company: the plans of its projects count in them. */
+export function Screen() {
+  const { t } = useTranslation('timeline')
+  const id = useParam('id')
+  const { trail } = useCompany(id)
+  const calendar = useAnswer(timeline.companyCalendar, { params: { id } })
+  return (
+    <Page title={t('screen.calendar.title')} trail={trail} note={t('screen.calendar.note')}>
+      <Card>
+        <PageState of={calendar}>{found => <CalendarForm company={id} calendar={found} />}</PageState>
+      </Card>
+    </Page>
+  )
+}
+
+function CalendarForm({ company, calendar }: { company: string; calendar: WorkCalendar }) {
+  const { t } = useTranslation('timeline')
+  const holidays = calendar.holidays.toSorted((one, other) => one.date.localeCompare(other.date))
+  return (
+    <EntityForm
+      act={timeline.saveCompanyCalendar}
+      input={{ params: { id: company } }}
+      scope={{ id: company }}
+      values={{ workingDays: calendar.workingDays, holidays }}
+      submit={t('screen.calendar.save')}
+      cancel={companyPaths.home(company)}
+    >
+      <WeekdayFields />
+      <HolidayFields />
+    </EntityForm>
+  )
+}

@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { TextField } from '#ui/form/fields.tsx'
+
+interface KeepBaselineProps {
+  project: string
+  onClose: () => void
+  onKept: (id: string) => void
+}
+
+/** Keeps the dates of today under a name. */
+export function KeepBaseline({ project, onClose, onKept }: KeepBaselineProps) {
+  const { t } = useTranslation(['timeline', 'ui'])
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('timeline:screen.baseline.keep')}
+      closeButtonProps={{ 'aria-label': t('ui:form.cancel') }}
+    >
+      <EntityForm
+        act={timeline.createBaseline}
+        input={{ params: { id: project } }}
+        scope={{ id: project }}
+        values={{ name: '' }}
+        submit={t('timeline:screen.baseline.keepIt')}
+        onDone={({ id }) => onKept(id)}
+      >
+        <TextField
+          name="name"
+          label={t('timeline:screen.baseline.name')}
+          description={t('timeline:screen.baseline.hint')}
+          required
+          autoFocus
+        />
+      </EntityForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,47 @@
+import { ActionIcon, Kbd, Popover, Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { KeyboardIcon } from '#ui/icons.ts'
+
+/** Keys as they stand on a keyboard, and the text that says what they do. */
+const keys = [
+  ['↑ ↓ Home End', 'rows'],
+  ['← →', 'fold'],
+  ['Enter, F2', 'edit'],
+  ['Insert, N', 'add'],
+  ['Delete', 'remove'],
+  ['Alt ← →', 'move'],
+  ['Alt Shift ← →', 'stretch'],
+  ['Alt ↑ ↓', 'swap'],
+  ['Ctrl ← →', 'indent'],
+  ['Ctrl Z', 'undo'],
+  ['Ctrl Shift Z, Ctrl Y', 'redo'],
+  ['Esc', 'escape'],
+] as const
+
+/** What the keyboard does in the chart. */
+export function KeysHelp() {
+  const { t } = useTranslation('timeline')
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="default" size={36} aria-label={t('screen.keys.title')} visibleFrom="sm">
+          <KeyboardIcon size={18} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('screen.keys.title')}>
+        <Table aria-label={t('screen.keys.title')} withRowBorders={false} verticalSpacing={4}>
+          <Table.Tbody>
+            {keys.map(([press, does]) => (
+              <Table.Tr key={does}>
+                <Table.Td className="nowrap">
+                  <Kbd>{press}</Kbd>
+                </Table.Td>
+                <Table.Td>{t(`screen.keys.${does}`)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

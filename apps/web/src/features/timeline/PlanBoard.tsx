@@ -1,0 +1,120 @@
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { Baseline, BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
+import { dayNumber } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import dayjs from 'dayjs'
+import { type RefObject, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { AddIcon } from '#ui/icons.ts'
+import { BaselineTools } from './BaselineTools.tsx'
+import { Chart, type ChartHandle } from './chart/Chart.tsx'
+import type { ChartEdit, ChartPlan } from './chart/shown.ts'
+import { KeysHelp } from './KeysHelp.tsx'
+import type { Actions } from './plan/useActions.ts'
+import type { Plan } from './plan/usePlan.ts'
+import { SlipList } from './SlipList.tsx'
+import { TaskTools } from './TaskTools.tsx'
+import { taskKeys } from './task-keys.ts'
+import type { LookOfPlan } from './useLookOfPlan.ts'
+import { useOpenRows } from './useOpenRows.ts'
+import { useSaid } from './useSaid.ts'
+import { ViewTools } from './ViewTools.tsx'
+
+interface PlanBoardProps {
+  project: string
+  plan: Plan
+  /** As it is drawn. */
+  shown: ChartPlan
+  actions: Actions
+  look: LookOfPlan
+  onLook: (change: Partial<LookOfPlan>) => void
+  baselines: readonly Baseline[]
+  /** The dates of the chosen baseline. */
+  kept: readonly BaselineTask[] | undefined
+  choice: {
+    chosen: string | undefined
+    choose: (id: string) => void
+    open: (task: Task) => void
+    add: (after?: Task) => void
+  }
+  chart: RefObject<ChartHandle | null>
+}
+
+/** The tools, the chart, and what has slipped; or, where nothing is planned, how to begin. */
+export function PlanBoard(props: PlanBoardProps) {
+  const { project, plan, shown, actions, look, onLook, baselines, kept, choice, chart } = props
+  const { t } = useTranslation('timeline')
+  const scope = { id: project }
+  const canEdit = useMay(timeline.updateTasks, scope).may
+  const add = useMay(timeline.createTasks, scope)
+  const canRemove = useMay(timeline.removeTasks, scope).may
+  const canLink = useMay(timeline.createDependencies, scope).may
+  const { isOpen, fold } = useOpenRows()
+  const chosenTask = plan.tasks.find(task => task.id === choice.chosen)
+  const said = useSaid(chosenTask)
+  const edit = useMemo<ChartEdit>(() => ({ ...actions, canEdit, canLink }), [actions, canEdit, canLink])
+  const { open, undo, redo } = { ...choice, ...plan }
+
+  if (plan.tasks.length === 0)
+    return (
+      <Empty kind="empty" title={t('screen.empty.title')} text={add.why ?? t('screen.empty.text')}>
+        {add.may && (
+          <Button leftSection={<AddIcon size={16} />} onClick={() => choice.add()}>
+            {t('screen.empty.add')}
+          </Button>
+        )}
+      </Empty>
+    )
+  const onKey = taskKeys({
+    actions,
+    canEdit,
+    canAdd: add.may,
+    canRemove,
+    open,
+    add: choice.add,
+    undo,
+    redo,
+  })
+  const name = baselines.find(({ id }) => id === look.baseline)?.name ?? ''
+  return (
+    <Stack gap="sm">
+      <Group gap="sm" justify="space-between" className="no-print">
+        <ViewTools
+          view={look.view}
+          onView={view => onLook({ view })}
+          onToday={() => chart.current?.showDay(dayNumber(dayjs().format('YYYY-MM-DD')))}
+          showsCritical={look.showsCritical}
+          onCritical={showsCritical => onLook({ showsCritical })}
+        />
+        <BaselineTools
+          project={project}
+          baselines={baselines}
+          chosen={look.baseline}
+          onChoose={baseline => onLook({ baseline })}
+        />
+      </Group>
+      <Group gap="sm" justify="space-between" className="no-print">
+        <TaskTools project={project} plan={plan} actions={actions} task={chosenTask} onOpen={open} />
+        <KeysHelp />
+      </Group>
+      <Chart
+        plan={shown}
+        view={look.view}
+        showsCritical={look.showsCritical}
+        isOpen={isOpen}
+        onFold={fold}
+        chosen={choice.chosen}
+        onChoose={choice.choose}
+        onOpen={open}
+        onKey={onKey}
+        edit={edit}
+        isBusy={plan.isSending}
+        handle={chart}
+      />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {kept && <SlipList name={name} tasks={plan.tasks} baseline={kept} work={plan.work} />}
+    </Stack>
+  )
+}

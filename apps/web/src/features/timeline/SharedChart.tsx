@@ -1,0 +1,73 @@
+import { Group } from '@mantine/core'
+import type { SharedPlan, Task } from '@steelsafe/contract/timeline/entities.ts'
+import { broken } from '@steelsafe/contract/timeline/schedule/push.ts'
+import { dayNumber, workDaysOf } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import dayjs from 'dayjs'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '#ui/Empty.tsx'
+import { ShowIcon } from '#ui/icons.ts'
+import { Chart, type ChartHandle } from './chart/Chart.tsx'
+import type { ChartPlan } from './chart/shown.ts'
+import { TaskFacts } from './edit/TaskFacts.tsx'
+import { ToolButton } from './ToolButton.tsx'
+import { useLookOfPlan } from './useLookOfPlan.ts'
+import { useOpenRows } from './useOpenRows.ts'
+import { ViewTools } from './ViewTools.tsx'
+
+/** A plan to be looked at. */
+export function SharedChart({ plan }: { plan: SharedPlan }) {
+  const { t } = useTranslation('timeline')
+  const [look, changeLook] = useLookOfPlan()
+  const [chosen, setChosen] = useState<string>()
+  const [reading, setReading] = useState<Task>()
+  const { isOpen, fold } = useOpenRows()
+  const chart = useRef<ChartHandle>(null)
+  const shown = useMemo<ChartPlan>(() => {
+    const work = workDaysOf(plan.calendar)
+    const brokenLinks = new Set(broken(plan.tasks, plan.dependencies, work).map(link => link.id))
+    return { tasks: plan.tasks, links: plan.dependencies, brokenLinks, work }
+  }, [plan])
+  const task = plan.tasks.find(({ id }) => id === chosen)
+  if (plan.tasks.length === 0)
+    return <Empty kind="empty" title={t('screen.empty.title')} text={t('screen.empty.nobody')} />
+  return (
+    <>
+      <Group gap="sm">
+        <ViewTools
+          view={look.view}
+          onView={view => changeLook({ view })}
+          onToday={() => chart.current?.showDay(dayNumber(dayjs().format('YYYY-MM-DD')))}
+          showsCritical={look.showsCritical}
+          onCritical={showsCritical => changeLook({ showsCritical })}
+        />
+        <ToolButton
+          label={t('screen.tools.look')}
+          icon={ShowIcon}
+          why={task ? undefined : t('screen.tools.chooseFirst')}
+          onClick={() => setReading(task)}
+        />
+      </Group>
+      <Chart
+        plan={shown}
+        view={look.view}
+        showsCritical={look.showsCritical}
+        isOpen={isOpen}
+        onFold={fold}
+        chosen={chosen}
+        onChoose={setChosen}
+        onOpen={setReading}
+        onKey={(event, of) => event.key === 'Enter' && of && setReading(of)}
+        handle={chart}
+      />
+      {reading && (
+        <TaskFacts
+          task={reading}
+          tasks={plan.tasks}
+          links={plan.dependencies}
+          onClose={() => setReading(undefined)}
+        />
+      )}
+    </>
+  )
+}

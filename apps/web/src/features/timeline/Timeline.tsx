@@ -1,0 +1,116 @@
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useParam } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { useProject } from '#features/projects/index.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import type { ChartHandle } from './chart/Chart.tsx'
+import type { ChartPlan } from './chart/shown.ts'
+import { type Editing, TaskDialog } from './edit/TaskDialog.tsx'
+import { TaskFacts } from './edit/TaskFacts.tsx'
+import { newTaskValues, valuesOf } from './edit/task-values.ts'
+import { PlanActions } from './PlanActions.tsx'
+import { PlanBoard } from './PlanBoard.tsx'
+import { applied } from './plan/step.ts'
+import { useActions } from './plan/useActions.ts'
+import { usePlan } from './plan/usePlan.ts'
+import { useLookOfPlan } from './useLookOfPlan.ts'
+
+/** The plan of a project as a Gantt chart. */
+export function Screen() {
+  const { t } = useTranslation('timeline')
+  const id = useParam('id')
+  const { trail, number, companyId } = useProject(id)
+  const project = useAnswer(projects.get, { params: { id } })
+  const title = [number, project.data?.partName].filter(Boolean).join(' ')
+  const plan = usePlan(id)
+  const { actions, asking } = useActions(plan)
+  const [look, changeLook] = useLookOfPlan()
+  const [chosen, setChosen] = useState<string>()
+  const [editing, setEditing] = useState<Editing>()
+  const [reading, setReading] = useState<Task>()
+  const { may: mayEdit } = useMay(timeline.updateTasks, { id })
+  const chart = useRef<ChartHandle>(null)
+
+  const baselines = useAnswer(timeline.baselines, { params: { id } })
+  const baseline = useAnswer(
+    timeline.baseline,
+    { params: { id, baselineId: look.baseline } },
+    { enabled: look.baseline !== '' },
+  )
+  const kept = look.baseline === '' ? undefined : baseline.data
+  const shown = useMemo<ChartPlan>(() => {
+    const { tasks, links, brokenLinks, work } = plan
+    const thenById = kept && new Map(kept.map(then => [then.taskId, then]))
+    // While it is asked what else moves, what was dropped stays where it is.
+    const drawn = asking ? (applied({ tasks, links }, asking).tasks as Task[]) : tasks
+    return { tasks: drawn, links, brokenLinks, work, baseline: thenById }
+  }, [plan.tasks, plan.links, plan.brokenLinks, plan.work, kept, asking, plan])
+
+  const open = (task: Task) =>
+    mayEdit ? setEditing({ task, values: valuesOf(task, plan.links) }) : setReading(task)
+  const add = (after?: Task) => setEditing({ after, values: newTaskValues(plan.work, after) })
+  const { tasks, links } = plan.answers
+  return (
+    <Page
+      title={t('screen.title')}
+      trail={trail}
+      note={project.data?.partName}
+      actions={
+        <PlanActions
+          project={id}
+          company={companyId}
+          plan={shown}
+          calendar={plan.calendar}
+          look={look}
+          title={title}
+          onAdd={() => add(plan.tasks.find(task => task.id === chosen))}
+        />
+      }
+    >
+      <PageState of={tasks}>
+        {() => (
+          <PageState of={links}>
+            {() => (
+              <PlanBoard
+                project={id}
+                plan={plan}
+                shown={shown}
+                actions={actions}
+                look={look}
+                onLook={changeLook}
+                baselines={baselines.data ?? []}
+                kept={kept}
+                choice={{ chosen, choose: setChosen, open, add }}
+                chart={chart}
+              />
+            )}
+          </PageState>
+        )}
+      </PageState>
+      {editing && (
+        <TaskDialog
+          project={id}
+          plan={plan}
+          actions={actions}
+          editing={editing}
+          onClose={() => setEditing(undefined)}
+          onDone={setChosen}
+        />
+      )}
+      {reading && (
+        <TaskFacts
+          task={reading}
+          tasks={plan.tasks}
+          links={plan.links}
+          onClose={() => setReading(undefined)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
+import { arrowHead, arrowPath, type BarPlace } from './arrows.ts'
+import classes from './Chart.module.css'
+import type { ChartPlan } from './shown.ts'
+import type { Drag } from './useDrag.ts'
+
+interface ArrowsProps {
+  plan: Pick<ChartPlan, 'links' | 'brokenLinks'>
+  showsCritical: boolean
+  taskById: ReadonlyMap<string, Task>
+  /** Undefined for a task without a row. */
+  placeOf: (id: string) => BarPlace | undefined
+  /** The rows that are drawn, in pixels. */
+  top: number
+  bottom: number
+  rowHeight: number
+  layer: { left: number; width: number; height: number }
+  drag: Drag | undefined
+}
+
+/** The dependencies of the rows in sight, and the one that is being drawn. */
+export function Arrows(props: ArrowsProps) {
+  const { plan, showsCritical, taskById, placeOf, top, bottom, rowHeight, layer, drag } = props
+  const { left, width, height } = layer
+  const shown = plan.links.flatMap(link => {
+    const [before, after] = [placeOf(link.predecessorId), placeOf(link.successorId)]
+    if (!before || !after) return []
+    const isAbove = Math.max(before.middle, after.middle) < top
+    const isBelow = Math.min(before.middle, after.middle) > bottom
+    return isAbove || isBelow ? [] : [{ link, before, after }]
+  })
+  const kindOf = ({ id, predecessorId, successorId }: Dependency) => {
+    if (plan.brokenLinks.has(id)) return 'broken'
+    const isCritical = taskById.get(predecessorId)?.critical && taskById.get(successorId)?.critical
+    return showsCritical && isCritical ? 'critical' : undefined
+  }
+  return (
+    <svg className={classes.layer} style={{ left }} width={width} height={height} aria-hidden="true">
+      {shown.map(({ link, before, after }) => (
+        <g key={link.id} data-kind={kindOf(link)}>
+          <path className={classes.arrow} d={arrowPath(before, after, link.type, rowHeight)} />
+          <path className={classes.tip} d={arrowHead(after, link.type)} />
+        </g>
+      ))}
+      {(drag?.grip === 'fromStart' || drag?.grip === 'fromEnd') && (
+        <Drawn drag={drag} from={placeOf(drag.id)} left={left} />
+      )}
+    </svg>
+  )
+}
+
+function Drawn({ drag, from, left }: { drag: Drag; from: BarPlace | undefined; left: number }) {
+  if (!from) return null
+  const x = drag.grip === 'fromEnd' ? from.right : from.left
+  return <path className={classes.drawn} d={`M${x} ${from.middle}L${drag.x - left} ${drag.y}`} />
+}

@@ -1,0 +1,39 @@
+import { currentLanguage } from '#core/language.ts'
+import classes from './Chart.module.css'
+import { type Scale, type Tick, ticksOf, widthOf, xOf } from './scale.ts'
+
+interface AxisProps {
+  scale: Scale
+  from: number
+  to: number
+  today: number
+  /** Where the table ends that lies over the left of the axis. */
+  tableWidth: number
+}
+
+/** Two rows of days, weeks, months or years. */
+export function Axis({ scale, from, to, today, tableWidth }: AxisProps) {
+  const { upper, lower } = ticksOf(scale, from, to, currentLanguage())
+  const place = (tick: Tick) => ({
+    left: xOf(scale, tick.from),
+    width: xOf(scale, tick.to) - xOf(scale, tick.from),
+  })
+  return (
+    <div className={classes.axis} style={{ width: widthOf(scale) }} aria-hidden>
+      {upper.map(tick => (
+        <div key={tick.from} className={`${classes.tick} ${classes.upper}`} style={place(tick)}>
+          <span style={{ left: tableWidth }}>{tick.label}</span>
+        </div>
+      ))}
+      {lower.map(tick => (
+        <div
+          key={tick.from}
+          className={`${classes.tick} ${classes.lower} ${tick.from <= today && today < tick.to ? classes.now : ''}`}
+          style={place(tick)}
+        >
+          {tick.label}
+        </div>
+      ))}
+    </div>
+  )
+}

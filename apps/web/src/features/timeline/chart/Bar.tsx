@@ -1,0 +1,130 @@
+import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
+import { dateOf, dayNumber, type WorkDays } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import classes from './Chart.module.css'
+import { barSpan, diamond } from './places.ts'
+import { type Scale, xOf } from './scale.ts'
+
+interface BarProps {
+  /** With the dates and the percentage at which it is drawn. */
+  task: Task
+  scale: Scale
+  rowHeight: number
+  work: WorkDays
+  then: BaselineTask | undefined
+  showsCritical: boolean
+  /** Whether it can be dragged. */
+  canEdit: boolean
+  canLink: boolean
+  isTarget: boolean
+}
+
+const height = 18
+const bracketHeight = 10
+
+/** The bar of a task, the bracket of a summary, or the diamond of a milestone; with its baseline and its slack. */
+export function Bar({
+  task,
+  scale,
+  rowHeight,
+  work,
+  then,
+  showsCritical,
+  canEdit,
+  canLink,
+  isTarget,
+}: BarProps) {
+  const { left, right } = barSpan(scale, task)
+  const middle = rowHeight / 2
+  const critical = (showsCritical && task.critical) || undefined
+  const target = isTarget ? classes.target : ''
+  const grab = canEdit ? { 'data-grip': 'move' } : {}
+  const held = `${canEdit ? classes.grabbed : ''} ${target}`
+  return (
+    <>
+      {then && <Then then={then} scale={scale} middle={middle} milestone={task.milestone} />}
+      {showsCritical && !task.summary && (
+        <Slack task={task} scale={scale} work={work} right={right} top={middle} />
+      )}
+      {task.milestone ? (
+        <div
+          {...grab}
+          data-bar
+          data-critical={critical}
+          className={`${classes.diamond} ${held}`}
+          style={{ left: left + diamond - 8, top: middle - 8 }}
+        />
+      ) : task.summary ? (
+        <div
+          {...grab}
+          data-bar
+          className={`${classes.bracket} ${held}`}
+          style={{ left, width: right - left, top: middle - bracketHeight / 2 }}
+        />
+      ) : (
+        <div
+          {...grab}
+          data-bar
+          data-critical={critical}
+          className={`${classes.bar} ${held}`}
+          style={{ left, width: right - left, top: middle - height / 2, height }}
+        >
+          <div className={classes.done} style={{ width: `${task.percentComplete}%` }} />
+          {canEdit && (
+            <>
+              <div data-grip="start" className={classes.edge} />
+              <div data-grip="end" className={classes.edge} />
+              <div
+                data-grip="progress"
+                className={classes.percent}
+                style={{ left: `${task.percentComplete}%` }}
+              />
+            </>
+          )}
+        </div>
+      )}
+      {canLink && (
+        <>
+          <div data-grip="fromStart" className={classes.knob} style={{ left: left - 16, top: middle - 6 }} />
+          <div data-grip="fromEnd" className={classes.knob} style={{ left: right + 4, top: middle - 6 }} />
+        </>
+      )}
+      <div className={classes.label} style={{ left: right + (canLink ? 14 : 2), top: middle - 8 }}>
+        {task.title}
+      </div>
+    </>
+  )
+}
+
+interface ThenProps {
+  then: BaselineTask
+  scale: Scale
+  middle: number
+  milestone: boolean
+}
+
+/** Where it once was planned, in grey below. */
+function Then({ then, scale, middle, milestone }: ThenProps) {
+  const { left, right } = barSpan(scale, { ...then, milestone })
+  if (milestone)
+    return (
+      <div className={classes.kept} data-milestone style={{ left: left + diamond - 5, top: middle + 3 }} />
+    )
+  return <div className={classes.kept} style={{ left, width: right - left, top: middle + height / 2 + 1 }} />
+}
+
+interface SlackProps {
+  task: Task
+  scale: Scale
+  work: WorkDays
+  right: number
+  top: number
+}
+
+/** How far it can slip: a dotted line to the day on which it must be done. */
+function Slack({ task, scale, work, right, top }: SlackProps) {
+  if (task.slackDays <= 0 || task.percentComplete === 100) return null
+  const done = work.before(dayNumber(task.end) + 1)
+  const latest = dateOf(work.day(done + task.slackDays - 1))
+  const to = xOf(scale, dayNumber(latest) + 1)
+  return <div className={classes.slack} style={{ left: right, width: Math.max(0, to - right), top }} />
+}

@@ -1,0 +1,38 @@
+import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import type { BarPlace } from './arrows.ts'
+import classes from './Chart.module.css'
+import type { Drag } from './useDrag.ts'
+
+interface BubbleProps {
+  drag: Drag
+  /** The dragged task as it is drawn. */
+  task: Task
+  place: BarPlace
+  left: number
+}
+
+/** Says beside a dragged bar what dropping it would do. */
+export function Bubble({ drag, task, place, left }: BubbleProps) {
+  const { t } = useTranslation('timeline')
+  const { day } = useFormat()
+  const type = `${drag.grip === 'fromEnd' ? 'F' : 'S'}${drag.over?.end ?? 'S'}` as const
+  const words =
+    drag.grip === 'progress'
+      ? `${task.percentComplete} %`
+      : drag.grip === 'fromStart' || drag.grip === 'fromEnd'
+        ? drag.over && t(`dependencyType.${type}`)
+        : task.milestone
+          ? day(task.end)
+          : `${day(task.start)} – ${day(task.end)}`
+  if (!words) return null
+  const at = drag.over
+    ? { left: drag.x + 12, top: drag.y + 12 }
+    : { left: left + place.left, top: place.middle + 14 }
+  return (
+    <div className={classes.bubble} style={at} aria-hidden>
+      {words}
+    </div>
+  )
+}

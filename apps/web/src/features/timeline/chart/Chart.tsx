@@ -1,0 +1,182 @@
+// biome-ignore-all lint/a11y/useSemanticElements: no table of HTML is a tree with bars beside it
+import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { shiftOf } from '../plan/dates.ts'
+import { Arrows } from './Arrows.tsx'
+import { Axis } from './Axis.tsx'
+import { Bubble } from './Bubble.tsx'
+import classes from './Chart.module.css'
+import { ChartRow } from './ChartRow.tsx'
+import { draggedPercent, drawnWhile } from './drawing.ts'
+import { Grounds } from './Grounds.tsx'
+import { Head } from './Head.tsx'
+import { chartKeys } from './keys.ts'
+import { barPlace } from './places.ts'
+import { rowsOf } from './rows.ts'
+import { type View, widthOf } from './scale.ts'
+import type { ChartEdit, ChartPlan } from './shown.ts'
+import { type Drag, useDrag } from './useDrag.ts'
+import { useLook } from './useLook.ts'
+import { useWarnings } from './useWarnings.ts'
+
+export interface ChartHandle {
+  /** Brings a day into the middle. */
+  showDay: (day: number) => void
+  focus: () => void
+}
+
+interface ChartProps {
+  plan: ChartPlan
+  view: View
+  showsCritical: boolean
+  isOpen: (task: Task) => boolean
+  onFold: (task: Task, isOpen: boolean) => void
+  chosen: string | undefined
+  onChoose: (id: string) => void
+  onOpen?: ((task: Task) => void) | undefined
+  /** Keys that the chart has no use for. */
+  onKey?: ((event: KeyboardEvent, task: Task | undefined) => void) | undefined
+  edit?: ChartEdit | undefined
+  isBusy?: boolean
+  handle?: Ref<ChartHandle>
+}
+
+const headHeight = 48
+
+/**
+ * A plan as a tree grid with bars beside it. Only what is in sight is drawn. The grid has the focus and names its active
+ * row, so that rows may come and go.
+ */
+export function Chart(props: ChartProps) {
+  const { plan, isOpen, onFold, chosen, onChoose, onOpen, edit, isBusy, handle } = props
+  const { tasks, links, brokenLinks, work, baseline } = plan
+  const { t } = useTranslation('timeline')
+  const gridId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const taskById = useMemo(() => new Map(tasks.map(task => [task.id, task])), [tasks])
+  const rows = useMemo(() => rowsOf(tasks, isOpen), [tasks, isOpen])
+  const indexById = useMemo(() => new Map(rows.map(({ task, index }) => [task.id, index])), [rows])
+  const { look, seen, drawnPart, today, showDay } = useLook(box, props)
+  const { scale, rowHeight, tableWidth, columns } = look
+  const warnings = useWarnings(links, brokenLinks, taskById)
+
+  const drop = (drag: Drag) => {
+    const task = taskById.get(drag.id)
+    if (!task || !edit) return
+    if (drag.grip === 'move') edit.move(task.id, shiftOf(work, task, drag.days))
+    else if (drag.grip === 'start' || drag.grip === 'end') edit.stretch(task.id, drag.grip, drag.days)
+    else if (drag.grip === 'progress') edit.complete(task.id, draggedPercent(task, drag, scale))
+    else if (drag.over)
+      edit.link(task.id, drag.over.id, `${drag.grip === 'fromEnd' ? 'F' : 'S'}${drag.over.end}`)
+  }
+  const { drag, begin } = useDrag({ box, body, pixelsPerDay: scale.pixelsPerDay, tableWidth, onDrop: drop })
+  const drawn = useMemo(() => drawnWhile(drag, tasks, work, scale), [drag, tasks, work, scale])
+
+  useImperativeHandle(handle, () => ({ showDay, focus: () => box.current?.focus() }))
+  const choose = (id: string | undefined) => {
+    const index = id === undefined ? undefined : indexById.get(id)
+    if (id === undefined || index === undefined || !box.current) return
+    onChoose(id)
+    const [top, height] = [index * rowHeight, box.current.clientHeight - headHeight]
+    if (top < box.current.scrollTop) box.current.scrollTop = top
+    else if (top + rowHeight > box.current.scrollTop + height)
+      box.current.scrollTop = top + rowHeight - height
+  }
+  const page = Math.max(1, Math.floor((seen.height - headHeight) / rowHeight) - 1)
+  const press = chartKeys({ ...props, onKey: props.onKey, rows, indexById, page, choose })
+  const taskAt = ({ target }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null
+    return taskById.get(row?.dataset.task ?? '')
+  }
+  const click = (event: MouseEvent) => {
+    const task = taskAt(event)
+    if (!task) return
+    onChoose(task.id)
+    if (event.target instanceof Element && event.target.closest('[data-fold]')) onFold(task, !isOpen(task))
+  }
+
+  const shown = rows.slice(drawnPart.firstRow, drawnPart.lastRow)
+  const height = rows.length * rowHeight
+  const width = tableWidth + widthOf(scale)
+  const layer = { left: tableWidth, width: widthOf(scale), height }
+  const placeOf = (id: string) => {
+    const task = taskById.get(id)
+    const index = indexById.get(id)
+    return task && index !== undefined ? barPlace(scale, drawn(task), index, rowHeight) : undefined
+  }
+  const held = drag && taskById.get(drag.id)
+  const heldPlace = drag && placeOf(drag.id)
+  return (
+    <div
+      ref={box}
+      className={`${classes.chart} ${drag ? classes.dragging : ''}`}
+      role="treegrid"
+      tabIndex={0}
+      aria-label={t('screen.chart.title')}
+      aria-rowcount={rows.length + 1}
+      aria-activedescendant={shown.some(({ task }) => task.id === chosen) ? `${gridId}${chosen}` : undefined}
+      aria-busy={isBusy || undefined}
+      onKeyDown={press}
+      onClick={click}
+      onDoubleClick={event => {
+        const task = taskAt(event)
+        if (task) onOpen?.(task)
+      }}
+      onPointerDown={edit && begin}
+    >
+      <Head columns={columns} tableWidth={tableWidth} width={width}>
+        <Axis {...drawnPart} scale={scale} today={today} tableWidth={tableWidth} />
+      </Head>
+      <div className={classes.body} ref={body} role="rowgroup" style={{ width, height }}>
+        <Grounds
+          scale={scale}
+          work={work}
+          from={drawnPart.from}
+          to={drawnPart.to}
+          today={today}
+          left={tableWidth}
+          height={height}
+        />
+        {shown.map(({ task, depth, index }) => (
+          <ChartRow
+            key={task.id}
+            id={`${gridId}${task.id}`}
+            task={drawn(task)}
+            depth={depth}
+            index={index}
+            look={look}
+            isChosen={task.id === chosen}
+            isOpen={task.summary ? isOpen(task) : undefined}
+            isTarget={drag?.over?.id === task.id}
+            then={baseline?.get(task.id)}
+            warning={warnings.get(task.id)}
+          />
+        ))}
+        <Arrows
+          plan={plan}
+          showsCritical={look.showsCritical}
+          taskById={taskById}
+          placeOf={placeOf}
+          top={drawnPart.firstRow * rowHeight}
+          bottom={drawnPart.lastRow * rowHeight}
+          rowHeight={rowHeight}
+          layer={layer}
+          drag={drag}
+        />
+        {drag && held && heldPlace && (
+          <Bubble drag={drag} task={drawn(held)} place={heldPlace} left={tableWidth} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+// biome-ignore-all lint/a11y/useSemanticElements: no table of HTML is a tree with bars beside it
+// biome-ignore-all lint/a11y/useFocusableInteractive: the tree grid has the focus, and names its active row
+import { Tooltip, VisuallyHidden } from '@mantine/core'
+import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
+import type { WorkDays } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import { NextIcon, OpenIcon, WarningIcon } from '#ui/icons.ts'
+import { Bar } from './Bar.tsx'
+import classes from './Chart.module.css'
+import type { ChartColumn } from './columns.ts'
+import { type Scale, widthOf } from './scale.ts'
+
+/** What a row shows beyond its task; the same for all rows. */
+export interface RowLook {
+  columns: readonly ChartColumn[]
+  tableWidth: number
+  rowHeight: number
+  scale: Scale
+  work: WorkDays
+  showsCritical: boolean
+  canEdit: boolean
+  canLink: boolean
+}
+
+interface ChartRowProps {
+  id: string
+  /** With the dates and the percentage at which it is drawn. */
+  task: Task
+  depth: number
+  index: number
+  look: RowLook
+  isChosen: boolean
+  /** Undefined for what has nothing below it. */
+  isOpen: boolean | undefined
+  isTarget: boolean
+  then: BaselineTask | undefined
+  /** What it does not wait for although it should, in words. */
+  warning: string | undefined
+}
+
+/** One task: its cells, and its bar. */
+export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
+  const { id, task, depth, index, look, isChosen, isOpen, isTarget, then, warning } = props
+  const { columns, tableWidth, rowHeight, scale } = look
+  const [first, ...others] = columns
+  return (
+    <div
+      id={id}
+      role="row"
+      className={classes.row}
+      style={{ top: index * rowHeight, height: rowHeight, width: tableWidth + widthOf(scale) }}
+      aria-level={depth}
+      aria-rowindex={index + 2}
+      aria-selected={isChosen}
+      aria-expanded={isOpen}
+      data-task={task.id}
+    >
+      <div className={classes.table} style={{ width: tableWidth }} role="presentation">
+        <div
+          role="gridcell"
+          className={`${classes.cell} ${task.summary ? classes.summary : ''}`}
+          style={{ width: first?.width, paddingLeft: 4 + (depth - 1) * 14 }}
+        >
+          <Fold isOpen={isOpen} />
+          <span title={task.title}>{task.title}</span>
+          {warning && <Warning text={warning} />}
+        </div>
+        {others.map(({ key, width, isNumber, show }) => (
+          <div
+            key={key}
+            role="gridcell"
+            className={`${classes.cell} ${isNumber ? classes.number : ''}`}
+            style={{ width }}
+          >
+            <span>{show(task)}</span>
+          </div>
+        ))}
+      </div>
+      <div role="gridcell" className={classes.spot} style={{ width: widthOf(scale) }}>
+        <Words task={task} showsCritical={look.showsCritical} />
+        <div aria-hidden>
+          <Bar {...look} task={task} then={then} isTarget={isTarget} />
+        </div>
+      </div>
+    </div>
+  )
+})
+
+function Fold({ isOpen }: { isOpen: boolean | undefined }) {
+  if (isOpen === undefined) return <span className={classes.fold} style={{ cursor: 'default' }} aria-hidden />
+  // The keyboard folds by the arrows.
+  return (
+    <span className={classes.fold} data-fold aria-hidden>
+      {isOpen ? <OpenIcon size={16} /> : <NextIcon size={16} />}
+    </span>
+  )
+}
+
+const Warning = ({ text }: { text: string }) => (
+  <>
+    <Tooltip label={text} multiline maw={320}>
+      <WarningIcon size={16} color="var(--status-due)" style={{ flex: 'none', marginLeft: 4 }} aria-hidden />
+    </Tooltip>
+    <VisuallyHidden>{text}</VisuallyHidden>
+  </>
+)
+
+/** What the bar shows, in words. */
+function Words({ task, showsCritical }: { task: Task; showsCritical: boolean }) {
+  const { t } = useTranslation('timeline')
+  const { day } = useFormat()
+  const { start, end, percentComplete, slackDays, critical } = task
+  const words = task.milestone
+    ? t('screen.chart.milestone', { day: day(end), percent: percentComplete })
+    : t('screen.chart.bar', { start: day(start), end: day(end), percent: percentComplete })
+  const more = showsCritical
+    ? critical
+      ? t('screen.chart.critical')
+      : t('screen.chart.slack', { count: slackDays })
+    : ''
+  return <VisuallyHidden>{[words, more].filter(Boolean).join(', ')}</VisuallyHidden>
+}

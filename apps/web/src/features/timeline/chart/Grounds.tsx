@@ -1,0 +1,47 @@
+import type { WorkDays } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { memo } from 'react'
+import { currentLanguage } from '#core/language.ts'
+import classes from './Chart.module.css'
+import { offDays, type Scale, ticksOf, widthOf, xOf } from './scale.ts'
+
+interface GroundsProps {
+  scale: Scale
+  work: WorkDays
+  from: number
+  to: number
+  today: number
+  left: number
+  height: number
+}
+
+/** Below this a day off is too thin to be seen. */
+const leastPixelsPerDay = 2
+
+/** Behind the bars: days off, the lines of the axis, and today. */
+export const Grounds = memo(function Grounds({ scale, work, from, to, today, left, height }: GroundsProps) {
+  const { lower } = ticksOf(scale, from, to, currentLanguage())
+  const off = scale.pixelsPerDay < leastPixelsPerDay ? [] : offDays(work.isWorking, from, to)
+  return (
+    <svg className={classes.layer} style={{ left }} width={widthOf(scale)} height={height} aria-hidden="true">
+      {off.map(({ first, last }) => (
+        <rect
+          key={first}
+          className={classes.off}
+          x={xOf(scale, first)}
+          width={xOf(scale, last + 1) - xOf(scale, first)}
+          height={height}
+        />
+      ))}
+      {lower.map(tick => (
+        <line
+          key={tick.from}
+          className={classes.line}
+          x1={xOf(scale, tick.from) + 0.5}
+          x2={xOf(scale, tick.from) + 0.5}
+          y2={height}
+        />
+      ))}
+      <line className={classes.today} x1={xOf(scale, today + 0.5)} x2={xOf(scale, today + 0.5)} y2={height} />
+    </svg>
+  )
+})

@@ -1,0 +1,41 @@
+// biome-ignore-all lint/a11y/useSemanticElements: no table of HTML is a tree with bars beside it
+// biome-ignore-all lint/a11y/useFocusableInteractive: the tree grid has the focus, and names its active row
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Chart.module.css'
+import type { ChartColumn } from './columns.ts'
+
+interface HeadProps {
+  columns: readonly ChartColumn[]
+  tableWidth: number
+  width: number
+  /** The axis. */
+  children: ReactNode
+}
+
+/** The headings of the columns, and the axis. */
+export function Head({ columns, tableWidth, width, children }: HeadProps) {
+  const { t } = useTranslation('timeline')
+  return (
+    <div className={classes.head} role="rowgroup" style={{ width }}>
+      <div className={classes.headRow} role="row" aria-rowindex={1}>
+        <div className={classes.table} style={{ width: tableWidth }} role="presentation">
+          {columns.map(column => (
+            <div
+              key={column.key}
+              role="columnheader"
+              className={`${classes.title} ${column.isNumber ? classes.number : ''}`}
+              style={{ width: column.width }}
+              title={column.title}
+            >
+              {column.title}
+            </div>
+          ))}
+        </div>
+        <div role="columnheader" aria-label={t('screen.chart.time')}>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

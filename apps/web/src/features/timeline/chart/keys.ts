@@ -1,0 +1,46 @@
+import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import type { KeyboardEvent } from 'react'
+import type { Row } from './rows.ts'
+
+interface Given {
+  rows: readonly Row<Task>[]
+  indexById: ReadonlyMap<string, number>
+  chosen: string | undefined
+  /** How many rows fit on a page. */
+  page: number
+  isOpen: (task: Task) => boolean
+  onFold: (task: Task, isOpen: boolean) => void
+  choose: (id: string | undefined) => void
+  onKey: ((event: KeyboardEvent, task: Task | undefined) => void) | undefined
+}
+
+/** The keys of a tree grid (WAI-ARIA practices): from row to row, and into and out of what has rows below it. */
+export function chartKeys({ rows, indexById, chosen, page, isOpen, onFold, choose, onKey }: Given) {
+  const index = chosen === undefined ? -1 : (indexById.get(chosen) ?? -1)
+  const task = rows[index]?.task
+  const go = (place: number) => choose(rows[Math.min(rows.length - 1, Math.max(0, place))]?.task.id)
+  const into = () => {
+    if (task?.summary) isOpen(task) ? go(index + 1) : onFold(task, true)
+  }
+  const outOf = () => {
+    if (task?.summary && isOpen(task)) onFold(task, false)
+    else choose(task?.parentId ?? undefined)
+  }
+  const ways = new Map<string, () => void>([
+    ['ArrowDown', () => go(index + 1)],
+    ['ArrowUp', () => go(index - 1)],
+    ['PageDown', () => go(index + page)],
+    ['PageUp', () => go(index - page)],
+    ['Home', () => go(0)],
+    ['End', () => go(rows.length - 1)],
+    ['ArrowRight', into],
+    ['ArrowLeft', outOf],
+  ])
+  return (event: KeyboardEvent) => {
+    const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    const way = isPlain ? ways.get(event.key) : undefined
+    if (!way) return onKey?.(event, task)
+    event.preventDefault()
+    way()
+  }
+}

@@ -1,0 +1,130 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
+
+/** What of a bar is held. */
+const grips = ['move', 'start', 'end', 'progress', 'fromStart', 'fromEnd'] as const
+export type Grip = (typeof grips)[number]
+
+export interface Drag {
+  id: string
+  grip: Grip
+  /** How far the pointer has come, in whole days. */
+  days: number
+  /** How far it has come, in pixels. */
+  pixels: number
+  /** Where it is, in pixels of the chart's body. */
+  x: number
+  y: number
+  /** The bar that is under it, and which end of that is nearer. */
+  over?: { id: string; end: 'S' | 'F' } | undefined
+}
+
+interface Given {
+  box: RefObject<HTMLElement | null>
+  body: RefObject<HTMLElement | null>
+  pixelsPerDay: number
+  /** Of the table that lies over the left of the box. */
+  tableWidth: number
+  onDrop: (drag: Drag) => void
+}
+
+/** So far a pointer moves before it drags: less is a click. */
+const slack = 4
+/** Near the edge of the box it scrolls, by so many pixels a frame. */
+const edge = { width: 36, step: 14 }
+
+/**
+ * Drags what carries `data-grip` in an element with `data-task`, by mouse, pen or finger. Escape leaves all as it was. The
+ * pointer is followed on the window, so that rows that come and go meanwhile do not end it.
+ */
+export function useDrag(given: Given) {
+  const [drag, setDrag] = useState<Drag>()
+  const latest = useRef(given)
+  latest.current = given
+
+  const begin = useCallback((event: ReactPointerEvent) => {
+    const held = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip]') : null
+    const id = held?.closest<HTMLElement>('[data-task]')?.dataset.task
+    const grip = grips.find(name => name === held?.dataset.grip)
+    const { box, body } = latest.current
+    if (!id || !grip || event.button !== 0 || !box.current || !body.current) return
+    // A finger that lands on a bar scrolls, until the row is chosen.
+    if (event.pointerType === 'touch' && getComputedStyle(held as Element).touchAction !== 'none') return
+    follow(id, grip, event.nativeEvent, box.current, body.current, latest, setDrag)
+  }, [])
+  return { drag, begin }
+}
+
+function follow(
+  id: string,
+  grip: Grip,
+  first: PointerEvent,
+  box: HTMLElement,
+  body: HTMLElement,
+  latest: RefObject<Given>,
+  show: (drag: Drag | undefined) => void,
+) {
+  const origin = { x: first.clientX + box.scrollLeft, y: first.clientY + box.scrollTop }
+  let last = first
+  let drag: Drag | undefined
+  let frame = 0
+
+  const look = () => {
+    const pixels = last.clientX + box.scrollLeft - origin.x
+    const down = last.clientY + box.scrollTop - origin.y
+    if (!drag && Math.hypot(pixels, down) < slack) return
+    const corner = body.getBoundingClientRect()
+    const days = Math.round(pixels / latest.current.pixelsPerDay)
+    const next: Drag = { id, grip, days, pixels, x: last.clientX - corner.left, y: last.clientY - corner.top }
+    if (grip === 'fromStart' || grip === 'fromEnd') next.over = barUnder(last, id)
+    const isSame =
+      drag?.days === days && (grip === 'move' || grip === 'start' || grip === 'end') && drag !== undefined
+    drag = next
+    if (!isSame) show(next)
+  }
+  const scroll = () => {
+    const { left, right, top, bottom } = box.getBoundingClientRect()
+    if (drag) {
+      if (last.clientX > right - edge.width) box.scrollLeft += edge.step
+      else if (last.clientX < left + latest.current.tableWidth + edge.width) box.scrollLeft -= edge.step
+      if (last.clientY > bottom - edge.width) box.scrollTop += edge.step
+      else if (last.clientY < top + edge.width) box.scrollTop -= edge.step
+      look()
+    }
+    frame = requestAnimationFrame(scroll)
+  }
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== first.pointerId) return
+    last = event
+    look()
+  }
+  const end = (isDropped: boolean) => {
+    cancelAnimationFrame(frame)
+    stopping.abort()
+    show(undefined)
+    if (isDropped && drag) latest.current.onDrop(drag)
+  }
+  const stopping = new AbortController()
+  const { signal } = stopping
+  window.addEventListener('pointermove', move, { signal })
+  window.addEventListener('pointerup', event => event.pointerId === first.pointerId && end(true), { signal })
+  window.addEventListener('pointercancel', () => end(false), { signal })
+  window.addEventListener(
+    'keydown',
+    event => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      end(false)
+    },
+    { signal, capture: true },
+  )
+  frame = requestAnimationFrame(scroll)
+}
+
+/** The bar under a pointer that is not the one it comes from. */
+function barUnder({ clientX, clientY }: PointerEvent, from: string): Drag['over'] {
+  const bar = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-bar]')
+  const id = bar?.closest<HTMLElement>('[data-task]')?.dataset.task
+  if (!bar || !id || id === from) return undefined
+  const { left, width } = bar.getBoundingClientRect()
+  return { id, end: clientX < left + width / 2 ? 'S' : 'F' }
+}

@@ -1,0 +1,60 @@
+import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
+import { dayNumber } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import dayjs from 'dayjs'
+import { type RefObject, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import { slipOf } from '../plan/slip.ts'
+import type { RowLook } from './ChartRow.tsx'
+import { chartColumns } from './columns.ts'
+import { dayAt, reachOf, scaleOf, type View } from './scale.ts'
+import type { ChartEdit, ChartPlan } from './shown.ts'
+import { useKeepPlace } from './useKeepPlace.ts'
+import { beyond, useViewport } from './useViewport.ts'
+
+interface Shown {
+  plan: ChartPlan
+  view: View
+  showsCritical: boolean
+  edit?: ChartEdit | undefined
+}
+
+const phoneWidth = 640
+/** A finger needs more of a row than a pointer. */
+const rowHeights = { phone: 44, wide: 36 }
+const leastRoom = 160
+
+/** How the chart looks in its box: columns, scale, and which part of it is drawn. */
+export function useLook(box: RefObject<HTMLElement | null>, { plan, view, showsCritical, edit }: Shown) {
+  const { tasks, work, baseline } = plan
+  const { t } = useTranslation('timeline')
+  const format = useFormat()
+  const seen = useViewport(box)
+  const today = dayNumber(dayjs().format('YYYY-MM-DD'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the formats follow the language, as the texts do
+  const columns = useMemo(() => {
+    const slip = baseline && ((task: Task) => slipWith(baseline.get(task.id), task))
+    const slipWith = (then: BaselineTask | undefined, task: Task) => then && slipOf(work, task, then)
+    return chartColumns({ width: seen.width, showsCritical, slip }, t, format)
+  }, [seen.width, showsCritical, baseline, work, t])
+  const tableWidth = columns.reduce((sum, { width }) => sum + width, 0)
+  const rowHeight = seen.width < phoneWidth ? rowHeights.phone : rowHeights.wide
+  const { first, last } = useMemo(() => reachOf(tasks, today), [tasks, today])
+  const room = Math.max(leastRoom, seen.width - tableWidth)
+  const scale = useMemo(() => scaleOf(view, { first, last }, room), [view, first, last, room])
+  const showDay = useKeepPlace(box, scale, { isReady: seen.width > 0, room, first, last, today })
+
+  const canEdit = edit?.canEdit ?? false
+  const canLink = edit?.canLink ?? false
+  const look = useMemo<RowLook>(
+    () => ({ columns, tableWidth, rowHeight, scale, work, showsCritical, canEdit, canLink }),
+    [columns, tableWidth, rowHeight, scale, work, showsCritical, canEdit, canLink],
+  )
+  const drawnPart = {
+    firstRow: Math.max(0, Math.floor((seen.top - beyond.top) / rowHeight)),
+    lastRow: Math.ceil((seen.top + seen.height + 2 * beyond.top) / rowHeight),
+    from: Math.max(scale.origin, dayAt(scale, seen.left - beyond.left)),
+    to: Math.min(scale.end, dayAt(scale, seen.left + seen.width + 2 * beyond.left)),
+  }
+  return { look, seen, drawnPart, today, showDay }
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** The part of a scrolled box that is seen, in pixels. */
+export interface Seen {
+  top: number
+  left: number
+  width: number
+  height: number
+}
+
+/** Rounded down to steps, so that most of a scroll draws nothing anew. */
+const steps = { top: 144, left: 240 }
+
+/** What is seen of a scrolled box; less exact than it is, by up to one step. */
+export function useViewport(box: RefObject<HTMLElement | null>): Seen {
+  const [seen, setSeen] = useState<Seen>({ top: 0, left: 0, width: 0, height: 0 })
+  // The size and the place of a box are outside of React.
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const look = () => {
+      const top = Math.floor(element.scrollTop / steps.top) * steps.top
+      const left = Math.floor(element.scrollLeft / steps.left) * steps.left
+      const { clientWidth: width, clientHeight: height } = element
+      setSeen(old =>
+        old.top === top && old.left === left && old.width === width && old.height === height
+          ? old
+          : { top, left, width, height },
+      )
+    }
+    look()
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [box])
+  return seen
+}
+
+/** What is drawn beyond what is seen: so much more on each side, in pixels. */
+export const beyond = { top: 360, left: 480 }

@@ -1,0 +1,131 @@
+import { ActionIcon, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { type Dependency, dependencyTypes, type Task } from '@steelsafe/contract/timeline/entities.ts'
+import { useMemo } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { NumberField, SelectField } from '#ui/form/fields.tsx'
+import { useField } from '#ui/form/useField.ts'
+import { AddIcon, CloseIcon } from '#ui/icons.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { shownOptions } from './shown-options.ts'
+import type { TaskValues } from './task-values.ts'
+
+interface LinkFieldsProps {
+  tasks: readonly Task[]
+  /** The task itself, which cannot wait for itself. */
+  taskId: string
+  brokenLinks: ReadonlySet<string>
+  links: readonly Dependency[]
+  /** Why links cannot be added, changed or taken away; undefined where they can. */
+  why: { add: string | undefined; change: string | undefined; remove: string | undefined }
+}
+
+/** What a task waits for: other tasks, by which of their ends, and for how many days. */
+export function LinkFields({ tasks, taskId, brokenLinks, links, why }: LinkFieldsProps) {
+  const { t } = useTranslation('timeline')
+  const { watch } = useFormContext<TaskValues>()
+  const { fields, append, remove } = useFieldArray<TaskValues, 'predecessors'>({ name: 'predecessors' })
+  const rows = watch('predecessors')
+  const options = useMemo(
+    () =>
+      tasks.filter(({ id }) => id !== taskId).map(({ id, title }) => ({ value: id, label: title || '–' })),
+    [tasks, taskId],
+  )
+  const titleById = new Map(tasks.map(task => [task.id, task.title]))
+  const followers = links.filter(link => link.predecessorId === taskId)
+  return (
+    <Stack gap="xs" role="group" aria-label={t('field.predecessors')}>
+      <Text size="sm" fw={500}>
+        {t('field.predecessors')}
+      </Text>
+      {fields.map((field, index) => {
+        const linkId = rows[index]?.linkId
+        const isFixed = linkId !== undefined && why.change !== undefined
+        return (
+          <Stack key={field.id} gap={4}>
+            <Group gap="xs" wrap="nowrap" align="flex-start">
+              <SimpleGrid cols={{ base: 1, xs: 3 }} flex={1} spacing="xs" verticalSpacing="xs">
+                <TaskField index={index} options={options} disabled={isFixed} />
+                <SelectField
+                  name={`predecessors.${index}.type`}
+                  label={t('field.type')}
+                  options={dependencyTypes.map(type => ({
+                    value: type,
+                    display: t(`dependencyType.${type}`),
+                  }))}
+                  disabled={isFixed}
+                />
+                <NumberField
+                  name={`predecessors.${index}.lagDays`}
+                  label={t('field.lagDays')}
+                  decimals={0}
+                  disabled={isFixed}
+                />
+              </SimpleGrid>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                mt={26}
+                aria-label={t('screen.edit.removeLink', {
+                  title: titleById.get(rows[index]?.predecessorId ?? '') ?? '',
+                })}
+                disabled={linkId !== undefined && why.remove !== undefined}
+                onClick={() => remove(index)}
+              >
+                <CloseIcon size={16} />
+              </ActionIcon>
+            </Group>
+            {linkId !== undefined && brokenLinks.has(linkId) && (
+              <StatusBadge tone="due">{t('screen.edit.brokenLink')}</StatusBadge>
+            )}
+          </Stack>
+        )
+      })}
+      <Group>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<AddIcon size={14} />}
+          disabled={why.add !== undefined}
+          onClick={() => append({ predecessorId: null, type: 'FS', lagDays: 0 })}
+        >
+          {t('screen.edit.addLink')}
+        </Button>
+        {why.add && (
+          <Text size="xs" c="dimmed">
+            {why.add}
+          </Text>
+        )}
+      </Group>
+      {followers.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('screen.edit.followers', {
+            tasks: followers.map(link => titleById.get(link.successorId) ?? '').join(', '),
+          })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+interface TaskFieldProps {
+  index: number
+  options: { value: string; label: string }[]
+  disabled: boolean
+}
+
+function TaskField({ index, options, disabled }: TaskFieldProps) {
+  const { t } = useTranslation('timeline')
+  const field = useField(`predecessors.${index}.predecessorId`)
+  return (
+    <Select
+      {...field}
+      label={t('field.predecessor')}
+      data={options}
+      limit={shownOptions}
+      searchable
+      disabled={disabled}
+      nothingFoundMessage={t('screen.edit.noTask')}
+    />
+  )
+}

@@ -1,0 +1,157 @@
+import { Alert, Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import { withBelow } from '@steelsafe/contract/timeline/schedule/order.ts'
+import { useMemo, useState } from 'react'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { NumberField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { resolverOf } from '#ui/form/resolver.ts'
+import { useField } from '#ui/form/useField.ts'
+import type { Actions } from '../plan/useActions.ts'
+import type { Plan } from '../plan/usePlan.ts'
+import { DatesFields } from './DatesFields.tsx'
+import { LinkFields } from './LinkFields.tsx'
+import { shownOptions } from './shown-options.ts'
+import { additionOf, changeOf, inputOf, type TaskValues, taskSchema } from './task-values.ts'
+
+/** What the form is opened for. */
+export interface Editing {
+  /** Undefined for a new one. */
+  task?: Task | undefined
+  /** A new task comes behind this one. */
+  after?: Task | undefined
+  values: TaskValues
+}
+
+interface TaskDialogProps {
+  project: string
+  plan: Plan
+  actions: Actions
+  editing: Editing
+  onClose: () => void
+  /** The id of the task. */
+  onDone: (id: string) => void
+}
+
+/** A task, new or to be changed: its words, its dates, and what it waits for. */
+export function TaskDialog({ project, plan, actions, editing, onClose, onDone }: TaskDialogProps) {
+  const { t } = useTranslation(['timeline', 'ui'])
+  const { task, after, values } = editing
+  const [id] = useState(() => task?.id ?? crypto.randomUUID())
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<TaskValues>({
+    defaultValues: values,
+    resolver: resolverOf<TaskValues>(taskSchema, typed => inputOf(typed, id)),
+    mode: 'onTouched',
+  })
+  const save = form.handleSubmit(async typed => {
+    const step = task ? changeOf(plan, task, typed) : additionOf(plan, id, typed, after)
+    const found = actions.problemOf(step)
+    setProblem(found)
+    if (found) return
+    onClose()
+    if (await actions.make(step, [id])) onDone(id)
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={task ? t('timeline:screen.edit.title') : t('timeline:screen.edit.new')}
+      closeButtonProps={{ 'aria-label': t('ui:form.cancel') }}
+    >
+      <FormProvider {...form}>
+        <form noValidate onSubmit={event => void save(event)}>
+          <Stack gap="md">
+            <Fields project={project} plan={plan} task={task} id={id} />
+            {problem && (
+              <Alert color="red" role="alert">
+                {problem}
+              </Alert>
+            )}
+            <Group gap="sm">
+              <Button type="submit">
+                {t(task ? 'timeline:screen.edit.save' : 'timeline:screen.edit.add')}
+              </Button>
+              <Button variant="default" onClick={onClose}>
+                {t('ui:form.cancel')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </FormProvider>
+    </Modal>
+  )
+}
+
+interface FieldsProps {
+  project: string
+  plan: Plan
+  task: Task | undefined
+  id: string
+}
+
+function Fields({ project, plan, task, id }: FieldsProps) {
+  const { t } = useTranslation('timeline')
+  const isSummary = task?.summary ?? false
+  const scope = { id: project }
+  const why = {
+    add: useMay(timeline.createDependencies, scope).why,
+    change: useMay(timeline.updateDependencies, scope).why,
+    remove: useMay(timeline.removeDependencies, scope).why,
+  }
+  return (
+    <>
+      <TextField name="title" label={t('field.title')} required autoFocus />
+      {isSummary && <Alert color="blue">{t('screen.edit.summary')}</Alert>}
+      <DatesFields work={plan.work} disabled={isSummary} />
+      <Group gap="lg" align="flex-end">
+        <NumberField
+          name="percentComplete"
+          label={t('field.percentComplete')}
+          suffix="%"
+          decimals={0}
+          min={0}
+          disabled={isSummary}
+        />
+        <SwitchField name="milestone" label={t('field.milestone')} disabled={isSummary} />
+      </Group>
+      <ParentField tasks={plan.tasks} id={id} />
+      <LinkFields
+        tasks={plan.tasks}
+        taskId={id}
+        links={plan.links}
+        brokenLinks={plan.brokenLinks}
+        why={why}
+      />
+      <TextAreaField name="note" label={t('field.note')} rows={2} />
+    </>
+  )
+}
+
+/** Below which task it lies; not below itself. */
+function ParentField({ tasks, id }: { tasks: readonly Task[]; id: string }) {
+  const { t } = useTranslation('timeline')
+  const { setValue } = useFormContext<TaskValues>()
+  const field = useField('parentId')
+  const options = useMemo(() => {
+    const own = withBelow(tasks, [id])
+    return tasks.filter(task => !own.has(task.id)).map(task => ({ value: task.id, label: task.title || '–' }))
+  }, [tasks, id])
+  return (
+    <Select
+      {...field}
+      onChange={value => setValue('parentId', value, { shouldDirty: true })}
+      label={t('field.parent')}
+      placeholder={t('screen.edit.noParent')}
+      data={options}
+      limit={shownOptions}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('screen.edit.noParent') }}
+      nothingFoundMessage={t('screen.edit.noTask')}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import type { Dependency, DependencyForm, StoredTask, Task } from '@steelsafe/contract/timeline/entities.ts'
+import { dependencyForm, taskForm } from '@steelsafe/contract/timeline/entities.ts'
+import { dateOf, dayNumber, type WorkDays } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import dayjs from 'dayjs'
+import * as z from 'zod'
+import { childrenOf } from '../chart/rows.ts'
+import { ofLength } from '../plan/dates.ts'
+import { roomBehind } from '../plan/outline.ts'
+import { type Kept, type Patch, type Step, step, updateOf } from '../plan/step.ts'
+
+/** What the form of a task holds. */
+export interface TaskValues {
+  title: string
+  milestone: boolean
+  start: string | null
+  end: string | null
+  percentComplete: number | null
+  parentId: string | null
+  note: string
+  /** What it waits for; those without a task are not meant. */
+  predecessors: PredecessorValues[]
+}
+
+export interface PredecessorValues {
+  /** Of a dependency that there is. */
+  linkId?: string | undefined
+  predecessorId: string | null
+  type: Dependency['type']
+  lagDays: number | null
+}
+
+export const taskSchema = z.intersection(taskForm, z.object({ predecessors: z.array(dependencyForm) }))
+
+const patchOf = (values: TaskValues) => ({
+  title: values.title.trim(),
+  start: values.milestone ? values.end : values.start,
+  end: values.end,
+  percentComplete: values.percentComplete ?? 0,
+  parentId: values.parentId,
+  milestone: values.milestone,
+  note: values.note.trim(),
+})
+
+/** For the schema, which says at which field something is wrong. */
+export const inputOf = (values: TaskValues, id: string): unknown => ({
+  ...patchOf(values),
+  orderId: 0,
+  predecessors: values.predecessors.map(row => ({
+    predecessorId: row.predecessorId ?? id,
+    successorId: id,
+    type: row.type,
+    lagDays: row.lagDays,
+  })),
+})
+
+export const valuesOf = (task: Task, links: readonly Dependency[]): TaskValues => ({
+  title: task.title,
+  milestone: task.milestone,
+  start: task.start,
+  end: task.end,
+  percentComplete: task.percentComplete,
+  parentId: task.parentId,
+  note: task.note,
+  predecessors: links
+    .filter(({ successorId }) => successorId === task.id)
+    .map(({ id, predecessorId, type, lagDays }) => ({ linkId: id, predecessorId, type, lagDays })),
+})
+
+/** The step from a task to what its form holds. */
+export function changeOf({ tasks, links }: Kept, task: Task, values: TaskValues): Step {
+  const { start, end, percentComplete, milestone, ...others } = patchOf(values) as StoredTask
+  // The dates of a summary follow from what is below it.
+  const wanted: Patch = task.summary ? others : { ...others, start, end, percentComplete, milestone }
+  if (wanted.parentId !== task.parentId) wanted.orderId = lastBelow(tasks, wanted.parentId ?? null)
+  const update = updateOf(task, wanted)
+  return step({ update: update ? [update] : [], ...linkSteps(links, task.id, values.predecessors) })
+}
+
+/** The step that adds what the form holds as a new task: behind another, or as the last one. */
+export function additionOf({ tasks, links }: Kept, id: string, values: TaskValues, after?: StoredTask): Step {
+  const { parentId } = values
+  const isBehind = after !== undefined && after.parentId === parentId
+  const { orderId, moved } = isBehind
+    ? roomBehind(childrenOf(tasks).get(parentId) ?? [], after)
+    : { orderId: lastBelow(tasks, parentId), moved: [] }
+  const task = { ...(patchOf(values) as StoredTask), id, orderId, version: 0, expanded: true }
+  return step({ add: [task], update: moved, link: linkSteps(links, id, values.predecessors).link })
+}
+
+const lastBelow = (tasks: readonly StoredTask[], parentId: string | null): number => {
+  const last = childrenOf(tasks).get(parentId)?.at(-1)
+  return last ? last.orderId + 1 : 0
+}
+
+function linkSteps(
+  links: readonly Dependency[],
+  successorId: string,
+  rows: readonly PredecessorValues[],
+): Pick<Step, 'link' | 'relink' | 'unlink'> {
+  const wanted = rows.flatMap(({ linkId, predecessorId, type, lagDays }): DependencyForm[] =>
+    predecessorId === null ? [] : [{ id: linkId, predecessorId, successorId, type, lagDays: lagDays ?? 0 }],
+  ) as (DependencyForm & Dependency)[]
+  const byId = new Map(wanted.filter(({ id }) => id).map(link => [link.id, link]))
+  const before = links.filter(link => link.successorId === successorId)
+  return {
+    link: wanted.filter(({ id }) => !id).map(link => ({ ...link, id: crypto.randomUUID() })),
+    relink: before.flatMap(link => {
+      const after = byId.get(link.id)
+      const isSame =
+        after?.predecessorId === link.predecessorId &&
+        after.type === link.type &&
+        after.lagDays === link.lagDays
+      return after && !isSame ? [{ before: link, after }] : []
+    }),
+    unlink: before.filter(({ id }) => !byId.has(id)),
+  }
+}
+
+/** Working days of a new task. */
+const firstLength = 5
+
+/** A new task begins when the one before it is done, or on the next working day. */
+export function newTaskValues(work: WorkDays, after: Task | undefined): TaskValues {
+  const today = dayNumber(dayjs().format('YYYY-MM-DD'))
+  const day = after ? dayNumber(after.end) + 1 : today
+  const start = dateOf(work.day(work.before(day)))
+  return {
+    title: '',
+    milestone: false,
+    ...ofLength(work, start, firstLength),
+    percentComplete: 0,
+    parentId: after?.parentId ?? null,
+    note: '',
+    predecessors: [],
+  }
+}

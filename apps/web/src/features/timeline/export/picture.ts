@@ -1,0 +1,49 @@
+import { drawSheet } from './draw.ts'
+import { type Sheet, sheetHeight, sheetWidth, sizes } from './sheet.ts'
+
+/** Browsers refuse larger canvases, or draw nothing on them: pixels of a side, and of all. */
+const most = { side: 16_000, area: 100_000_000 }
+
+/** How far pictures are enlarged, so that they stay sharp. */
+const sharp = 2
+
+/** A canvas with some rows of the sheet, enlarged. @throws Error where the browser cannot draw */
+export async function drawnRows(
+  sheet: Sheet,
+  from: number,
+  to: number,
+  enlarged: number,
+): Promise<OffscreenCanvas> {
+  await document.fonts.ready
+  const width = Math.ceil(sheetWidth(sheet) * enlarged)
+  const height = Math.ceil(sheetHeight(to - from) * enlarged)
+  const canvas = new OffscreenCanvas(width, height)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser cannot draw')
+  pen.scale(enlarged, enlarged)
+  drawSheet(pen, sheet, from, to)
+  return canvas
+}
+
+/** A sheet that is no wider than a picture may be: its days become narrower when it is. */
+export function narrowed(sheet: Sheet): Sheet {
+  const room = most.side / sharp
+  const { scale } = sheet
+  const width = sheetWidth(sheet)
+  if (width <= room) return sheet
+  const axis = (scale.end - scale.origin) * scale.pixelsPerDay
+  return { ...sheet, scale: { ...scale, pixelsPerDay: (room - (width - axis)) / (scale.end - scale.origin) } }
+}
+
+/** The whole plan as pictures: one, or several below one another when one would be larger than browsers draw. */
+export async function pictures(given: Sheet): Promise<Blob[]> {
+  const sheet = narrowed(given)
+  const tallest = Math.min(most.side, most.area / (sheetWidth(sheet) * sharp)) / sharp
+  const rowsOfOne = Math.max(1, Math.floor((tallest - sheetHeight(0)) / sizes.row))
+  const found: Blob[] = []
+  for (let from = 0; from < sheet.rows.length; from += rowsOfOne) {
+    const canvas = await drawnRows(sheet, from, Math.min(sheet.rows.length, from + rowsOfOne), sharp)
+    found.push(await canvas.convertToBlob({ type: 'image/png' }))
+  }
+  return found
+}

@@ -1,0 +1,124 @@
+import { Alert, Group, List, Paper, ScrollArea, Stack, Table, Text } from '@mantine/core'
+import type { ReadPlan, Remark } from '@steelsafe/contract/timeline/reading.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayMessage } from '#ui/form/resolver.ts'
+import { useFormat } from '#ui/format.ts'
+import type { ImportField } from '#ui/import/mapping.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { rowsOf } from '../chart/rows.ts'
+
+interface PlanPreviewProps {
+  read: ReadPlan
+  /** Of a sheet: they name the fields of problems. */
+  fields: readonly ImportField[]
+}
+
+/** So many rows are drawn at once: those with a problem first. */
+const shownRows = 100
+
+/** The plan as it would come: every task where it lies, what it waits for, and what is wrong with it. */
+export function PlanPreview({ read, fields }: PlanPreviewProps) {
+  const { t } = useTranslation(['timeline', 'ui'])
+  const { day } = useFormat()
+  const { tasks, dependencies, problems, remarks } = read
+  const rows = useMemo(() => rowsOf(tasks, () => true), [tasks])
+  const numberById = new Map(tasks.map(({ id }, at) => [id, at + 1]))
+  const before = Map.groupBy(dependencies, ({ successorId }) => successorId)
+  const problemsByRow = Map.groupBy(problems, ({ row }) => row)
+  const labelOf = ({ field }: Remark) => fields.find(({ name }) => name === field)?.label
+  const say = (problem: Remark) => [labelOf(problem), sayMessage(problem)].filter(Boolean).join(': ')
+  const order = rows.toSorted(
+    (one, other) =>
+      Number(problemsByRow.has(other.index)) - Number(problemsByRow.has(one.index)) ||
+      one.index - other.index,
+  )
+  const whole = problemsByRow.get(undefined) ?? []
+  return (
+    <Stack gap="sm">
+      {problems.length > 0 && (
+        <Alert
+          color="red"
+          role="alert"
+          title={t('timeline:screen.import.problems', { count: problems.length })}
+        >
+          {whole.length > 0 && <Messages of={whole.map(say)} />}
+        </Alert>
+      )}
+      {remarks.length > 0 && (
+        <Alert color="blue" title={t('timeline:screen.import.remarks')}>
+          <Messages of={remarks.map(say)} />
+        </Alert>
+      )}
+      {rows.length > 0 && (
+        <Paper withBorder bg="var(--surface-card)">
+          <ScrollArea.Autosize
+            mah={360}
+            type="auto"
+            tabIndex={0}
+            role="region"
+            aria-label={t('timeline:screen.import.rows')}
+          >
+            <Table stickyHeader verticalSpacing={4} aria-label={t('timeline:screen.import.rows')}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('timeline:field.number')}</Table.Th>
+                  <Table.Th>{t('timeline:field.title')}</Table.Th>
+                  <Table.Th>{t('timeline:field.start')}</Table.Th>
+                  <Table.Th>{t('timeline:field.end')}</Table.Th>
+                  <Table.Th>%</Table.Th>
+                  <Table.Th>{t('timeline:field.predecessors')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {order.slice(0, shownRows).map(({ task, depth, index }) => (
+                  <Table.Tr key={task.id}>
+                    <Table.Td>{index + 1}</Table.Td>
+                    <Table.Td style={{ paddingLeft: depth * 14 }}>
+                      <Group gap="xs" component="span">
+                        {task.title}
+                        {task.milestone && (
+                          <StatusBadge tone="active">{t('timeline:field.milestone')}</StatusBadge>
+                        )}
+                      </Group>
+                      {problemsByRow.get(index)?.map(problem => (
+                        <Text key={say(problem)} size="sm" c="var(--status-late)">
+                          {say(problem)}
+                        </Text>
+                      ))}
+                    </Table.Td>
+                    <Table.Td className="nowrap">{day(task.start)}</Table.Td>
+                    <Table.Td className="nowrap">{day(task.end)}</Table.Td>
+                    <Table.Td>{task.percentComplete}</Table.Td>
+                    <Table.Td>
+                      {before
+                        .get(task.id)
+                        ?.map(({ predecessorId, type, lagDays }) => {
+                          const lag = lagDays ? `${lagDays > 0 ? '+' : ''}${lagDays}` : ''
+                          return `${numberById.get(predecessorId)}${type}${lag}`
+                        })
+                        .join(', ')}
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </ScrollArea.Autosize>
+          {rows.length > shownRows && (
+            <Text size="sm" c="dimmed" p="sm">
+              {t('ui:import.more', { count: rows.length - shownRows })}
+            </Text>
+          )}
+        </Paper>
+      )}
+    </Stack>
+  )
+}
+
+const Messages = ({ of }: { of: string[] }) => (
+  <List size="sm">
+    {of.map(message => (
+      <List.Item key={message}>{message}</List.Item>
+    ))}
+  </List>
+)

@@ -1,0 +1,28 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { ReadPlan } from '@steelsafe/contract/timeline/reading.ts'
+import { currentLanguage } from '#core/language.ts'
+import { readSheet, type Sheet, SheetProblem } from '#ui/import/read-sheet.ts'
+
+/** A file with a plan: of Microsoft Project, read already; or a sheet, of which it must be said what its columns hold. */
+export type PlanFile = { kind: 'project'; read: ReadPlan } | { kind: 'sheet'; sheet: Sheet }
+
+/** Whatever its name says, a file is what it begins with. @throws SheetProblem */
+export async function readPlanFile(file: File): Promise<PlanFile> {
+  if (file.size > limits.planFileBytes) throw new SheetProblem('tooLarge')
+  const first = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  const isOldOffice = first[0] === 0xd0 && first[1] === 0xcf
+  if (isOldOffice && /\.xls$/i.test(file.name)) throw new SheetProblem('unreadable')
+  if (!isOldOffice && !isXml(first, file.name))
+    return { kind: 'sheet', sheet: await readSheet(file, currentLanguage(), limits.planTasks) }
+  const { readProjectXml } = await import('@steelsafe/contract/timeline/ms-project/read.ts')
+  return { kind: 'project', read: readProjectXml(textOf(await file.arrayBuffer(), first)) }
+}
+
+/** It begins with <, after a mark of its encoding perhaps. */
+const isXml = (first: Uint8Array, name: string) =>
+  /\.(xml|mpp)$/i.test(name) || first.includes('<'.charCodeAt(0))
+
+const textOf = (bytes: ArrayBuffer, [one, other]: Uint8Array): string =>
+  new TextDecoder(
+    one === 0xff && other === 0xfe ? 'utf-16le' : one === 0xfe && other === 0xff ? 'utf-16be' : 'utf-8',
+  ).decode(bytes)

@@ -1,0 +1,47 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import i18next from 'i18next'
+
+export type Push = 'all' | 'one'
+
+/** So many are named. */
+const named = 8
+
+/** Asks whether what waits for a moved task moves too. Undefined when the move itself is given up. */
+export const askToPush = (titles: readonly string[]): Promise<Push | undefined> =>
+  new Promise(resolve => {
+    const t = i18next.getFixedT(null, 'timeline')
+    let answer: Push | undefined
+    const close = (chosen: Push) => {
+      answer = chosen
+      modals.close(id)
+    }
+    const id = modals.open({
+      title: t('screen.push.title'),
+      closeButtonProps: { 'aria-label': i18next.t('ui:confirm.cancel') },
+      onClose: () => resolve(answer),
+      children: (
+        <Stack>
+          <Text size="sm">{t('screen.push.text', { count: titles.length })}</Text>
+          <List size="sm">
+            {titles.slice(0, named).map((title, place) => (
+              // Two tasks may have one title.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+              <List.Item key={place}>{title}</List.Item>
+            ))}
+          </List>
+          {titles.length > named && (
+            <Text size="sm">{t('screen.push.more', { count: titles.length - named })}</Text>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={() => close('one')}>
+              {t('screen.push.one')}
+            </Button>
+            <Button data-autofocus onClick={() => close('all')}>
+              {t('screen.push.all')}
+            </Button>
+          </Group>
+        </Stack>
+      ),
+    })
+  })

@@ -1,0 +1,52 @@
+import {
+  dateOf,
+  datesFrom,
+  dayNumber,
+  spanOf,
+  type WorkDays,
+} from '@steelsafe/contract/timeline/schedule/work-days.ts'
+
+interface Dated {
+  start: string
+  end: string
+  milestone: boolean
+}
+export type Dates = Pick<Dated, 'start' | 'end'>
+
+/** By how many working days a task moves that is dragged by so many days of the calendar; a day off leads to the next working day. */
+export function shiftOf(work: WorkDays, task: Dated, days: number): number {
+  const day = dayNumber(task.milestone ? task.end : task.start) + days
+  const begin = work.before(task.milestone ? day + 1 : day)
+  return begin - spanOf(work, task).start
+}
+
+/** The dates of a task that moves by working days and keeps its length. */
+export const shifted = (work: WorkDays, task: Dated, workingDays: number): Dates =>
+  workingDays === 0
+    ? { start: task.start, end: task.end }
+    : datesFrom(work, spanOf(work, task).start + workingDays, task)
+
+/** The dates of a task one end of which is dragged by days of the calendar. It keeps one working day at least. */
+export function stretched(work: WorkDays, task: Dated, side: 'start' | 'end', days: number): Dates {
+  if (side === 'end') {
+    const end = work.day(work.before(dayNumber(task.end) + days + 1) - 1)
+    return { start: task.start, end: dateOf(Math.max(end, firstDay(work, task.start))) }
+  }
+  const start = work.day(work.before(dayNumber(task.start) + days))
+  return { start: dateOf(Math.min(start, lastDay(work, task.end))), end: task.end }
+}
+
+/** The dates of a task that gets so many working days from its start; a milestone has none. */
+export function ofLength(work: WorkDays, start: string, workingDays: number): Dates {
+  const begin = work.before(dayNumber(start))
+  return { start, end: dateOf(Math.max(work.day(begin + Math.max(1, workingDays) - 1), dayNumber(start))) }
+}
+
+const firstDay = (work: WorkDays, start: string) => {
+  const day = dayNumber(start)
+  return work.isWorking(day) ? day : work.day(work.before(day))
+}
+const lastDay = (work: WorkDays, end: string) => {
+  const day = dayNumber(end)
+  return work.isWorking(day) ? day : work.day(work.before(day) - 1)
+}

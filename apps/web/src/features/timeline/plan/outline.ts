@@ -1,0 +1,61 @@
+import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
+import { childrenOf } from '../chart/rows.ts'
+import { type Update, updateOf } from './step.ts'
+
+type Wanted = [task: StoredTask, parentId: string | null, orderId: number]
+
+const updates = (wanted: readonly Wanted[]): Update[] =>
+  wanted.flatMap(([task, parentId, orderId]) => updateOf(task, { parentId, orderId }) ?? [])
+
+const siblingsOf = (tasks: readonly StoredTask[], { parentId }: Pick<StoredTask, 'parentId'>) =>
+  childrenOf(tasks).get(tasks.some(({ id }) => id === parentId) ? parentId : null) ?? []
+
+/** Places that leave one free behind `after` (first when undefined), and which one that is. Only what must move does. */
+export function roomBehind(
+  siblings: readonly StoredTask[],
+  after: StoredTask | undefined,
+): { orderId: number; moved: Update[] } {
+  const at = after ? siblings.findIndex(({ id }) => id === after.id) + 1 : 0
+  const orderId = after ? after.orderId + 1 : 0
+  let next = orderId
+  const moved: Wanted[] = []
+  for (const task of siblings.slice(at)) {
+    if (task.orderId > next) break
+    next += 1
+    moved.push([task, task.parentId, next])
+  }
+  return { orderId, moved: updates(moved) }
+}
+
+/** A task becomes the last one below its elder sibling; nothing when it has none. */
+export function indented(tasks: readonly StoredTask[], task: StoredTask): Update[] {
+  const siblings = siblingsOf(tasks, task)
+  const elder = siblings[siblings.findIndex(({ id }) => id === task.id) - 1]
+  if (!elder) return []
+  const last = childrenOf(tasks).get(elder.id)?.at(-1)
+  return updates([[task, elder.id, last ? last.orderId + 1 : 0]])
+}
+
+/** A task leaves its parent, and comes right behind it. */
+export function outdented(tasks: readonly StoredTask[], task: StoredTask): Update[] {
+  const parent = tasks.find(({ id }) => id === task.parentId)
+  if (!parent) return []
+  const { orderId, moved } = roomBehind(siblingsOf(tasks, parent), parent)
+  return [...updates([[task, parent.parentId, orderId]]), ...moved]
+}
+
+/** A task changes places with its neighbour above (-1) or below (1) of the same parent. */
+export function swapped(tasks: readonly StoredTask[], task: StoredTask, by: -1 | 1): Update[] {
+  const siblings = siblingsOf(tasks, task)
+  const at = siblings.findIndex(({ id }) => id === task.id)
+  const other = siblings[at + by]
+  if (!other) return []
+  if (other.orderId !== task.orderId)
+    return updates([
+      [task, task.parentId, other.orderId],
+      [other, other.parentId, task.orderId],
+    ])
+  // Several at one place stand by their ids: all of them get places of their own.
+  const order = siblings.with(at, other).with(at + by, task)
+  return updates(order.map((one, place): Wanted => [one, one.parentId, place]))
+}

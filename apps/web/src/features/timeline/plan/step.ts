@@ -1,0 +1,106 @@
+import type { Dependency, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
+
+/** What a user can change of a task. */
+export type TaskFields = Omit<StoredTask, 'id' | 'version'>
+export type Patch = Partial<TaskFields>
+
+/** A changed task: the fields that changed, as they were and as they are. */
+export interface Update {
+  id: string
+  before: Patch
+  after: Patch
+}
+
+/** What one act of a user changes in a plan, with all that is needed to take it back. */
+export interface Step {
+  add: readonly StoredTask[]
+  update: readonly Update[]
+  remove: readonly StoredTask[]
+  link: readonly Dependency[]
+  relink: readonly { before: Dependency; after: Dependency }[]
+  /** Those of removed tasks are among them. */
+  unlink: readonly Dependency[]
+}
+
+export const step = (parts: Partial<Step>): Step => ({
+  add: [],
+  update: [],
+  remove: [],
+  link: [],
+  relink: [],
+  unlink: [],
+  ...parts,
+})
+
+export const isEmpty = (of: Step): boolean => Object.values(of).every(part => part.length === 0)
+
+/** What takes a step back. */
+export const inverse = (of: Step): Step => ({
+  add: of.remove,
+  remove: of.add,
+  update: of.update.map(({ id, before, after }) => ({ id, before: after, after: before })),
+  link: of.unlink,
+  unlink: of.link,
+  relink: of.relink.map(({ before, after }) => ({ before: after, after: before })),
+})
+
+/** A plan as it is kept. */
+export interface Kept {
+  tasks: readonly StoredTask[]
+  links: readonly Dependency[]
+}
+
+/** The plan after a step. */
+export function applied({ tasks, links }: Kept, of: Step): Kept {
+  if (isEmpty(of)) return { tasks, links }
+  const removed = new Set(of.remove.map(task => task.id))
+  const patchById = new Map(of.update.map(({ id, after }) => [id, after]))
+  const untied = new Set(of.unlink.map(link => link.id))
+  const newById = new Map(of.relink.map(({ after }) => [after.id, after]))
+  const added = of.add.filter(({ id }) => !tasks.some(task => task.id === id))
+  const tied = of.link.filter(({ id }) => !links.some(link => link.id === id))
+  const isGone = (id: string) => removed.has(id)
+  return {
+    tasks: [...tasks, ...added]
+      .filter(({ id }) => !isGone(id))
+      .map(task => {
+        const patch = patchById.get(task.id)
+        return patch ? { ...task, ...patch } : task
+      }),
+    links: [...links, ...tied]
+      .filter(({ id, predecessorId, successorId }) => {
+        return !untied.has(id) && !isGone(predecessorId) && !isGone(successorId)
+      })
+      .map(link => newById.get(link.id) ?? link),
+  }
+}
+
+/** The change of a task to new values; undefined when none of them is new. */
+export function updateOf(task: StoredTask, wanted: Patch): Update | undefined {
+  const changed = Object.entries(wanted).filter(([name, value]) => task[name as keyof TaskFields] !== value)
+  if (changed.length === 0) return undefined
+  const after = Object.fromEntries(changed) as Patch
+  const before = Object.fromEntries(changed.map(([name]) => [name, task[name as keyof TaskFields]])) as Patch
+  return { id: task.id, before, after }
+}
+
+/** Why a step cannot be made now, because others have changed what it is about: the key of its message; or undefined. */
+export function obstacle({ tasks, links }: Kept, of: Step): 'gone' | 'changed' | undefined {
+  const taskById = new Map(tasks.map(task => [task.id, task]))
+  const linkById = new Map(links.map(link => [link.id, link]))
+  if (of.update.some(({ id }) => !taskById.has(id))) return 'gone'
+  if (of.remove.some(({ id }) => !taskById.has(id))) return 'gone'
+  if (of.unlink.some(({ id }) => !linkById.has(id))) return 'gone'
+  if (of.relink.some(({ before }) => !linkById.has(before.id))) return 'gone'
+  const coming = new Set(of.add.map(task => task.id))
+  const ends = [
+    ...of.link.flatMap(link => [link.predecessorId, link.successorId]),
+    ...of.add.flatMap(task => task.parentId ?? []),
+  ]
+  if (ends.some(id => !taskById.has(id) && !coming.has(id))) return 'gone'
+  const differs = of.update.some(({ id, before }) => {
+    const now = taskById.get(id)
+    return Object.entries(before).some(([name, value]) => now?.[name as keyof TaskFields] !== value)
+  })
+  return differs ? 'changed' : undefined
+}

@@ -1,0 +1,131 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { Dependency, DependencyType, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
+import { linkProblem, treeProblem } from '@steelsafe/contract/timeline/rules.ts'
+import { withBelow } from '@steelsafe/contract/timeline/schedule/order.ts'
+import { pushed } from '@steelsafe/contract/timeline/schedule/push.ts'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirm } from '#ui/confirm.tsx'
+import { toast } from '#ui/toast.ts'
+import { askToPush } from './askToPush.tsx'
+import { ofLength, shifted, stretched } from './dates.ts'
+import { indented, outdented, swapped } from './outline.ts'
+import { applied, isEmpty, type Step, step, type Update, updateOf } from './step.ts'
+import type { Plan } from './usePlan.ts'
+
+/** What a user can do to a plan. Each act asks what must be asked, is refused with its reason, or becomes one step. */
+export function useActions(plan: Plan) {
+  const { t } = useTranslation('timeline')
+  const latest = useRef(plan)
+  latest.current = plan
+  // A moved bar stays where it was dropped while it is asked what happens to the others.
+  const [asking, setAsking] = useState<Step>()
+
+  const actions = useMemo(() => {
+    const now = () => latest.current
+    const taskOf = (id: string) => now().tasks.find(task => task.id === id)
+
+    /** Why the plan cannot be like this after a step, in words; or undefined. */
+    const problemOf = (of: Step): string | undefined => {
+      const { tasks, links } = applied(now(), of)
+      const tree = treeProblem(tasks)
+      if (tree) return t(tree, { max: limits.planDepth })
+      const problem = linkProblem(tasks, links, now().work)
+      if (!problem) return undefined
+      const titleById = new Map(tasks.map(task => [task.id, task.title]))
+      const titles = problem.tasks.map(id => `“${titleById.get(id) ?? ''}”`)
+      return t(problem.key, { tasks: titles.join(' → ') })
+    }
+
+    /** Refuses a step, or asks whether what waits for the given tasks moves too, and makes it. Whether it was made. */
+    const make = async (of: Step, from: readonly string[] = []): Promise<boolean> => {
+      if (isEmpty(of)) return true
+      const problem = problemOf(of)
+      if (problem) {
+        toast.failed(problem)
+        return false
+      }
+      const next = applied(now(), of)
+      const moves = from.length === 0 ? [] : pushed(next.tasks, next.links, now().work, from)
+      if (moves.length === 0) return now().run(of)
+      const taskById = new Map(next.tasks.map(task => [task.id, task]))
+      setAsking(of)
+      const answer = await askToPush(moves.map(({ id }) => taskById.get(id)?.title ?? ''))
+      setAsking(undefined)
+      if (!answer) return false
+      return now().run(answer === 'one' ? of : withDates(of, moves, next.tasks))
+    }
+
+    const redate = (updates: (Update | undefined)[]) => {
+      const update = updates.filter(one => one !== undefined)
+      return make(
+        step({ update }),
+        update.map(({ id }) => id),
+      )
+    }
+    return {
+      make,
+      problemOf,
+      /** @param days working days; what lies below moves with it */
+      move(id: string, days: number) {
+        const { tasks, work } = now()
+        const moved = withBelow(tasks, [id])
+        const leaves = tasks.filter(task => moved.has(task.id) && !task.summary)
+        return redate(leaves.map(task => updateOf(task, shifted(work, task, days))))
+      },
+      /** @param days days of the calendar */
+      stretch(id: string, side: 'start' | 'end', days: number) {
+        const task = taskOf(id)
+        if (!task || task.summary || task.milestone) return
+        return redate([updateOf(task, stretched(now().work, task, side, days))])
+      },
+      /** @param days working days; one stays */
+      lengthen(id: string, days: number) {
+        const task = taskOf(id)
+        if (!task || task.summary || task.milestone) return
+        return redate([updateOf(task, ofLength(now().work, task.start, task.workingDays + days))])
+      },
+      complete(id: string, percentComplete: number) {
+        const task = taskOf(id)
+        const update = task && !task.summary && updateOf(task, { percentComplete })
+        return update ? make(step({ update: [update] })) : undefined
+      },
+      link(predecessorId: string, successorId: string, type: DependencyType) {
+        const link: Dependency = { id: crypto.randomUUID(), predecessorId, successorId, type, lagDays: 0 }
+        return make(step({ link: [link] }), [predecessorId])
+      },
+      indent: (task: StoredTask) => make(step({ update: indented(now().tasks, task) })),
+      outdent: (task: StoredTask) => make(step({ update: outdented(now().tasks, task) })),
+      swap: (task: StoredTask, by: -1 | 1) => make(step({ update: swapped(now().tasks, task, by) })),
+      async remove(task: StoredTask): Promise<boolean> {
+        const { tasks, links } = now()
+        const gone = withBelow(tasks, [task.id])
+        const text = t('screen.edit.removeQuestion', { title: task.title, count: gone.size - 1 })
+        if (!(await confirm({ text }))) return false
+        return now().run(
+          step({
+            remove: tasks.filter(({ id }) => gone.has(id)),
+            unlink: links.filter(link => gone.has(link.predecessorId) || gone.has(link.successorId)),
+          }),
+        )
+      },
+    }
+  }, [t])
+  return { actions, asking }
+}
+
+export type Actions = ReturnType<typeof useActions>['actions']
+
+/** The step with new dates of further tasks. */
+function withDates(
+  of: Step,
+  moves: readonly { id: string; start: string; end: string }[],
+  tasks: readonly StoredTask[],
+): Step {
+  const taskById = new Map(tasks.map(task => [task.id, task]))
+  const further = moves.flatMap(({ id, start, end }) => {
+    const task = taskById.get(id)
+    return (task && updateOf(task, { start, end })) || []
+  })
+  return { ...of, update: [...of.update, ...further] }
+}

@@ -1,0 +1,138 @@
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
+import { inTreeOrder } from '@steelsafe/contract/timeline/schedule/order.ts'
+import { planned } from '@steelsafe/contract/timeline/schedule/plan.ts'
+import { broken } from '@steelsafe/contract/timeline/schedule/push.ts'
+import { workDaysOf } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
+import { useAnswer } from '#core/queries.ts'
+import { toast } from '#ui/toast.ts'
+import { noPast, type Past, withDone, withRedone, withUndone } from './past.ts'
+import { sent } from './sent.ts'
+import { applied, inverse, type Kept, obstacle, type Step } from './step.ts'
+
+const none: never[] = []
+const everyDay = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
+
+/**
+ * The plan of a project as it is shown: what the server has, with the steps on it that are on their way there. A step that
+ * is refused is taken off again, and said. Steps are sent one after the other; each can be taken back while the page is open.
+ */
+export function usePlan(id: string) {
+  const { t } = useTranslation('timeline')
+  const client = useQueryClient()
+  const input = { params: { id } }
+  const tasksAnswer = useAnswer(timeline.tasks, input)
+  const linksAnswer = useAnswer(timeline.dependencies, input)
+  const calendarAnswer = useAnswer(timeline.calendar, input)
+  const [onTheWay, setOnTheWay] = useState<readonly Step[]>(none)
+  const [past, setPast] = useState<Past<Step>>(noPast)
+  const latestPast = useRef(past)
+  latestPast.current = past
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  const work = useMemo(() => workDaysOf(calendarAnswer.data ?? everyDay), [calendarAnswer.data])
+  const kept = useMemo(
+    () =>
+      onTheWay.reduce<Kept>(applied, { tasks: tasksAnswer.data ?? none, links: linksAnswer.data ?? none }),
+    [onTheWay, tasksAnswer.data, linksAnswer.data],
+  )
+  const tasks = useMemo(() => planned(inTreeOrder(kept.tasks), kept.links, work), [kept, work])
+  const brokenLinks = useMemo(
+    () => new Set(broken(tasks, kept.links, work).map(link => link.id)),
+    [tasks, kept, work],
+  )
+
+  /** Shows a step at once, and sends it after those before it. Whether it was taken. */
+  const send = useCallback(
+    (step: Step): Promise<boolean> => {
+      setOnTheWay(steps => [...steps, step])
+      const taken = queue.current.then(async () => {
+        try {
+          const served = servedIn(client, id)
+          const hindrance = obstacle(served, step)
+          if (hindrance) {
+            toast.failed(t(`screen.undo.${hindrance}`))
+            return false
+          }
+          await sent(id, served.tasks, step)
+          return true
+        } catch (error) {
+          toast.failed((error as CallError).message)
+          return false
+        } finally {
+          await client.invalidateQueries({ queryKey: ['timeline'] })
+          setOnTheWay(steps => steps.filter(one => one !== step))
+        }
+      })
+      queue.current = taken
+      return taken
+    },
+    [client, id, t],
+  )
+
+  const change = useCallback((next: Past<Step>) => {
+    latestPast.current = next
+    setPast(next)
+  }, [])
+  const forget = useCallback(
+    (step: Step) => {
+      const { done, undone } = latestPast.current
+      change({ done: done.filter(one => one !== step), undone: undone.filter(one => one !== step) })
+    },
+    [change],
+  )
+  const run = useCallback(
+    async (step: Step): Promise<boolean> => {
+      change(withDone(latestPast.current, step))
+      const isTaken = await send(step)
+      if (!isTaken) forget(step)
+      return isTaken
+    },
+    [send, change, forget],
+  )
+  const undo = useCallback(async () => {
+    const last = latestPast.current.done.at(-1)
+    if (!last) return
+    change(withUndone(latestPast.current))
+    if (!(await send(inverse(last)))) forget(last)
+  }, [send, change, forget])
+  const redo = useCallback(async () => {
+    const next = latestPast.current.undone.at(-1)
+    if (!next) return
+    change(withRedone(latestPast.current))
+    if (!(await send(next))) forget(next)
+  }, [send, change, forget])
+
+  return {
+    answers: { tasks: tasksAnswer, links: linksAnswer, calendar: calendarAnswer },
+    calendar: calendarAnswer.data ?? everyDay,
+    work,
+    tasks,
+    links: kept.links,
+    brokenLinks,
+    isSending: onTheWay.length > 0,
+    canUndo: past.done.length > 0,
+    canRedo: past.undone.length > 0,
+    run,
+    /** As `run`, but not to be taken back. */
+    send,
+    undo,
+    redo,
+  }
+}
+
+export type Plan = ReturnType<typeof usePlan>
+
+/** What the server answered last. */
+function servedIn(client: QueryClient, id: string): Kept {
+  const last = <Answer>({ area, name }: Endpoint) =>
+    client
+      .getQueriesData<Answer[]>({ queryKey: [area, name, { params: { id } }], type: 'active' })
+      .find(([, data]) => data !== undefined)?.[1]
+  return { tasks: last<Task>(timeline.tasks) ?? none, links: last<Dependency>(timeline.dependencies) ?? none }
+}

@@ -1,0 +1,49 @@
+import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import type { KeyboardEvent } from 'react'
+import type { Actions } from './plan/useActions.ts'
+
+interface Given {
+  actions: Actions
+  canEdit: boolean
+  canAdd: boolean
+  canRemove: boolean
+  open: (task: Task) => void
+  add: (after: Task | undefined) => void
+  undo: () => unknown
+  redo: () => unknown
+}
+
+/** What the keys do to the chosen task; `KeysHelp` lists them. Those of what is not allowed do nothing. */
+export const taskKeys =
+  ({ actions, canEdit, canAdd, canRemove, open, add, undo, redo }: Given) =>
+  (event: KeyboardEvent, task: Task | undefined): void => {
+    const name = [
+      event.ctrlKey || event.metaKey ? 'Ctrl+' : '',
+      event.altKey ? 'Alt+' : '',
+      event.shiftKey ? 'Shift+' : '',
+      event.key.length === 1 ? event.key.toLowerCase() : event.key,
+    ].join('')
+    const edited = (change: (of: Task) => unknown) => canEdit && task && (() => change(task))
+    const ways = new Map<string, (() => unknown) | false | undefined>([
+      ['Enter', task && (() => open(task))],
+      ['F2', task && (() => open(task))],
+      ['Insert', canAdd && (() => add(task))],
+      ['n', canAdd && (() => add(task))],
+      ['Delete', canRemove && task && (() => actions.remove(task))],
+      ['Alt+ArrowLeft', edited(of => actions.move(of.id, -1))],
+      ['Alt+ArrowRight', edited(of => actions.move(of.id, 1))],
+      ['Alt+Shift+ArrowLeft', edited(of => actions.lengthen(of.id, -1))],
+      ['Alt+Shift+ArrowRight', edited(of => actions.lengthen(of.id, 1))],
+      ['Alt+ArrowUp', edited(of => actions.swap(of, -1))],
+      ['Alt+ArrowDown', edited(of => actions.swap(of, 1))],
+      ['Ctrl+ArrowLeft', edited(actions.outdent)],
+      ['Ctrl+ArrowRight', edited(actions.indent)],
+      ['Ctrl+z', undo],
+      ['Ctrl+Shift+z', redo],
+      ['Ctrl+y', redo],
+    ])
+    const way = ways.get(name)
+    if (!way) return
+    event.preventDefault()
+    way()
+  }

@@ -1,0 +1,31 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useGo, useQueryValues } from '#core/navigation.ts'
+import { isView, type View } from './chart/scale.ts'
+
+export interface LookOfPlan {
+  view: View
+  /** Id of the baseline to compare with, or ''. */
+  baseline: string
+  showsCritical: boolean
+}
+
+/** How a plan is looked at, as the address says it: week by week unless said. */
+export function useLookOfPlan(): [LookOfPlan, (change: Partial<LookOfPlan>) => void] {
+  const { view, baseline, critical } = useQueryValues('view', 'baseline', 'critical')
+  const path = useRouterState({ select: state => state.location.pathname })
+  const go = useGo()
+  const look: LookOfPlan = {
+    view: isView(view) ? view : 'week',
+    baseline,
+    showsCritical: critical === 'true',
+  }
+  const change = (changed: Partial<LookOfPlan>) => {
+    const next = { ...look, ...changed }
+    const query = new URLSearchParams()
+    if (next.view !== 'week') query.set('view', next.view)
+    if (next.baseline) query.set('baseline', next.baseline)
+    if (next.showsCritical) query.set('critical', 'true')
+    go(query.size > 0 ? `${path}?${query}` : path, { replace: true })
+  }
+  return [look, change]
+}

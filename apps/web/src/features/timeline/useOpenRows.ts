@@ -1,0 +1,13 @@
+import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import { useCallback, useState } from 'react'
+
+/** Which summaries are unfolded on this page: as they were kept, until somebody folds them here. */
+export function useOpenRows() {
+  const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isOpen = useCallback((task: Task) => folded.get(task.id) ?? task.expanded, [folded])
+  const fold = useCallback(
+    (task: Task, open: boolean) => setFolded(before => new Map(before).set(task.id, open)),
+    [],
+  )
+  return { isOpen, fold }
+}
