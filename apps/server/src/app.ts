@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
+import { partOfUpload } from '@steelsafe/contract/core/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { answerErrors } from '#core/answer-errors.ts'
@@ -50,6 +51,7 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
     { parseAs: 'string' },
     (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(body as string))),
   )
+  app.addContentTypeParser(partOfUpload, (_request, payload, parsed) => parsed(null, payload))
   answerErrors(app)
   await secure(app, config)
   await app.register(compress, {

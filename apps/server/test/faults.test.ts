@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,7 @@ import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { openFromTemplate } from '#core/database/engine/template.ts'
 import { migrate, NewerData } from '#database/migrate.ts'
+import { created, offsetOf, send as sendPart, slowly } from '#features/files/tus-for-tests.ts'
 import { readConfig, WrongSetting } from '#server/config.ts'
 import { administrator, emptyServer, shopServer, type TestServer } from './harness.ts'
 import { openInbox } from './inbox.ts'
@@ -273,6 +275,43 @@ test('a disk that is full during an upload is told, nothing is kept, and the ser
   }
   expect(folder.children.map(entry => entry.name)).not.toContain('Large.bin')
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
+})
+
+test('a process that is killed during a resumable upload loses at most a part of it: the next one goes on', async () => {
+  const { run } = await startProcess()
+  const first = await run()
+  const { headers, id } = await openTool(first.url)
+  const bytes = randomBytes(24_000_000)
+  const before = { url: first.url, token: headers.authorization.slice(7), project: id }
+  const address = await created(before, 'Killed.bin', bytes.length)
+  const sending = slowly(before, address, 0)
+  sending.more(bytes.subarray(0, 20_000_000))
+  await expect.poll(() => offsetOf(before, address), { timeout: 20_000 }).toBe(16 * 1024 ** 2)
+  first.child.kill('SIGKILL')
+  await once(first.child, 'exit')
+
+  const second = await run()
+  const after = { ...before, url: second.url }
+  const there = address.replace(first.url, second.url)
+  const offset = await offsetOf(after, there)
+  expect(offset).toBe(16 * 1024 ** 2)
+  // Until the killed one is taken for dead, its place is not given to another.
+  const goOn = async () => (await sendPart(after, there, offset, bytes.subarray(offset))).status
+  await expect.poll(goOn, { timeout: 30_000, interval: 500 }).toBe(204)
+  const file = await fetch(`${second.url}/api/storage/${id}/download?paths=Killed.bin`, { headers })
+  expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('a disk that is full when a resumable upload becomes a file is told, and nothing is kept', async () => {
+  const { run } = await startProcess('ulimit -f 40960; exec "$0" "$@"')
+  const { url } = await run()
+  const { headers, id } = await openTool(url)
+  const client = { url, token: headers.authorization.slice(7), project: id }
+  const address = await created(client, 'Large.bin', 60_000_000)
+  const answer = await sendPart(client, address, 0, new Uint8Array(60_000_000))
+  expect([answer.status, await answer.json()]).toMatchObject([507, { error: 'diskFull' }])
+  expect(await offsetOf(client, address)).toBe(0)
+  expect((await sendPart(client, address, 0, new Uint8Array())).status).toBe(404)
 })
 
 test('neither passwords nor tokens nor addresses of people reach the log', async () => {

@@ -32,8 +32,8 @@ export async function openForm(
   return Object.fromEntries(fields)
 }
 
-/** What is left of a refused form is read and dropped: left lying, it would block the connection for the next request. */
-function readOn({ raw }: FastifyRequest): void {
+/** What is left of a refused form or part of an upload is read and dropped: left lying, it would block the connection for the next request. */
+export function readOn({ raw }: FastifyRequest): void {
   raw.unpipe()
   raw.resume()
 }

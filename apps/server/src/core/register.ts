@@ -25,7 +25,7 @@ function add(app: FastifyInstance, services: Services, route: Route) {
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     // Without an account behind a call there is only its address to slow down.
     ...(allow.who === 'anyone' ? { config: { rateLimit: {} } } : {}),
-    bodyLimit: encoding === 'multipart' ? Number.MAX_SAFE_INTEGER : bodyBytes,
+    bodyLimit: encoding === 'multipart' || encoding === 'bytes' ? Number.MAX_SAFE_INTEGER : bodyBytes,
     handler: (request, reply) => route.answer(services, request, reply),
   })
 }

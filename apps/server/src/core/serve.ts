@@ -7,7 +7,7 @@ import { announce } from './announce.ts'
 import { type Caller, callerOf, markUsed, type Origin, tokenOf } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { forbidden, invalid } from './errors.ts'
-import { openForm } from './form.ts'
+import { openForm, readOn } from './form.ts'
 import { originOf } from './origin.ts'
 import { may, type Scope } from './permissions.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
@@ -123,6 +123,7 @@ async function stepsOf<E extends Endpoint>(
 ): Promise<{ call: Steps<E>; authorised: Authorised }> {
   // The fields come over the network, so before a transaction: others would wait for it.
   if (endpoint.encoding === 'multipart') request.body = await openForm(request, reply)
+  if (endpoint.encoding === 'bytes') reply.raw.once('finish', () => readOn(request))
   const { asked, authorised } = await services.engine.transaction(
     tx => ask(tx, endpoint, services, request),
     { readOnly: true },

@@ -11,6 +11,8 @@ const unaudited = [
   'banner_mark',
   'country',
   'file_news',
+  'file_upload',
+  'file_upload_part',
   'installation_secret',
   'login_attempt',
   'notification',

@@ -2,10 +2,16 @@ import * as z from 'zod'
 import type { Allow } from './allow.ts'
 import { limits } from './limits.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** How a body travels: JSON, a form (`application/x-www-form-urlencoded`), or files with fields. */
-export type Encoding = 'json' | 'form' | 'multipart'
+/** Methods that by their nature only look. */
+const looking: ReadonlySet<Method> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** How a body travels: JSON, a form (`application/x-www-form-urlencoded`), files with fields, or a part of a resumable upload. */
+export type Encoding = 'json' | 'form' | 'multipart' | 'bytes'
+
+/** The media type of a part of a resumable upload, as the protocol tus calls it. */
+export const partOfUpload = 'application/offset+octet-stream'
 
 /** What comes back: a status and, unless it is empty, its schema or the kind of bytes. */
 export interface Answer<Schema extends z.ZodType = z.ZodType> {
@@ -96,7 +102,7 @@ export function endpoint<
     encoding: 'json',
     bodyBytes: limits.jsonBodyBytes,
     answer: done as unknown as Answer<Out>,
-    writes: definition.method !== 'GET',
+    writes: !looking.has(definition.method),
     touches: [],
     ...definition,
   }
@@ -118,6 +124,8 @@ export function created(schema: z.ZodType = nothing): Answer {
   return { status: 201, schema }
 }
 export const done: Answer<Nothing> = { status: 204, schema: nothing }
+/** What is asked stands in the headers of the answer. */
+export const headers: Answer<Nothing> = { status: 200, schema: nothing }
 export const file: Answer<Nothing> = { status: 200, schema: nothing, bytes: 'file' }
 export const events: Answer<Nothing> = { status: 200, schema: nothing, bytes: 'events' }
 

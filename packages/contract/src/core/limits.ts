@@ -76,6 +76,10 @@ export const limits = {
 
   /** Default largest upload of a project file, in bytes (2 GiB). */
   projectFileBytes: 2 * 1024 ** 3,
+  /** What is larger is uploaded so that it can be resumed. */
+  resumableFromBytes: 8 * 1024 ** 2,
+  /** An upload that is broken off can be resumed for so long after its last byte. */
+  uploadHours: 24,
   /** Project image: units of 1,000,000, as the specification counts images. */
   imageBytes: 10_000_000,
   /** Files of documents and of milestones, in units of 1,048,576. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { allEndpoints } from '../all.ts'
 import type { Allow, Place } from './allow.ts'
-import { type Endpoint, isNothing } from './endpoint.ts'
+import { type Endpoint, isNothing, partOfUpload } from './endpoint.ts'
 
 type Json = Record<string, unknown>
 
@@ -83,6 +83,7 @@ const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  bytes: partOfUpload,
 }
 
 function requestBody({ body, encoding }: Endpoint): Json {
@@ -95,6 +96,10 @@ function requestBody({ body, encoding }: Endpoint): Json {
     }
     const schema = { ...fields, properties: { ...(fields.properties as Json), file: files } }
     return { requestBody: { required: true, content: { [mediaTypes.multipart]: { schema } } } }
+  }
+  if (encoding === 'bytes') {
+    const schema = { type: 'string', format: 'binary' }
+    return { requestBody: { required: true, content: { [mediaTypes.bytes]: { schema } } } }
   }
   if (isNothing(body)) return {}
   return {

@@ -5,6 +5,7 @@ import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { options } from '../core/lists.ts'
 import * as entities from './entities.ts'
+import { resumable } from './resumable.ts'
 
 /** A path inside a project: names joined by slashes, empty for the root. */
 const path = z.string('rule.text').max(limits.pathLength, 'rule.tooLong').default('')
@@ -45,6 +46,7 @@ export const files = area('files', {
     answer: created(z.array(entities.fileEntry)),
     touches: ['subscriptions'],
   }),
+  ...resumable,
   download: endpoint({
     method: 'GET',
     path: '/api/storage/{id}/download',

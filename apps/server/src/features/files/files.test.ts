@@ -200,6 +200,28 @@ test('an upload that is cut off half-way leaves nothing', async () => {
   expect(await used()).toBe(bytes)
 })
 
+test('two uploads of one name at once are two versions', async () => {
+  const answers = await Promise.all([send(formOf(['Twice.txt', 'one'])), send(formOf(['TWICE.txt', 'two']))])
+  expect(answers.map(answer => answer.status)).toEqual([201, 201])
+  const query = { path: 'twice.txt' }
+  const versions = await server.call(files.versions, { params: { id }, query }, { token: ben })
+  expect(versions.map(version => version.number)).toEqual([2, 1])
+})
+
+test('a file that is deleted for good while it downloads comes whole', async () => {
+  const bytes = randomBytes(20_000_000)
+  await send(formOf(['Going.bin', bytes]))
+  const reader = (await download('Going.bin')).body!.getReader()
+  const read: Uint8Array[] = [(await reader.read()).value!]
+  const mia = { token: await server.token('mia') }
+  await server.call(files.remove, { params: { id }, query: { paths: 'Going.bin' } }, mia)
+  await server.call(files.purge, { params: { id }, query: {} }, mia)
+  await removeOrphans(server.services, new Date(Date.now() + 60_000))
+  for (let part = await reader.read(); !part.done; part = await reader.read()) read.push(part.value)
+  expect(Buffer.concat(read).equals(bytes)).toBe(true)
+  expect((await download('Going.bin')).status).toBe(404)
+})
+
 test('a folder is made once, with a name that can be one', async () => {
   const make = (name: string, parentPath = '') =>
     server.ask(files.createFolder, { params: { id }, body: { name, parentPath } }, { token: ben })

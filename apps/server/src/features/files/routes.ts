@@ -10,6 +10,7 @@ import { createFolder } from './folders.ts'
 import { move, rename } from './moving.ts'
 import { tellAboutFiles } from './telling.ts'
 import { openFolder, viewFile } from './tree.ts'
+import { tusRoutes } from './tus.ts'
 import { upload } from './upload.ts'
 import { listVersions, restoreVersion } from './versions.ts'
 
@@ -19,6 +20,7 @@ export const fileRoutes = [
     createFolder(tx, services, caller, project, body),
   ),
   serveInSteps(files.upload, upload),
+  ...tusRoutes,
   serveFile(files.download, ({ tx, services, project, query }) =>
     contentOf(tx, services, project, query.paths),
   ),

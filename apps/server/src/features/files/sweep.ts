@@ -44,6 +44,7 @@ async function knownKeys({ engine }: Pick<Services, 'engine'>, keys: string[]): 
   const wanted = [...new Set(keys.map(pictureKey))]
   const { rows } = await engine.execute(
     `select storage_key as key from file_version where storage_key = any ($1)
+     union select storage_key from file_upload_part where storage_key = any ($1)
      union select storage_key from project_document where storage_key = any ($1)
      union select image_key from project where image_key = any ($1)
      union select image_key from theme where image_key = any ($1)`,

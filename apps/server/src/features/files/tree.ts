@@ -138,4 +138,4 @@ function namesOf(path: string): string[] {
   return names
 }
 
-const joined = (trail: Entry[]) => trail.map(entry => entry.name).join('/')
+export const joined = (trail: Entry[]) => trail.map(entry => entry.name).join('/')

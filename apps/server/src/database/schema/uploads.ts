@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { fileEntries } from './files.ts'
+import { projects } from './projects.ts'
+import { users } from './users.ts'
+
+const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+/** A resumable upload. When it is finished it holds no bytes any more, and tells until it expires that all have arrived. */
+export const fileUploads = pgTable(
+  'file_upload',
+  {
+    id: key(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The folder that it goes into, wherever that is moved meanwhile; without it the root. */
+    parentId: uuid('parent_id').references(() => fileEntries.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    sizeBytes: bytes('size_bytes'),
+    receivedBytes: bytes('received_bytes').default(0),
+    expiresAt: instant('expires_at').notNull(),
+    finishedAt: instant('finished_at'),
+    /** Who is sending it now, of all processes, and until when that holds without further bytes. */
+    senderId: uuid('sender_id'),
+    sendingUntil: instant('sending_until').notNull().default(sql`now()`),
+  },
+  table => [
+    index('file_upload_expiry').on(table.expiresAt),
+    index('file_upload_project').on(table.projectId),
+    index('file_upload_parent').on(table.parentId),
+  ],
+)
+
+/** Bytes of an unfinished upload: each part is one object in the storage. */
+export const fileUploadParts = pgTable(
+  'file_upload_part',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => fileUploads.id, { onDelete: 'cascade' }),
+    startsAt: bytes('starts_at'),
+    sizeBytes: bytes('size_bytes'),
+    storageKey: text('storage_key').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.uploadId, table.startsAt] }),
+    index('file_upload_part_key').on(table.storageKey),
+  ],
+)
