@@ -67,7 +67,7 @@ test('Mia orders her files: a folder, a new name, a move, versions, the recycle 
   await page.getByRole('main').getByRole('link', { name: 'Files', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search file names' }).fill('quote')
   await expect(page.getByRole('link', { name: 'Quote one.txt' })).toBeVisible()
-  await expect(page.getByText('Offers', { exact: true })).toBeVisible()
+  await expect(page.getByRole('table').getByText('Offers', { exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search file names' }).fill('')
   await page.getByText('Grid').click()
   await expect(page.getByRole('list').getByRole('link', { name: 'Offers' })).toBeVisible()

@@ -32,7 +32,7 @@ export class CallError extends Error {
 }
 
 /** Headers that every request carries. */
-const headersOf = (address: Address): Record<string, string> => {
+export const headersOf = (address: Pick<Address, 'headers'>): Record<string, string> => {
   const token = sessionStore.get()?.token
   return {
     ...address.headers,
@@ -116,17 +116,19 @@ export function upload<E extends Endpoint>(
     request.onabort = () => reject(new DOMException('', 'AbortError'))
     request.onload = () => {
       if (request.status < 300) return resolve()
-      reject(new CallError(request.status, parsed(request.responseText)))
+      reject(refusalOf(request.status, request.responseText))
     }
+    if (signal.aborted) return reject(new DOMException('', 'AbortError'))
     signal.addEventListener('abort', () => request.abort())
     request.send(address.body as FormData)
   })
 }
 
-function parsed(text: string) {
+/** A refusal as the server wrote it; what is not of the server itself (a proxy's page) has its status only. */
+export function refusalOf(status: number, text: string): CallError {
   try {
-    return JSON.parse(text)
+    return new CallError(status, JSON.parse(text))
   } catch {
-    return {}
+    return new CallError(status, {})
   }
 }

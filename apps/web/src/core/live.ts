@@ -2,6 +2,7 @@ import type { Change } from '@steelsafe/contract/live/endpoints.ts'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionStore } from './session-store.ts'
+import { together } from './together.ts'
 
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
@@ -43,7 +44,12 @@ function take(event: string, token: string, client: QueryClient) {
   const name = /^event: (\w+)$/m.exec(event)?.[1]
   if (name === 'signedOut') return end(token)
   if (name !== 'change') return
-  const change: Change = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? '{}')
+  const data = /^data: (.*)$/m.exec(event)?.[1] ?? '{}'
+  const change: Change = JSON.parse(data)
+  together(data, () => askAgain(change, client))
+}
+
+function askAgain(change: Change, client: QueryClient) {
   void client.invalidateQueries({
     queryKey: [change.area],
     // What is on the screen of another project has not changed.

@@ -40,6 +40,7 @@ export {
   IconKey as RightsIcon,
   IconKeyboard as KeyboardIcon,
   IconLanguage as LanguageIcon,
+  IconLayoutSidebar as SidebarIcon,
   IconLifebuoy as SupportIcon,
   IconLink as LinkIcon,
   IconLock as LockIcon,

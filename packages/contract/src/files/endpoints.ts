@@ -36,6 +36,13 @@ export const files = area('files', {
     body: z.object({ parentPath: path, name: fields.fileName }),
     answer: created(entities.fileEntry),
   }),
+  ensureFolder: endpoint({
+    method: 'PUT',
+    path: '/api/storage/{id}/folder',
+    summary: 'Make a folder and those above it, as far as they are not there; for uploads of whole folders',
+    allow: project('Upload'),
+    body: z.object({ path: somePath }),
+  }),
   upload: endpoint({
     method: 'POST',
     path: '/api/storage/{id}/upload',
@@ -88,6 +95,23 @@ export const files = area('files', {
     summary: 'The five files of a project that changed last',
     allow: project('ViewFiles'),
     answer: json(z.array(entities.fileEntry)),
+  }),
+  subfolders: endpoint({
+    method: 'GET',
+    path: '/api/storage/{id}/subfolders',
+    summary:
+      'The folders directly in a folder, by name, from a place in them on; for a tree that is opened step by step',
+    allow: project('ViewFiles'),
+    query: z.object({
+      folder: path,
+      skip: z.coerce
+        .number('rule.number')
+        .int('rule.wholeNumber')
+        .min(0, 'rule.notNegative')
+        .max(1_000_000, 'rule.page')
+        .default(0),
+    }),
+    answer: json(z.object({ folders: z.array(entities.branch), left: z.number().int() })),
   }),
   folders: endpoint({
     method: 'GET',

@@ -21,6 +21,10 @@ export const fileEntry = z.object({
 })
 export type FileEntry = z.infer<typeof fileEntry>
 
+/** A folder in the tree. */
+export const branch = z.object({ name: z.string(), path: z.string(), hasFolders: z.boolean() })
+export type Branch = z.infer<typeof branch>
+
 export const folder = z.object({
   name: z.string(),
   path: z.string(),

@@ -1,9 +1,10 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
+import type { Branch, FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 import { contains } from '#core/wildcards.ts'
+import { destinationAt } from './picking.ts'
 import { type Entry, entryColumns, toFileEntry } from './tree.ts'
 
 const most = 200
@@ -63,4 +64,32 @@ export async function listFolders(tx: Tx, project: string): Promise<{ path: stri
     )
     select path, name from tree order by lower(path) limit ${limits.allRows}`)
   return rows
+}
+
+/** The folders directly in a folder, a step of them at a time, and how many are left after these. @throws 404 */
+export async function listSubfolders(
+  tx: Tx,
+  project: string,
+  { folder, skip }: { folder: string; skip: number },
+): Promise<{ folders: Branch[]; left: number }> {
+  const { id, path } = await destinationAt(tx, project, folder)
+  const { rows } = await tx.execute<{ name: string; hasFolders: boolean; left: number }>(sql`
+    select f.name, exists (
+        select 1 from file_entry s where s.parent_id = f.id and s.is_directory and s.deleted_at is null
+      ) as "hasFolders", f.left
+    from (
+      select id, name, name_key, (count(*) over () - row_number() over (order by name_key))::int as left from file_entry
+      where project_id = ${project} and is_directory and deleted_at is null
+        and ${id ? sql`parent_id = ${id}` : sql`parent_id is null`}
+      order by name_key limit ${limits.treeStep} offset ${skip}
+    ) f
+    order by f.name_key`)
+  return {
+    folders: rows.map(({ name, hasFolders }) => ({
+      name,
+      path: path ? `${path}/${name}` : name,
+      hasFolders,
+    })),
+    left: rows.at(-1)?.left ?? 0,
+  }
 }

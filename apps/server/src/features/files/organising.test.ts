@@ -254,6 +254,40 @@ test('a zip that is none, and one that does not fit into the data limit', async 
   await server.rows('update subscription set data_limit = 1000000000 where company_id = $1', [northlake])
 })
 
+test('a folder is made with those above it, each once, however many ask at once', async () => {
+  const ensure = (path: string) => server.ask(files.ensureFolder, { ...at(), body: { path } }, as())
+  const paths = ['Deep/One/Two', 'deep/one', 'Deep/ONE/Three', 'Deep/One/Two', 'Deep']
+  expect((await Promise.all(paths.map(ensure))).map(answer => answer.status)).toEqual(paths.map(() => 204))
+  expect((await names()).filter(name => name.toLowerCase() === 'deep')).toHaveLength(1)
+  expect((await names('Deep/One')).map(name => name.toLowerCase())).toEqual(['three', 'two'])
+  expect((await ensure('Plan.txt/Below')).body).toMatchObject({
+    message: 'There is something called Plan.txt in that place already.',
+  })
+  for (const path of ['a/../b', 'a/NUL', Array(21).fill('a').join('/'), ''])
+    expect((await ensure(path)).status).toBe(400)
+})
+
+test('the tree is told a level and a step at a time', async () => {
+  await server.rows(
+    `insert into file_entry (id, project_id, parent_id, name, name_key, is_directory)
+     select gen_random_uuid(), $1, (select id from file_entry where name = 'Deep'), 'n' || lpad(n::text, 4, '0'), 'n' || lpad(n::text, 4, '0'), true
+     from generate_series(1, 450) n`,
+    [id],
+  )
+  const level = (folder: string, skip = 0) =>
+    server.call(files.subfolders, { ...at(), query: { folder, skip } }, as())
+  const root = await level('')
+  expect(root.folders).toContainEqual({ name: 'Deep', path: 'Deep', hasFolders: true })
+  expect(root.folders.map(one => one.name)).not.toContain('Plan.txt')
+  const first = await level('Deep')
+  expect([first.folders.length, first.left, first.folders[0]?.name]).toEqual([200, 251, 'n0001'])
+  const last = await level('Deep', 400)
+  expect([last.folders.length, last.left, last.folders.at(-1)?.path]).toEqual([51, 0, 'Deep/One'])
+  expect(last.folders.at(-1)?.hasFolders).toBe(true)
+  expect(await level('Deep/n0001')).toEqual({ folders: [], left: 0 })
+  await remove('Deep')
+})
+
 test('a search in names finds what lies deep, and nothing of the bin', async () => {
   await put('A/Parts/Core/Núcleo 1.txt', 'x')
   const search = async (searchTerm: string) =>

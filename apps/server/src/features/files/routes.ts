@@ -5,8 +5,8 @@ import { listBin, purge, remove, restore } from './bin.ts'
 import { copy } from './copying.ts'
 import { addressOf, contentOf, zipAnswer } from './downloading.ts'
 import { extract } from './extraction.ts'
-import { listFolders, recentFiles, searchFiles } from './finding.ts'
-import { createFolder } from './folders.ts'
+import { listFolders, listSubfolders, recentFiles, searchFiles } from './finding.ts'
+import { createFolder, ensureFolder } from './folders.ts'
 import { move, rename } from './moving.ts'
 import { tellAboutFiles } from './telling.ts'
 import { openFolder, viewFile } from './tree.ts'
@@ -19,6 +19,7 @@ export const fileRoutes = [
   serve(files.createFolder, ({ tx, services, caller, project, body }) =>
     createFolder(tx, services, caller, project, body),
   ),
+  serve(files.ensureFolder, ({ tx, caller, project, body }) => ensureFolder(tx, caller, project, body.path)),
   serveInSteps(files.upload, upload),
   ...tusRoutes,
   serveFile(files.download, ({ tx, services, project, query }) =>
@@ -30,6 +31,7 @@ export const fileRoutes = [
     searchFiles(tx, services, project, query.searchTerm),
   ),
   serve(files.recent, ({ tx, services, project }) => recentFiles(tx, services, project)),
+  serve(files.subfolders, ({ tx, project, query }) => listSubfolders(tx, project, query)),
   serve(files.folders, ({ tx, project }) => listFolders(tx, project)),
   serve(files.rename, ({ tx, project, body }) => rename(tx, project, body.path, body.name)),
   serve(files.move, ({ tx, project, body }) => move(tx, project, body.paths, body.destinationPath)),

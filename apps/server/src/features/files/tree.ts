@@ -132,7 +132,7 @@ export const entryColumns: SQL = sql`f.id, f.name, f.is_directory as "isDirector
   (select count(*)::int from file_entry s where s.parent_id = f.id and not s.is_directory and s.deleted_at is null) as "fileCount",
   (select count(*)::int from file_entry s where s.parent_id = f.id and s.is_directory and s.deleted_at is null) as "subfolderCount"`
 
-function namesOf(path: string): string[] {
+export function namesOf(path: string): string[] {
   const names = path.split('/').filter(Boolean)
   if (names.length > limits.folderDepth || !names.every(isFileName)) throw invalid({ path: 'rule.path' })
   return names

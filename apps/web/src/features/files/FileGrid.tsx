@@ -22,7 +22,13 @@ export function FileGrid({ id, entries, picked, onPick, open }: EntryList) {
       style={{ listStyle: 'none' }}
     >
       {entries.map(entry => (
-        <Paper key={entry.id} component="li" withBorder p="xs">
+        <Paper
+          key={entry.id}
+          component="li"
+          withBorder
+          p="xs"
+          data-folder={entry.isDirectory ? entry.path : undefined}
+        >
           <Group justify="space-between" wrap="nowrap">
             <Checkbox
               aria-label={t('screen.pick', { name: entry.name })}

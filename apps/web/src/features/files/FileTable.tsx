@@ -67,7 +67,7 @@ export function FileTable({ id, entries, picked, onPick, open, sort, onSort, wit
       </Table.Thead>
       <Table.Tbody>
         {entries.map(entry => (
-          <Table.Tr key={entry.id}>
+          <Table.Tr key={entry.id} data-folder={entry.isDirectory ? entry.path : undefined}>
             <Table.Td className={classes.pick}>
               <Checkbox
                 aria-label={t('files:screen.pick', { name: entry.name })}

@@ -1,21 +1,19 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { upload } from '#core/client.ts'
 import { useMay } from '#core/may.ts'
 import { useGo, useParam, useQueryValues } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { useProject } from '#features/projects/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
+import { DropArea } from '#ui/files/DropArea.tsx'
 import { FileDrop } from '#ui/files/FileDrop.tsx'
 import { LinkIcon, NewFolderIcon, RemoveIcon, SearchIcon, TemplateIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
@@ -24,6 +22,8 @@ import { toast } from '#ui/toast.ts'
 import { type Dialog, FileDialog } from './FileDialog.tsx'
 import { FolderContent } from './FolderContent.tsx'
 import { FoundFiles } from './FoundFiles.tsx'
+import { TreeButton, useTreePanel, WithTree } from './TreePanel.tsx'
+import { uploadsOf } from './uploads.ts'
 import { useView, type View } from './view.ts'
 
 /** The files of a project: a folder, what lies in it, and what is dropped into it. */
@@ -38,6 +38,10 @@ export function Screen() {
   const [searchTerm] = useDebouncedValue(typed.trim(), 250)
   const [dialog, setDialog] = useState<Dialog>()
   const [view, setView] = useView()
+  const mayUpload = useMay(files.upload, { id })
+  const { data: settings } = useAnswer(system.publicSettings, {})
+  const queue = uploadsOf(id, settings?.largestFileBytes)
+  const panel = useTreePanel()
   const isGone = path !== '' && folder.error !== null
   // A folder that cannot be read leads to the root; the address is outside of React.
   useEffect(() => {
@@ -47,39 +51,48 @@ export function Screen() {
   }, [isGone, id, go, t])
   return (
     <Page title={t('screen.title')} trail={trail} actions={<Tools id={id} path={path} open={setDialog} />}>
-      <Drop id={id} folder={path} />
-      <Card>
-        <Stack gap="sm">
-          <Group justify="space-between" gap="sm" className="no-print">
-            <TextInput
-              type="search"
-              aria-label={t('screen.search')}
-              placeholder={t('screen.search')}
-              leftSection={<SearchIcon size={16} />}
-              value={typed}
-              onChange={event => setTyped(event.currentTarget.value)}
-              flex={1}
-              maw={360}
-            />
-            <SegmentedControl
-              aria-label={t('screen.view')}
-              value={view}
-              onChange={value => setView(value as View)}
-              data={[
-                { value: 'list', label: t('screen.list') },
-                { value: 'grid', label: t('screen.grid') },
-              ]}
-            />
-          </Group>
-          {searchTerm ? (
-            <FoundFiles id={id} searchTerm={searchTerm} open={setDialog} />
-          ) : (
-            <PageState of={folder}>
-              {data => <FolderContent key={data.path} id={id} folder={data} view={view} open={setDialog} />}
-            </PageState>
-          )}
+      <DropArea folder={path} onDrop={found => queue.add(found)} disabled={!mayUpload.may}>
+        <Stack gap="md">
+          <FileDrop queue={queue} folder={path} disabled={!mayUpload.may} why={mayUpload.why} />
+          <WithTree panel={panel} id={id} current={folder.data?.path ?? path}>
+            <Card>
+              <Stack gap="sm">
+                <Group justify="space-between" gap="sm" className="no-print">
+                  <TreeButton panel={panel} />
+                  <TextInput
+                    type="search"
+                    aria-label={t('screen.search')}
+                    placeholder={t('screen.search')}
+                    leftSection={<SearchIcon size={16} />}
+                    value={typed}
+                    onChange={event => setTyped(event.currentTarget.value)}
+                    flex={1}
+                    maw={360}
+                  />
+                  <SegmentedControl
+                    aria-label={t('screen.view')}
+                    value={view}
+                    onChange={value => setView(value as View)}
+                    data={[
+                      { value: 'list', label: t('screen.list') },
+                      { value: 'grid', label: t('screen.grid') },
+                    ]}
+                  />
+                </Group>
+                {searchTerm ? (
+                  <FoundFiles id={id} searchTerm={searchTerm} open={setDialog} />
+                ) : (
+                  <PageState of={folder}>
+                    {data => (
+                      <FolderContent key={data.path} id={id} folder={data} view={view} open={setDialog} />
+                    )}
+                  </PageState>
+                )}
+              </Stack>
+            </Card>
+          </WithTree>
         </Stack>
-      </Card>
+      </DropArea>
       {dialog && <FileDialog id={id} dialog={dialog} onClose={() => setDialog(undefined)} />}
     </Page>
   )
@@ -135,22 +148,5 @@ function Tools({ id, path, open }: ToolsProps) {
         {t('screen.bin')}
       </LinkButton>
     </>
-  )
-}
-
-function Drop({ id, folder }: { id: string; folder: string }) {
-  const client = useQueryClient()
-  const { may, why } = useMay(files.upload, { id })
-  const { data: settings } = useAnswer(system.publicSettings, {})
-  return (
-    <FileDrop
-      disabled={!may}
-      why={why}
-      largestBytes={settings?.largestFileBytes ?? limits.projectFileBytes}
-      send={async (file, watch) => {
-        await upload(files.upload, { params: { id }, query: { folder } }, file, watch)
-        await client.invalidateQueries({ queryKey: ['files'] })
-      }}
-    />
   )
 }

@@ -1,61 +1,142 @@
 import { expect, test } from 'vitest'
-import { type Transport, UploadQueue } from './upload-queue.ts'
+import { LostConnection, UploadQueue } from './upload-queue.ts'
 
-const texts = { badName: (name: string) => `bad ${name}`, tooLarge: () => 'too large' }
+const texts = {
+  badName: (name: string) => `bad ${name}`,
+  badFolder: (name: string) => `bad folder ${name}`,
+  tooDeep: () => 'too deep',
+  tooLarge: () => 'too large',
+}
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name)
+const one = (name: string, folder = '') => ({ file: file(name), folder })
 
-/** A transport whose sends end when a test says so. */
+/** A transport whose sends end, and whose waits are over, when a test says so. */
 function controlled() {
-  const sends: { name: string; end: () => void; fail: (message: string) => void; signal: AbortSignal }[] = []
-  const send: Transport = (given, { signal }) =>
-    new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('aborted')))
-      sends.push({ name: given.name, end: resolve, fail: message => reject(new Error(message)), signal })
-    })
-  const queue = new UploadQueue(send, 100, texts)
-  const states = () => queue.uploads().map(upload => `${upload.file.name} ${upload.state}`)
-  return { queue, sends, states }
+  interface Send {
+    name: string
+    end: () => void
+    fail: (error: Error) => void
+    progress: (sentBytes: number) => void
+    signal: AbortSignal
+  }
+  const sends: Send[] = []
+  const givenUp: string[] = []
+  const waits: { attempt: number; over: () => void }[] = []
+  const nameOf = (what: { file?: File; folder: string }) => what.file?.name ?? `${what.folder}/`
+  const queue = new UploadQueue(
+    {
+      send: (what, { signal, progress }) =>
+        new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('aborted')))
+          sends.push({ name: nameOf(what), end: resolve, fail: reject, progress, signal })
+        }),
+      giveUp: async what => void givenUp.push(nameOf(what)),
+    },
+    {
+      largestBytes: () => 100,
+      texts,
+      wait: attempt => new Promise(resolve => waits.push({ attempt, over: resolve })),
+    },
+  )
+  const states = () => queue.uploads().map(upload => `${upload.name} ${upload.state}`)
+  const id = (index: number) => queue.uploads()[index]!.id
+  return { queue, sends, givenUp, waits, states, id }
 }
 
-test('sends one after the other', async () => {
+test('three are on their way at once, the others wait', async () => {
   const { queue, sends, states } = controlled()
-  queue.add([file('a.txt'), file('b.txt')])
-  expect(states()).toEqual(['a.txt sending', 'b.txt waiting'])
-  sends[0]!.end()
-  await expect.poll(states).toEqual(['a.txt done', 'b.txt sending'])
+  queue.add(['a', 'b', 'c', 'd'].map(name => one(`${name}.txt`)))
+  expect(states()).toEqual(['a.txt sending', 'b.txt sending', 'c.txt sending', 'd.txt waiting'])
+  sends[1]!.end()
+  await expect.poll(states).toEqual(['a.txt sending', 'b.txt done', 'c.txt sending', 'd.txt sending'])
 })
 
-test('bad names and large files never leave', () => {
+test('an empty folder is sent like a file, by its own name', () => {
   const { queue, sends } = controlled()
-  queue.add([file('CON'), file('large.bin', 101)])
-  expect(queue.uploads().map(upload => upload.error)).toEqual(['bad CON', 'too large'])
+  queue.add([{ folder: 'Offers/2026' }])
+  expect([sends[0]!.name, queue.uploads()[0]!.name]).toEqual(['Offers/2026/', '2026'])
+})
+
+test('bad names, folders and large files never leave, and say why', () => {
+  const { queue, sends } = controlled()
+  const deep = Array(21).fill('a').join('/')
+  queue.add([
+    one('CON'),
+    { file: file('large.bin', 101), folder: '' },
+    one('a.txt', 'fine/NUL'),
+    one('b.txt', deep),
+  ])
+  expect(queue.uploads().map(upload => upload.error)).toEqual([
+    'bad CON',
+    'too large',
+    'bad folder NUL',
+    'too deep',
+  ])
   expect(sends).toHaveLength(0)
 })
 
-test('a pause waits before the next file, and resuming goes on', async () => {
+test('a pause stops everything where it is, and resuming goes on', () => {
   const { queue, sends, states } = controlled()
-  queue.add([file('a.txt'), file('b.txt')])
+  queue.add([one('a.txt'), one('b.txt')])
   queue.pause()
-  sends[0]!.end()
-  await expect.poll(states).toEqual(['a.txt done', 'b.txt waiting'])
+  expect(sends.every(send => send.signal.aborted)).toBe(true)
+  expect(states()).toEqual(['a.txt waiting', 'b.txt waiting'])
   queue.resume()
-  expect(states()).toEqual(['a.txt done', 'b.txt sending'])
+  expect(states()).toEqual(['a.txt sending', 'b.txt sending'])
+  expect(sends).toHaveLength(4)
 })
 
-test('what is cancelled is broken off, and the next goes', async () => {
-  const { queue, sends, states } = controlled()
-  queue.add([file('a.txt'), file('b.txt')])
-  queue.cancel(queue.uploads()[0]!.id)
-  expect(sends[0]!.signal.aborted).toBe(true)
-  await expect.poll(states).toEqual(['a.txt cancelled', 'b.txt sending'])
+test('one can be paused alone; the next takes its place', () => {
+  const { queue, states, id } = controlled()
+  queue.add(['a', 'b', 'c', 'd'].map(name => one(`${name}.txt`)))
+  queue.pauseOne(id(0))
+  expect(states()).toEqual(['a.txt paused', 'b.txt sending', 'c.txt sending', 'd.txt sending'])
+  queue.retry(id(0))
+  expect(states()[0]).toBe('a.txt waiting')
+})
+
+test('what is cancelled is broken off, and nothing of it is left', () => {
+  const { queue, sends, givenUp, states, id } = controlled()
+  queue.add([one('a.txt')])
+  queue.cancel(id(0))
+  expect([sends[0]!.signal.aborted, givenUp, states()]).toEqual([true, ['a.txt'], ['a.txt cancelled']])
+})
+
+test('a lost connection is tried again, with longer pauses until bytes get through', async () => {
+  const { queue, sends, waits, states } = controlled()
+  queue.add([one('a.txt')])
+  for (const attempt of [0, 1]) {
+    sends.at(-1)!.fail(new LostConnection())
+    await expect.poll(states).toEqual(['a.txt lost'])
+    expect(waits.at(-1)!.attempt).toBe(attempt)
+    waits.at(-1)!.over()
+    await expect.poll(states).toEqual(['a.txt sending'])
+  }
+  sends.at(-1)!.progress(2)
+  sends.at(-1)!.fail(new LostConnection())
+  await expect.poll(states).toEqual(['a.txt lost'])
+  expect(waits.at(-1)!.attempt).toBe(0)
+  waits.at(-1)!.over()
+  await expect.poll(() => sends.length).toBe(4)
+  sends.at(-1)!.end()
+  await expect.poll(states).toEqual(['a.txt done'])
 })
 
 test('what failed says why, and can be tried again', async () => {
-  const { queue, sends, states } = controlled()
-  queue.add([file('a.txt')])
-  sends[0]!.fail('no room')
+  const { queue, sends, states, id } = controlled()
+  queue.add([one('a.txt')])
+  sends[0]!.fail(new Error('no room'))
   await expect.poll(states).toEqual(['a.txt failed'])
   expect(queue.uploads()[0]!.error).toBe('no room')
-  queue.retry(queue.uploads()[0]!.id)
+  queue.retry(id(0))
   expect(states()).toEqual(['a.txt sending'])
+})
+
+test('what is done or has failed is cleared, what is under way stays', async () => {
+  const { queue, sends, states } = controlled()
+  queue.add([one('a.txt'), one('b.txt'), one('CON')])
+  sends[0]!.end()
+  await expect.poll(states).toContain('a.txt done')
+  queue.clear()
+  expect(states()).toEqual(['b.txt sending'])
 })

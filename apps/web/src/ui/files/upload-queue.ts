@@ -1,44 +1,69 @@
 import { isFileName } from '@steelsafe/contract/core/file-names.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 
-export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
+export type UploadState = 'waiting' | 'sending' | 'paused' | 'lost' | 'done' | 'failed' | 'cancelled'
 
-/** One file on its way. */
-export interface Upload {
+/** What is to be sent: a file, or without one an empty folder. */
+export interface Sendable {
+  file?: File
+  /** Path of the folder that it goes into; of an empty folder its own. */
+  folder: string
+}
+
+/** One file or empty folder on its way. */
+export interface Upload extends Sendable {
   id: string
-  file: File
+  name: string
+  sizeBytes: number
   state: UploadState
   sentBytes: number
+  /** When its bytes began to leave, and how many were there already. */
   startedAt: number | null
+  startBytes: number
   error?: string
 }
 
-export type Transport = (
-  file: File,
-  watch: { progress: (sentBytes: number) => void; signal: AbortSignal },
-) => Promise<void>
+/** How things are sent. */
+export interface Transport {
+  /** Resolves when it is there. @throws LostConnection when it can go on later, anything else when it cannot */
+  send(what: Sendable, watch: { progress: (sentBytes: number) => void; signal: AbortSignal }): Promise<void>
+  /** Leaves nothing of it behind. */
+  giveUp(what: Sendable): Promise<void>
+}
+
+/** The server is silent, or busy: what was sent is not lost. */
+export class LostConnection extends Error {}
 
 interface QueueTexts {
   badName: (name: string) => string
+  badFolder: (name: string) => string
+  tooDeep: () => string
   tooLarge: () => string
 }
 
-/**
- * Sends files one after the other. Names and sizes are looked at before a byte leaves. A pause takes effect before the
- * next file: what is on its way cannot be resumed, only cancelled.
- */
+interface QueueOptions {
+  largestBytes: () => number
+  texts: QueueTexts
+  /** Waits before a lost one is tried again, the first time with 0; ends early when it is paused or cancelled. */
+  wait?: (attempt: number, signal: AbortSignal) => Promise<void>
+}
+
+/** So many are on their way at once, and so often one is tried again without a byte more having got through. */
+const atOnce = 3
+const attempts = 30
+
+/** Sends files, some at once. Names and sizes are looked at before a byte leaves. */
 export class UploadQueue {
   #uploads: readonly Upload[] = []
   #isPaused = false
-  #running: { id: string; abort: AbortController } | undefined
+  readonly #running = new Map<string, AbortController>()
   readonly #listeners = new Set<() => void>()
-  readonly #send: Transport
-  readonly #largestBytes: number
-  readonly #texts: QueueTexts
+  readonly #transport: Transport
+  readonly #options: QueueOptions
 
-  constructor(send: Transport, largestBytes: number, texts: QueueTexts) {
-    this.#send = send
-    this.#largestBytes = largestBytes
-    this.#texts = texts
+  constructor(transport: Transport, options: QueueOptions) {
+    this.#transport = transport
+    this.#options = options
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -48,70 +73,131 @@ export class UploadQueue {
 
   readonly uploads = () => this.#uploads
   readonly isPaused = () => this.#isPaused
+  readonly isBusy = () => this.#uploads.some(isUnderWay)
 
-  add(files: File[]): void {
-    this.#change([...this.#uploads, ...files.map(file => this.#checked(file))])
-    void this.#next()
+  add(given: readonly Sendable[]): void {
+    this.#change([...this.#uploads, ...given.map(one => this.#checked(one))])
+    this.#next()
   }
 
+  /** Everything stops where it is. */
   pause(): void {
     this.#isPaused = true
+    for (const id of this.#running.keys()) this.#stop(id, 'waiting')
     this.#change([...this.#uploads])
   }
 
   resume(): void {
     this.#isPaused = false
     this.#change([...this.#uploads])
-    void this.#next()
+    this.#next()
+  }
+
+  pauseOne(id: string): void {
+    this.#stop(id, 'paused')
+    this.#next()
   }
 
   cancel(id: string): void {
-    this.#update(id, { state: 'cancelled' })
-    if (this.#running?.id === id) this.#running.abort.abort()
+    const upload = this.#uploads.find(one => one.id === id)
+    this.#stop(id, 'cancelled')
+    if (upload) void this.#transport.giveUp(upload).catch(() => undefined) // it expires then
+    this.#next()
   }
 
+  /** Goes on with one that was paused, has failed or was cancelled. */
   retry(id: string): void {
-    this.#update(id, { state: 'waiting', sentBytes: 0, error: undefined })
-    void this.#next()
+    this.#update(id, { state: 'waiting', error: undefined })
+    this.#next()
   }
 
   clear(): void {
-    this.#change(this.#uploads.filter(upload => upload.state === 'waiting' || upload.state === 'sending'))
+    this.#change(this.#uploads.filter(upload => isUnderWay(upload) || upload.state === 'paused'))
   }
 
-  #checked(file: File): Upload {
-    const error = !isFileName(file.name.normalize('NFC'))
-      ? this.#texts.badName(file.name)
-      : file.size > this.#largestBytes
-        ? this.#texts.tooLarge()
-        : undefined
+  #stop(id: string, state: UploadState) {
+    this.#update(id, { state })
+    this.#running.get(id)?.abort()
+    this.#running.delete(id)
+  }
+
+  #checked({ file, folder }: Sendable): Upload {
+    const name = file?.name ?? folder.split('/').at(-1) ?? ''
+    const error = this.#problemWith(file, folder)
     return {
       id: crypto.randomUUID(),
-      file,
+      ...(file ? { file } : {}),
+      folder,
+      name,
+      sizeBytes: file?.size ?? 0,
       state: error ? 'failed' : 'waiting',
       sentBytes: 0,
       startedAt: null,
+      startBytes: 0,
       error,
     }
   }
 
-  async #next(): Promise<void> {
-    const upload = this.#uploads.find(({ state }) => state === 'waiting')
-    if (!upload || this.#running || this.#isPaused) return
-    const abort = new AbortController()
-    this.#running = { id: upload.id, abort }
-    this.#update(upload.id, { state: 'sending', startedAt: Date.now() })
-    try {
-      await this.#send(upload.file, {
-        progress: sentBytes => this.#update(upload.id, { sentBytes }),
-        signal: abort.signal,
-      })
-      this.#update(upload.id, { state: 'done', sentBytes: upload.file.size })
-    } catch (error) {
-      if (!abort.signal.aborted) this.#update(upload.id, { state: 'failed', error: (error as Error).message })
+  #problemWith(file: File | undefined, folder: string): string | undefined {
+    const { texts, largestBytes } = this.#options
+    const folders = folder.split('/').filter(Boolean)
+    const bad = folders.find(name => !isFileName(name))
+    if (bad !== undefined) return texts.badFolder(bad)
+    if (folders.length > limits.folderDepth) return texts.tooDeep()
+    if (file && !isFileName(file.name.normalize('NFC'))) return texts.badName(file.name)
+    if (file && file.size > largestBytes()) return texts.tooLarge()
+    return undefined
+  }
+
+  #next() {
+    while (!this.#isPaused && this.#running.size < atOnce) {
+      const upload = this.#uploads.find(({ state }) => state === 'waiting')
+      if (!upload) return
+      const abort = new AbortController()
+      this.#running.set(upload.id, abort)
+      this.#update(upload.id, { state: 'sending', startedAt: null })
+      void this.#send(upload, abort.signal)
     }
-    this.#running = undefined
-    void this.#next()
+  }
+
+  async #send(upload: Upload, signal: AbortSignal) {
+    const { id } = upload
+    let sent = 0
+    let best = 0
+    for (let attempt = 0; !signal.aborted; attempt++) {
+      try {
+        await this.#transport.send(upload, {
+          signal,
+          progress: sentBytes => {
+            sent = sentBytes
+            if (!signal.aborted) this.#moved(id, sentBytes)
+          },
+        })
+        if (!signal.aborted) this.#end(id, { state: 'done', sentBytes: upload.sizeBytes })
+        return
+      } catch (error) {
+        if (signal.aborted) return
+        if (sent > best) attempt = 0
+        best = Math.max(best, sent)
+        if (!(error instanceof LostConnection) || attempt >= attempts)
+          return this.#end(id, { state: 'failed', error: (error as Error).message })
+      }
+      this.#update(id, { state: 'lost', startedAt: null })
+      await (this.#options.wait ?? whenOnline)(attempt, signal)
+      if (!signal.aborted) this.#update(id, { state: 'sending' })
+    }
+  }
+
+  #moved(id: string, sentBytes: number) {
+    const upload = this.#uploads.find(one => one.id === id)
+    const isFirst = upload?.startedAt === null
+    this.#update(id, { sentBytes, ...(isFirst ? { startedAt: Date.now(), startBytes: sentBytes } : {}) })
+  }
+
+  #end(id: string, change: Partial<Upload>) {
+    this.#running.delete(id)
+    this.#update(id, change)
+    this.#next()
   }
 
   #update(id: string, change: Partial<Upload>) {
@@ -122,4 +208,25 @@ export class UploadQueue {
     this.#uploads = uploads
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** Neither at an end nor put aside. */
+export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
+  state === 'waiting' || state === 'sending' || state === 'lost'
+
+const pausesMs = [1_000, 2_000, 3_000, 5_000, 10_000, 20_000]
+
+/** A pause that grows; it ends as soon as the browser is online again. */
+function whenOnline(attempt: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const done = new AbortController()
+    const end = () => {
+      clearTimeout(timer)
+      done.abort()
+      resolve()
+    }
+    const timer = setTimeout(end, pausesMs[attempt] ?? pausesMs.at(-1))
+    addEventListener('online', end, { signal: done.signal })
+    signal.addEventListener('abort', end, { signal: done.signal })
+  })
 }

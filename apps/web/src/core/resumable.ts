@@ -1,0 +1,80 @@
+import type { DetailedError, Upload } from 'tus-js-client'
+import { CallError, headersOf, refusalOf } from './client.ts'
+import { sessionStore } from './session-store.ts'
+
+interface Target {
+  /** Where uploads begin. */
+  address: string
+  folder: string
+}
+
+interface Watch {
+  progress(sentBytes: number): void
+  signal: AbortSignal
+}
+
+/**
+ * Sends a file by tus 1.0.0. What was sent of it before, also before a reload, is not sent again. When it is stopped it
+ * can be resumed. @throws CallError
+ */
+export async function sendResumable(target: Target, file: File, { progress, signal }: Watch): Promise<void> {
+  const { Upload } = await import('tus-js-client')
+  const options = await optionsOf(target, file)
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(file, {
+      ...options,
+      onProgress: progress,
+      onSuccess: () => resolve(),
+      onError: error => reject(toCallError(error as DetailedError)),
+    })
+    const stop = () => {
+      void upload.abort()
+      reject(new DOMException('', 'AbortError'))
+    }
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop)
+    void resume(upload).catch(reject)
+  })
+}
+
+/** Has the server drop what it has of a file. */
+export async function dropResumable(target: Target, file: File): Promise<void> {
+  const { Upload } = await import('tus-js-client')
+  const upload = new Upload(file, await optionsOf(target, file))
+  const [before] = await upload.findPreviousUploads()
+  if (!before?.uploadUrl) return
+  upload.resumeFromPreviousUpload(before)
+  upload.url = before.uploadUrl
+  await upload.abort(true)
+}
+
+async function resume(upload: Upload) {
+  const [before] = await upload.findPreviousUploads()
+  if (before) upload.resumeFromPreviousUpload(before)
+  upload.start()
+}
+
+async function optionsOf({ address, folder }: Target, file: File) {
+  const { uploadAddresses } = await import('./upload-addresses.ts')
+  const user = sessionStore.get()?.session.id ?? ''
+  const name = file.name.normalize('NFC')
+  return {
+    endpoint: address,
+    metadata: { filename: name, folder },
+    // Whoever queues uploads tries again, for all kinds alike.
+    retryDelays: null,
+    urlStorage: uploadAddresses,
+    removeFingerprintOnSuccess: true,
+    fingerprint: async () => [user, address, folder, name, file.size, file.lastModified].join('|'),
+    onBeforeRequest: (request: { setHeader(name: string, value: string): void }) => {
+      for (const [header, value] of Object.entries(headersOf({ headers: {} })))
+        request.setHeader(header, value)
+    },
+  }
+}
+
+function toCallError({ originalResponse }: DetailedError): CallError {
+  return originalResponse
+    ? refusalOf(originalResponse.getStatus(), originalResponse.getBody())
+    : new CallError(0, {})
+}

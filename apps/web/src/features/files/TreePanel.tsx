@@ -1,0 +1,85 @@
+import { Box, Button, Drawer, Flex } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { remember, remembered } from '#core/storage.ts'
+import { Card } from '#ui/Card.tsx'
+import { SidebarIcon } from '#ui/icons.ts'
+import classes from './FolderTree.module.css'
+import { FolderTree } from './FolderTree.tsx'
+
+const key = 'folderTree'
+
+/** Whether the tree stands beside the files; where there is no room for that, whether it lies over them. */
+interface Panel {
+  isWide: boolean
+  isOpen: boolean
+  set: (isOpen: boolean) => void
+}
+
+/** Beside the files it is open until it is closed, and each browser remembers that. */
+export function useTreePanel(): Panel {
+  const isWide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
+  const [isBeside, setBeside] = useState(() => remembered(key) !== 'closed')
+  const [isOver, setOver] = useState(false)
+  if (!isWide) return { isWide, isOpen: isOver, set: setOver }
+  return {
+    isWide,
+    isOpen: isBeside,
+    set: isOpen => {
+      remember(key, isOpen ? 'open' : 'closed')
+      setBeside(isOpen)
+    },
+  }
+}
+
+export function TreeButton({ panel: { isOpen, set } }: { panel: Panel }) {
+  const { t } = useTranslation('files')
+  return (
+    <Button
+      variant="default"
+      leftSection={<SidebarIcon size={16} />}
+      aria-expanded={isOpen}
+      onClick={() => set(!isOpen)}
+    >
+      {t('screen.tree')}
+    </Button>
+  )
+}
+
+interface WithTreeProps {
+  panel: Panel
+  id: string
+  /** Path of the folder that is looked at. */
+  current: string
+  children: ReactNode
+}
+
+export function WithTree({ panel: { isWide, isOpen, set }, id, current, children }: WithTreeProps) {
+  const { t } = useTranslation(['files', 'ui'])
+  return (
+    <Flex gap="md" align="flex-start">
+      {isWide && isOpen && (
+        <Box component="aside" aria-label={t('files:screen.tree')} className={`${classes.aside} no-print`}>
+          <Card>
+            <FolderTree id={id} current={current} />
+          </Card>
+        </Box>
+      )}
+      {!isWide && (
+        <Drawer
+          opened={isOpen}
+          onClose={() => set(false)}
+          title={t('files:screen.tree')}
+          closeButtonProps={{ 'aria-label': t('files:screen.close') }}
+          size="xs"
+        >
+          <FolderTree id={id} current={current} onGo={() => set(false)} />
+        </Drawer>
+      )}
+      <Box flex={1} miw={0}>
+        {children}
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,50 @@
+import { type DragEvent, type ReactNode, useRef } from 'react'
+import classes from './DropArea.module.css'
+import { readDrop, within } from './dropped.ts'
+import type { Sendable } from './upload-queue.ts'
+
+interface DropAreaProps {
+  /** Path of the folder that what is dropped goes into. */
+  folder: string
+  onDrop: (found: Sendable[]) => void
+  disabled?: boolean
+  children: ReactNode
+}
+
+/**
+ * A part of a screen that files and whole folders can be dropped on. An element in it with `data-folder` takes what is
+ * dropped on it into that folder. There is always a button that does the same without a mouse.
+ */
+export function DropArea({ folder, onDrop, disabled, children }: DropAreaProps) {
+  const marked = useRef<Element>(null)
+  const mark = (element: Element | null) => {
+    marked.current?.removeAttribute('data-dropping')
+    marked.current = element
+    element?.setAttribute('data-dropping', 'true')
+  }
+  const over = (event: DragEvent<HTMLElement>) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = disabled ? 'none' : 'copy'
+    if (!disabled) mark(inner(event) ?? event.currentTarget)
+  }
+  const leave = (event: DragEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) mark(null)
+  }
+  const drop = async (event: DragEvent<HTMLElement>) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    mark(null)
+    if (disabled) return
+    const into = inner(event)?.dataset.folder ?? folder
+    onDrop(within(into, await readDrop(event.dataTransfer)))
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; FileDrop has the buttons for everybody
+    <div className={classes.area} onDragOver={over} onDragLeave={leave} onDrop={event => void drop(event)}>
+      {children}
+    </div>
+  )
+}
+
+const inner = ({ target }: DragEvent) => (target as Element).closest<HTMLElement>('[data-folder]')

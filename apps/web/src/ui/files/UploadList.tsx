@@ -1,0 +1,106 @@
+import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../format.ts'
+import { PauseIcon, ResumeIcon } from '../icons.ts'
+import { UploadRow } from './UploadRow.tsx'
+import { isUnderWay, type Upload, type UploadQueue, type UploadState } from './upload-queue.ts'
+
+/** So many rows are drawn at first: a folder of hundreds stays quick. */
+const step = 20
+
+/** What is on its way or has failed stands above what waits and what is done. */
+const order: UploadState[] = ['sending', 'lost', 'paused', 'failed', 'waiting', 'cancelled', 'done']
+
+/** What is on its way and how far, each and in all; nothing while there is nothing. */
+export function UploadList({ queue }: { queue: UploadQueue }) {
+  const { t } = useTranslation('ui')
+  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
+  const isPaused = useSyncExternalStore(queue.subscribe, queue.isPaused)
+  const [shown, setShown] = useState(step)
+  const isBusy = uploads.some(isUnderWay)
+  // The browser itself asks whoever closes the tab; what is under way would break off.
+  useEffect(() => {
+    if (!isBusy) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isBusy])
+  if (uploads.length === 0) return null
+  const rows = order.flatMap(state => uploads.filter(upload => upload.state === state))
+  const left = rows.length - shown
+  return (
+    <Paper withBorder p="sm" component="section" aria-label={t('upload.list')} className="no-print">
+      <Stack gap="xs">
+        <Total uploads={uploads} isBusy={isBusy}>
+          {isBusy && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={isPaused ? <ResumeIcon size={14} /> : <PauseIcon size={14} />}
+              onClick={() => (isPaused ? queue.resume() : queue.pause())}
+            >
+              {t(isPaused ? 'upload.resume' : 'upload.pause')}
+            </Button>
+          )}
+          <Button size="compact-sm" variant="subtle" onClick={() => queue.clear()}>
+            {t('upload.clear')}
+          </Button>
+        </Total>
+        {rows.slice(0, shown).map(upload => (
+          <UploadRow key={upload.id} upload={upload} queue={queue} />
+        ))}
+        {left > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={() => setShown(shown + step * 10)}>
+            {t('upload.more', { count: left })}
+          </Button>
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+interface TotalProps {
+  uploads: readonly Upload[]
+  isBusy: boolean
+  children: React.ReactNode
+}
+
+function Total({ uploads, isBusy, children }: TotalProps) {
+  const { t } = useTranslation('ui')
+  const { bytes } = useFormat()
+  const wanted = uploads.filter(({ state }) => state !== 'cancelled')
+  const done = wanted.filter(({ state }) => state === 'done').length
+  const failed = wanted.filter(({ state }) => state === 'failed').length
+  const all = sum(wanted, upload => (upload.state === 'failed' ? 0 : upload.sizeBytes))
+  const sent = sum(wanted, upload =>
+    upload.state === 'failed' ? 0 : Math.min(upload.sentBytes, upload.sizeBytes),
+  )
+  const percent = all === 0 ? (isBusy ? 0 : 100) : Math.floor((sent / all) * 100)
+  return (
+    <>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={600} role="status">
+          {isBusy
+            ? t('upload.total', { done, count: wanted.length })
+            : failed > 0
+              ? t('upload.finished', { done, failed })
+              : t('upload.total', { done, count: wanted.length })}
+          {isBusy && failed > 0 && ` · ${t('upload.totalFailed', { count: failed })}`}
+        </Text>
+        <Group gap="xs">{children}</Group>
+      </Group>
+      {isBusy && uploads.length > 1 && (
+        <Group gap="sm" wrap="nowrap">
+          <Progress value={percent} flex={1} aria-label={t('upload.all')} />
+          <Text size="xs" c="dimmed" className="nowrap">
+            {percent} % · {bytes(sent)} / {bytes(all)}
+          </Text>
+        </Group>
+      )}
+    </>
+  )
+}
+
+const sum = (uploads: readonly Upload[], of: (upload: Upload) => number) =>
+  uploads.reduce((total, upload) => total + of(upload), 0)

@@ -1,0 +1,160 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { openLine } from './line.ts'
+import { signIn } from './people.ts'
+
+async function openFiles(page: Page, number: string) {
+  await page.goto('/project/list')
+  await page.getByRole('searchbox').fill(number)
+  await page.getByRole('link', { name: number }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Files', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible()
+}
+
+let folder: string
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'steelsafe-e2e-'))
+})
+test.afterAll(() => rm(folder, { recursive: true }))
+
+async function fileOf(name: string, bytes: number): Promise<string> {
+  const path = join(folder, name)
+  await mkdir(join(path, '..'), { recursive: true })
+  await writeFile(path, Buffer.alloc(bytes, name))
+  return path
+}
+
+/** The offsets from which parts were sent. */
+function offsetsSent(page: Page): number[] {
+  const offsets: number[] = []
+  page.on('request', request => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
+  })
+  return offsets
+}
+
+const percent = async (page: Page, name: string) =>
+  Number(await page.getByRole('progressbar', { name: `Upload of ${name}` }).getAttribute('aria-valuenow'))
+
+/** Mia's files over a line that carries 4 MB a second until it is mended. */
+async function openOverLine(browser: Browser) {
+  const line = await openLine(4_000_000)
+  const context = await browser.newContext({ baseURL: line.url })
+  const page = await context.newPage()
+  await signIn(page, 'mia')
+  await openFiles(page, 'NL-24-0107')
+  const close = async () => {
+    await context.close()
+    await line.close()
+  }
+  return { line, page, close }
+}
+
+test('a large file whose connection breaks off goes on by itself, and is there', async ({ browser }) => {
+  const { line, page, close } = await openOverLine(browser)
+  const offsets = offsetsSent(page)
+  await page.getByLabel('Choose files').setInputFiles(await fileOf('Scan of the core.bin', 20_000_000))
+  await expect.poll(() => percent(page, 'Scan of the core.bin'), { timeout: 20_000 }).toBeGreaterThan(30)
+  line.cut()
+  await expect(page.getByText('No connection. It goes on by itself.')).toBeVisible()
+  await expectAccessible(page)
+  line.mend()
+  await expect(page.getByRole('row', { name: /Scan of the core.bin 19.07 MB/ })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByText('1 of 1 uploaded')).toBeVisible()
+  expect(offsets.at(-1)).toBeGreaterThan(1_000_000)
+  await close()
+})
+
+test('a large file goes on after the page was loaded anew, when it is chosen again; it can be paused', async ({
+  browser,
+}) => {
+  const { line, page, close } = await openOverLine(browser)
+  const offsets = offsetsSent(page)
+  const path = await fileOf('Scan of the cavity.bin', 30_000_000)
+  await page.getByLabel('Choose files').setInputFiles(path)
+  await expect.poll(() => percent(page, 'Scan of the cavity.bin'), { timeout: 20_000 }).toBeGreaterThan(20)
+  await page.getByRole('button', { name: 'Pause: Scan of the cavity.bin' }).click()
+  await expect(page.getByText('Paused')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  line.mend()
+  await page.getByLabel('Choose files').setInputFiles(path)
+  await expect(page.getByRole('row', { name: /Scan of the cavity.bin/ })).toBeVisible({ timeout: 30_000 })
+  expect(offsets.at(-1)).toBeGreaterThan(1_000_000)
+  await close()
+})
+
+test('a whole folder is chosen: its folders are made, and what was refused is told', async ({ page }) => {
+  const errors = watchConsole(page)
+  await signIn(page, 'mia')
+  await openFiles(page, 'NL-25-0008')
+  for (let number = 1; number <= 60; number++)
+    await fileOf(`Supplier data/Plates/Plate ${number}.txt`, 100 + number)
+  await fileOf('Supplier data/Drawings/2026/Core.dxf', 2_000)
+  await fileOf('Supplier data/setup.exe', 10)
+  await fileOf('Supplier data/.DS_Store', 10)
+  await fileOf('Supplier data/not~allowed.txt', 10)
+  await page.getByLabel('Choose folder').setInputFiles(join(folder, 'Supplier data'))
+  await expect(page.getByText('61 uploaded, 2 not')).toBeVisible({ timeout: 30_000 })
+  const list = page.getByRole('region', { name: 'Uploads' })
+  await expect(list.getByText(/"not~allowed.txt" cannot be a file name/)).toBeVisible()
+  await expect(list.getByText(/\.exe are not accepted/)).toBeVisible()
+  await expectAccessible(page)
+  await list.getByRole('button', { name: 'Clear finished' }).click()
+  await page.getByRole('link', { name: 'Supplier data' }).click()
+  await page.getByRole('link', { name: 'Plates', exact: true }).click()
+  await expect(page.getByText('60 files')).toBeVisible()
+
+  const tree = page.getByRole('tree', { name: 'Folders' })
+  const item = (name: string) => tree.getByRole('treeitem', { name, exact: true })
+  await expect(item('Plates')).toHaveAttribute('aria-selected', 'true')
+  await item('Plates').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(item('Drawings')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(item('2026')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Core.dxf' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(item('2026')).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Folders' }).click()
+  await expect(tree).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Core.dxf' })).toBeVisible()
+  await expect(tree).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Folders' }).click()
+  await expectAccessible(page)
+  await item('Supplier data').getByText('Supplier data').click()
+  await expect(tree).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Plates', exact: true })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('a folder that is dropped on a folder goes into it, with its empty folders', async ({ page }) => {
+  await signIn(page, 'mia')
+  await openFiles(page, 'NL-24-0107')
+  await fileOf('Dropped/Inner/One.txt', 10)
+  await mkdir(join(folder, 'Dropped/Nothing in it'), { recursive: true })
+  const row = page.getByRole('row', { name: /03 Tool Design/ })
+  await expect(row).toBeVisible()
+  const box = (await row.boundingBox())!
+  const session = await page.context().newCDPSession(page)
+  const data = { items: [], files: [join(folder, 'Dropped')], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: box.x + 200, y: box.y + 10, data })
+  await expect(page.getByText('2 of 2 uploaded')).toBeVisible()
+  await page.getByRole('link', { name: '03 Tool Design' }).click()
+  await page.getByRole('link', { name: 'Dropped' }).click()
+  await expect(page.getByRole('link', { name: 'Nothing in it' })).toBeVisible()
+  await page.getByRole('link', { name: 'Inner' }).click()
+  await expect(page.getByRole('link', { name: 'One.txt' })).toBeVisible()
+})
