@@ -2,24 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { rawZip } from '../apps/server/src/features/files/raw-zip-for-tests.ts'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { signIn } from './people.ts'
-
-async function openFiles(page: Page, number: string) {
-  await page.goto('/project/list')
-  await page.getByRole('searchbox').fill(number)
-  await page.getByRole('link', { name: number }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Files', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible()
-}
+import { drop, openFiles } from './project-files.ts'
 
 const act = async (page: Page, name: string, action: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
-
-async function drop(page: Page, name: string, content: Buffer | string) {
-  const file = { name, mimeType: '', buffer: Buffer.from(content) }
-  await page.getByLabel('Choose files').first().setInputFiles(file)
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
 }
 
 test('Mia orders her files: a folder, a new name, a move, versions, the recycle bin and back', async ({

@@ -41,9 +41,6 @@ interface StreamedFile {
 const filePolicy =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
-/** A sandbox would keep browsers from showing a PDF; their viewers run nothing of it with our rights. */
-const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-
 export async function sendFile(
   services: Services,
   request: FastifyRequest,
@@ -63,7 +60,7 @@ export async function sendFile(
     if (file.name) reply.header('content-disposition', disposition({ inline: false, name: file.name }))
     return reply.type(file.type).send(typeof file.body === 'function' ? await file.body() : file.body)
   }
-  reply.header('content-security-policy', file.type === 'application/pdf' ? pdfPolicy : filePolicy)
+  reply.header('content-security-policy', filePolicy)
   try {
     return file.thumbnail
       ? reply.type('image/webp').send(await thumbnailOf(services.storage, file.key, file.thumbnail))

@@ -30,6 +30,10 @@ export const formatNumber = (value: number | null, language: Language, digits = 
     ? dash
     : new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: digits }).format(value)
 
+/** A share of one as whole percents, written as the language does. */
+const formatPercent = (share: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(share)
+
 /** Exact by definition: 1 in = 2.54 cm, 1 lb = 0.45359237 kg, 1 short ton = 907.18474 kg (international yard and pound agreement, 1959). */
 const perUnit = { length: 2.54, weight: 0.453_592_37, press: 0.907_184_74 }
 const names = { length: ['cm', 'in'], weight: ['kg', 'lbs'], press: ['t', 'tons'] } as const
@@ -58,6 +62,7 @@ export function useFormat() {
     day: (day: string | null) => formatDay(day, language),
     instant: (instant: string | null) => formatInstant(instant, language),
     number: (value: number | null, digits?: number) => formatNumber(value, language, digits),
+    percent: (share: number) => formatPercent(share, language),
     bytes: (bytes: number) => formatBytes(bytes, language),
     measure: (metric: number | null, measure: Measure, isMetric: boolean) =>
       formatMeasure(metric, measure, isMetric, language),

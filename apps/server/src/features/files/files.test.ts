@@ -96,8 +96,27 @@ test('a signed address opens the file without a token', async () => {
   )
   const answer = await fetch(server.url + url)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/)
   expect((await answer.text()).slice(0, 5)).toBe('%PDF-')
+})
+
+test.each([
+  ['Logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml'],
+  ['Page.html', '<!doctype html><script>alert(1)</script>', 'text/html'],
+  ['Empty.pdf', '', 'application/pdf'],
+  ['Plate.step', 'ISO-10303-21;', 'model/step'],
+  ['Plate.stl', 'solid plate', 'model/stl'],
+  ['Plate.3mf', 'PK', 'model/3mf'],
+])('%s is given to viewers whole, and runs nothing in a tab', async (name, bytes, type) => {
+  expect((await send(formOf([name, bytes]))).status).toBe(201)
+  const { url } = await server.call(files.view, { params: { id }, query: { path: name } }, { token: ben })
+  const answer = await fetch(server.url + url)
+  expect(answer.headers.get('content-type')).toContain(type)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/)
+  const saved = type === 'application/pdf' ? 'inline' : 'attachment'
+  expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^${saved}; filename="${name}"`))
+  expect(await answer.text()).toBe(bytes)
 })
 
 test('the same name in another case is a new version of the file', async () => {

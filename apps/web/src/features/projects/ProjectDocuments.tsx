@@ -7,8 +7,10 @@ import { useAnswer } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { AttachmentButton } from '#ui/files/AttachmentButton.tsx'
+import { isShown } from '#ui/files/kind-of-view.ts'
+import { ViewFileButton } from '#ui/files/ViewFileButton.tsx'
 import { useFormat } from '#ui/format.ts'
-import { DownloadIcon, FileIcon, RemoveIcon, ShowIcon } from '#ui/icons.ts'
+import { DownloadIcon, FileIcon, RemoveIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { useProject } from './useProject.ts'
@@ -37,7 +39,21 @@ export function Screen() {
 function DocumentCard({ id, document }: { id: string; document: ProjectDocument }) {
   const { t } = useTranslation(['projects', 'core'])
   const { bytes, instant } = useFormat()
-  const { type, title, isUploaded, name, size, uploadedDate, uploadedBy, viewUrl, downloadUrl } = document
+  const {
+    type,
+    title,
+    isUploaded,
+    name,
+    extension,
+    mimeType,
+    size,
+    uploadedDate,
+    uploadedBy,
+    viewUrl,
+    downloadUrl,
+  } = document
+  const file = { name, extension, mimeType, sizeBytes: size }
+  const url = viewUrl ?? downloadUrl
   return (
     <Card title={title}>
       <Group justify="space-between" gap="md">
@@ -55,18 +71,13 @@ function DocumentCard({ id, document }: { id: string; document: ProjectDocument 
           <Text c="dimmed">{t('projects:screen.documents.none')}</Text>
         )}
         <Group gap="xs">
-          {viewUrl && (
-            <Anchor
-              href={viewUrl}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('projects:screen.documents.view', { title })}
-            >
-              <Group gap={4}>
-                <ShowIcon size={16} />
-                {t('projects:screen.documents.viewShort')}
-              </Group>
-            </Anchor>
+          {url && isShown(file) && (
+            <ViewFileButton
+              {...file}
+              url={url}
+              label={t('projects:screen.documents.viewShort')}
+              description={t('projects:screen.documents.view', { title })}
+            />
           )}
           {downloadUrl && (
             <Anchor

@@ -1,0 +1,38 @@
+import { Button, Modal } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { ShowIcon } from '../icons.ts'
+import { FileViewer } from './FileViewer.tsx'
+import type { ShownFile } from './kind-of-view.ts'
+
+interface ViewFileButtonProps extends ShownFile {
+  /** Of the bytes. */
+  url: string
+  label: string
+  /** What the button shows, for screen readers that read it alone. */
+  description: string
+}
+
+/** Opens a file over the page. */
+export function ViewFileButton({ label, description, ...file }: ViewFileButtonProps) {
+  const { t } = useTranslation('ui')
+  const [isOpen, { open, close }] = useDisclosure()
+  const isPhone = useMediaQuery('(max-width: 640px)')
+  return (
+    <>
+      <Button variant="subtle" leftSection={<ShowIcon size={16} />} aria-label={description} onClick={open}>
+        {label}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={file.name}
+        size="min(1100px, 94vw)"
+        fullScreen={isPhone}
+        closeButtonProps={{ 'aria-label': t('toast.close') }}
+      >
+        <FileViewer {...file} />
+      </Modal>
+    </>
+  )
+}

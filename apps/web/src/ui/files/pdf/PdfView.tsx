@@ -1,0 +1,57 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '../../Empty.tsx'
+import { Loading } from '../../PageState.tsx'
+import { openPdf } from './open-pdf.ts'
+import type { PageSize } from './PdfPage.tsx'
+import { PdfPages } from './PdfPages.tsx'
+import { PdfPassword } from './PdfPassword.tsx'
+
+interface Opened {
+  pdf: PDFDocumentProxy
+  firstSize: PageSize
+}
+
+/** A PDF, drawn by pdf.js: browsers show none under the policy that files are served with. */
+export function PdfView({ url, name }: { url: string; name: string }) {
+  const { t } = useTranslation('ui')
+  const [opened, setOpened] = useState<Opened>()
+  const [asked, setAsked] = useState<{ answer: (password: string) => void; wasWrong: boolean }>()
+  const [problem, setProblem] = useState<'broken' | 'unreachable'>()
+
+  // The document is held by pdf.js and its worker, outside of React.
+  useEffect(() => {
+    let isGone = false
+    const task = openPdf(url, (answer, wasWrong) => !isGone && setAsked({ answer, wasWrong }))
+    const open = async () => {
+      const pdf = await task.promise
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+      if (isGone) return
+      setAsked(undefined)
+      setOpened({ pdf, firstSize: { width, height } })
+    }
+    open().catch((error: Error) => {
+      if (!isGone) setProblem(error.name === 'ResponseException' ? 'unreachable' : 'broken')
+    })
+    return () => {
+      isGone = true
+      setOpened(undefined)
+      setProblem(undefined)
+      void task.destroy()
+    }
+  }, [url])
+
+  if (problem)
+    return (
+      <Empty
+        kind="failed"
+        title={t('viewer.failed')}
+        text={t(problem === 'broken' ? 'pdf.broken' : 'viewer.unreachable')}
+      />
+    )
+  if (asked)
+    return <PdfPassword key={String(asked.wasWrong)} {...asked} onAnswer={() => setAsked(undefined)} />
+  if (!opened) return <Loading />
+  return <PdfPages {...opened} name={name} />
+}

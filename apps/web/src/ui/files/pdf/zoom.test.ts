@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { pixelsPerPoint, scaleOfZoom, sharpness, zoomed } from './zoom.ts'
+
+/** A4 is 595 points wide. */
+const a4 = 595
+
+test('a page fits a telephone, and is not blown up on a wide screen', () => {
+  expect(scaleOfZoom('fit', 358, a4) * a4).toBeCloseTo(358)
+  expect(scaleOfZoom('fit', 3000, a4)).toBe(2)
+  expect(scaleOfZoom('fit', 0, a4)).toBeGreaterThan(0)
+})
+
+test('a chosen zoom is that of paper: A4 has 793 pixels at 100 %', () => {
+  expect(scaleOfZoom(1, 358, a4) * a4).toBeCloseTo(793.3, 1)
+})
+
+test('steps go on from what is seen, and end', () => {
+  expect(zoomed(0.6 * pixelsPerPoint, 'in')).toBe(0.75)
+  expect(zoomed(0.6 * pixelsPerPoint, 'out')).toBe(0.5)
+  expect(zoomed(pixelsPerPoint, 'in')).toBe(1.25)
+  expect(zoomed(4 * pixelsPerPoint, 'in')).toBeUndefined()
+  expect(zoomed(0.25 * pixelsPerPoint, 'out')).toBeUndefined()
+})
+
+test('a huge page is drawn with fewer pixels, a small one with those of the screen', () => {
+  expect(sharpness(600, 800, 3)).toBe(3)
+  expect(sharpness(8192, 8192, 2)).toBe(0.5)
+})

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import PDFDocument from 'pdfkit'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { signIn } from './people.ts'
+import { dropAndOpen, openFiles } from './project-files.ts'
+
+async function pdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', ...options })
+  document.text('Gate of cavity 1').text('Data sheet', { link: 'https://resin.example/sheet' })
+  for (let page = 2; page <= pages; page++) document.addPage().text(`Vent of cavity ${page}`)
+  document.end()
+  const parts: Buffer[] = []
+  for await (const part of document) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+const pageOf = (page: Page, number: number) =>
+  page.getByRole('region', { name: `Page ${number}`, exact: true })
+/** The dark points of what is drawn: none on a page that stayed white. */
+const inkOn = (page: Page, number: number) =>
+  pageOf(page, number)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      return data.filter((value, index) => index % 4 === 0 && value < 128).length
+    })
+
+test('Mia reads a purchase order on the page of the file', async ({ page }) => {
+  const errors = watchConsole(page)
+  await signIn(page, 'mia')
+  await openFiles(page, 'NL-24-0107')
+  await page.getByRole('link', { name: '01 Purchase Order' }).click()
+  await page.getByRole('link', { name: 'Purchase order.pdf' }).click()
+  await expect(page.getByText('Tool maker: Hartmann Formenbau')).toBeVisible()
+  await expect(page.getByText('Page 1 of 1')).toBeVisible()
+  await expect.poll(() => inkOn(page, 1)).toBeGreaterThan(500)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Larger' }).click()
+  await expect(page.getByText('125%')).toBeVisible()
+  await expect(page.getByText('Tool maker: Hartmann Formenbau')).toBeVisible()
+  await page.getByRole('button', { name: 'Fit to width' }).click()
+  await expect(page.getByText('125%')).toBeHidden()
+  expect(errors).toEqual([])
+})
+
+test('a long PDF on a telephone: only pages in view are drawn, links lead out of the app safely', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const errors = watchConsole(page)
+  await signIn(page, 'mia')
+  await openFiles(page, 'NL-25-0008')
+  await dropAndOpen(page, 'Report.pdf', await pdf(40))
+  await expect(page.getByText('Page 1 of 40')).toBeVisible()
+  const link = page.getByRole('link', { name: 'https://resin.example/sheet' })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expect(page.getByText('Vent of cavity 30')).toHaveCount(0)
+  await pageOf(page, 30).scrollIntoViewIfNeeded()
+  await expect(page.getByText('Vent of cavity 30')).toBeVisible()
+  await expect(page.getByText(/Page (29|30) of 40/)).toBeVisible()
+  // The memory of the first page is free again.
+  await expect(pageOf(page, 1).locator('canvas')).toHaveJSProperty('width', 0)
+  await expectAccessible(page)
+  const [shown, screen] = await Promise.all([
+    pageOf(page, 30).boundingBox(),
+    page.evaluate(() => document.documentElement.scrollWidth),
+  ])
+  expect(shown!.width).toBeLessThan(390)
+  expect(screen).toBeLessThanOrEqual(390)
+  expect(errors).toEqual([])
+})
+
+test('a PDF with a password asks for it, a damaged one says so', async ({ page }) => {
+  await signIn(page, 'mia')
+  await openFiles(page, 'NL-25-0008')
+  await dropAndOpen(page, 'Locked.pdf', await pdf(1, { userPassword: 'p20-steel' }))
+  await page.getByLabel('Password of the PDF').fill('h13-steel')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByText('The password is wrong.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Password of the PDF').fill('p20-steel')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByText('Gate of cavity 1')).toBeVisible()
+  await openFiles(page, 'NL-25-0008')
+  await dropAndOpen(page, 'Damaged.pdf', `%PDF-1.7\n${'steel '.repeat(400)}`)
+  await expect(page.getByText('This PDF is damaged or is none. You can still download it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download' })).toBeEnabled()
+  await expectAccessible(page)
+})
+
+test('Ben looks at a document of a tool without leaving its page', async ({ page }) => {
+  const errors = watchConsole(page)
+  await signIn(page, 'ben')
+  await page.getByRole('searchbox').fill('NL-24-0112')
+  await page.getByRole('link', { name: 'NL-24-0112' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Documents' }).click()
+  const order = { name: 'Order.pdf', mimeType: 'application/pdf', buffer: await pdf(1) }
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /Purchase order/i }).click()
+  await (await chooser).setFiles(order)
+  await page.getByRole('button', { name: /View.*purchase order/i }).click()
+  const dialog = page.getByRole('dialog', { name: 'Order.pdf' })
+  await expect(dialog.getByText('Gate of cavity 1')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+  expect(errors).toEqual([])
+})
