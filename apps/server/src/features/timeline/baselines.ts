@@ -6,6 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
 import { timelineBaselines, timelineBaselineTasks } from '#database/schema/timeline.ts'
 import { computed, openPlan } from './plan.ts'
+import { insertBaselineTasks } from './rows.ts'
 
 export const listBaselines = (tx: Tx, project: string): Promise<Baseline[]> =>
   read(tx, sql`b.project_id = ${project}`)
@@ -33,10 +34,7 @@ export async function keepBaseline(tx: Tx, caller: Caller, project: string, name
     .onConflictDoNothing()
     .returning({ id: timelineBaselines.id })
   if (!made) throw invalid({ name: 'timeline:rule.baselineTaken' })
-  await tx.execute(sql`
-    insert into timeline_baseline_task (baseline_id, position, task_id, title, start_date, end_date)
-    select ${made.id}, row_number() over () - 1, id, title, start, "end"
-    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as t(id uuid, title text, start date, "end" date)`)
+  await insertBaselineTasks(tx, made.id, tasks)
   const [kept] = await read(tx, sql`b.id = ${made.id}`)
   return kept! // inserted above
 }

@@ -1,1 +1,2 @@
 export { timelineRoutes } from './routes.ts'
+export { insertBaselineTasks, insertDependencies, insertTasks } from './rows.ts'

@@ -52,3 +52,11 @@ export const updateDependencies = (tx: Tx, project: string, dependencies: readon
     update timeline_dependency k set predecessor_id = d."predecessorId", successor_id = d."successorId", type = d.type,
       lag_days = d."lagDays"
     from ${dependencyRows(dependencies)} where k.id = d.id and k.project_id = ${project}`)
+
+/** @param tasks from top to bottom */
+export const insertBaselineTasks = (tx: Tx, baseline: string, tasks: readonly StoredTask[]) =>
+  tx.execute(sql`
+    insert into timeline_baseline_task (baseline_id, position, task_id, title, start_date, end_date)
+    select ${baseline}, place - 1, t.id, t.title, t.start, t."end"
+    from jsonb_array_elements(${JSON.stringify(tasks)}::jsonb) with ordinality as given(task, place),
+      jsonb_to_record(task) as t(id uuid, title text, start date, "end" date)`)

@@ -12,3 +12,10 @@ export const teamOf = (company: CompanyKey) =>
       ? [{ person: key as PersonKey, relationshipId: projectRelationships[person.projectRelationship].id }]
       : [],
   )
+
+/** Who works on the tools of a company. */
+export const engineers = {
+  oem: 'ben',
+  molder: 'lucia',
+  toolmaker: 'anke',
+} as const satisfies Record<CompanyKey, PersonKey>

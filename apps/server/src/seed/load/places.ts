@@ -3,15 +3,8 @@ import { gpsLocations } from '#database/schema/gps.ts'
 import { exampleShop } from '../shop/index.ts'
 import type { PersonKey } from '../shop/people.ts'
 import { placesOf, positions } from '../shop/places.ts'
-import type { CompanyKey, ShopTool } from '../shop/types.ts'
-import type { Ids } from './ids.ts'
-
-/** Who stands beside the tool with a phone. */
-const recorders = {
-  oem: 'ben',
-  molder: 'lucia',
-  toolmaker: 'anke',
-} as const satisfies Record<CompanyKey, PersonKey>
+import type { ShopTool } from '../shop/types.ts'
+import { engineers, type Ids } from './ids.ts'
 
 /** Where a tool has been. */
 export async function recordPlaces(
@@ -36,7 +29,7 @@ export async function recordPlaces(
         postalCode: address.postalCode,
         countryCode: address.country,
         comments,
-        recordedBy: persons[recorders[at]],
+        recordedBy: persons[engineers[at]],
       }
     }),
   )

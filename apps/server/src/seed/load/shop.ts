@@ -13,6 +13,7 @@ import type { CompanyKey, ShopPerson } from '../shop/types.ts'
 import { loadBanners } from './banners.ts'
 import { loadCompanies } from './companies.ts'
 import type { Ids } from './ids.ts'
+import { loadCalendars } from './plans.ts'
 import { loadStandards } from './standards.ts'
 import { loadTestimonials } from './testimonials.ts'
 import { prepareTools, recordTools } from './tools.ts'
@@ -33,6 +34,7 @@ export async function loadShop(services: ShopServices): Promise<LoadedShop> {
     await withoutAudit(tx)
     const companies = await loadCompanies(tx, services)
     const persons = await loadPeople(tx, companies, passwordHash)
+    await loadCalendars(tx, companies)
     await recordTools(tx, prepared, companies, persons)
     await loadStandards(tx, companies, persons)
     await loadBanners(tx)

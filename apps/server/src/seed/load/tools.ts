@@ -23,8 +23,9 @@ import type { PersonKey } from '../shop/people.ts'
 import { phasesOf } from '../shop/phases.ts'
 import { pictureOf } from '../shop/pictures.ts'
 import type { CompanyKey, Roles, ShopTool } from '../shop/types.ts'
-import { type Ids, teamOf } from './ids.ts'
+import { engineers, type Ids, teamOf } from './ids.ts'
 import { recordPlaces } from './places.ts'
+import { recordPlan } from './plans.ts'
 
 interface PreparedFile {
   path: string
@@ -65,13 +66,10 @@ export async function recordTools(
   for (const [index, { tool, picture, files }] of prepared.entries()) {
     const id = await recordProject(tx, tool, index, picture, companies)
     await recordTeam(tx, id, tool, companies, persons)
+    const engineer = persons[engineers[tool.owner]]
     await recordPlaces(tx, id, tool, persons)
-    await recordFiles(
-      tx,
-      id,
-      files,
-      persons[tool.owner === 'oem' ? 'ben' : tool.owner === 'molder' ? 'lucia' : 'anke'],
-    )
+    await recordFiles(tx, id, files, engineer)
+    await recordPlan(tx, id, tool, engineer)
   }
   await countUse(tx)
 }

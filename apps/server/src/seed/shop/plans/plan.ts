@@ -1,0 +1,123 @@
+import type { Dependency, StoredTask, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import { pushed } from '@steelsafe/contract/timeline/schedule/push.ts'
+import {
+  dateOf,
+  dayNumber,
+  spanOf,
+  type WorkDays,
+  workDaysOf,
+} from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { newId } from '#database/columns.ts'
+import type { CompanyKey, ShopTool } from '../types.ts'
+import { type Step, stages } from './steps.ts'
+
+export interface ShopPlan {
+  tasks: StoredTask[]
+  /** The tasks as they were planned when the tool was ordered. */
+  ordered: StoredTask[]
+  dependencies: Dependency[]
+}
+
+/** Each company plans in its own language. */
+const languageOf: Record<CompanyKey, 0 | 1 | 2> = { oem: 0, molder: 1, toolmaker: 2 }
+
+/**
+ * The plan of a tool: from its purchase to its start of production, with one step that took longer than it was planned.
+ * @param today yyyy-MM-dd: what lies before it is done
+ */
+export function planOf(tool: ShopTool, calendar: WorkCalendar, today: string): ShopPlan {
+  const work = workDaysOf(calendar)
+  const ids = new Map(
+    stages.flatMap(stage => [stage.key, ...stage.steps.map(({ key }) => key)]).map(key => [key, newId()]),
+  )
+  const idOf = (key: string) => ids.get(key)! // a key of the stages
+  const dated = (at: Step['at']) => datesOf(tool, at, work, dayNumber(today))
+  const language = languageOf[tool.owner]
+  const task = (
+    { key, title }: Pick<Step, 'key' | 'title'>,
+    orderId: number,
+    at: Step['at'],
+    parentId: string | null,
+  ): StoredTask => ({
+    id: idOf(key),
+    orderId,
+    parentId,
+    title: title[language],
+    ...dated(at),
+    percentComplete: 0,
+    milestone: at.length === 1,
+    expanded: true,
+    note: '',
+    version: 1,
+  })
+  const raw = stages.flatMap((stage, place) => [
+    task(stage, place, stage.steps[0]!.at, null), // each stage has steps
+    ...stage.steps.map((step, below) => task(step, below, step.at, idOf(stage.key))),
+  ])
+  const dependencies = stages.flatMap(({ steps }) =>
+    steps.flatMap(({ key, after = [] }) =>
+      after.map(
+        ([before, type = 'FS', lagDays = 0]): Dependency => ({
+          id: newId(),
+          predecessorId: idOf(before),
+          successorId: idOf(key),
+          type,
+          lagDays,
+        }),
+      ),
+    ),
+  )
+  const ordered = settled(raw, dependencies, work, [idOf('po')])
+  const slipped = idOf(['hardening', 'edm', 'corrections'][tool.weight % 3]!) // three of them
+  const late = ordered.map(each =>
+    each.id === slipped && each.start < today ? longer(each, 2 + (tool.weight % 4), work) : each,
+  )
+  const tasks = settled(late, dependencies, work, [slipped]).map(each => ({
+    ...each,
+    percentComplete: percentOf(each, work, today, tool.onHold ?? false),
+  }))
+  return { tasks, ordered, dependencies }
+}
+
+/** As long as it takes, and as early as can be: what a task waits for moves it later. */
+function datesOf(
+  { purchasedDay, deliveryDay, sopDay }: ShopTool,
+  at: Step['at'],
+  work: WorkDays,
+  today: number,
+) {
+  const dayAt = (time: number) =>
+    time <= 1
+      ? purchasedDay + time * (deliveryDay - purchasedDay)
+      : deliveryDay + (time - 1) * (sopDay - deliveryDay)
+  const countAt = (time: number) => work.before(today + Math.round(dayAt(time)))
+  const days = Math.max(1, countAt(at.at(-1)!) - countAt(at[0])) // one or two times
+  const first = countAt(0)
+  return { start: dateOf(work.day(first)), end: dateOf(work.day(at.length === 1 ? first : first + days - 1)) }
+}
+
+/** Moved so that every dependency holds. */
+function settled(
+  tasks: readonly StoredTask[],
+  dependencies: readonly Dependency[],
+  work: WorkDays,
+  from: string[],
+): StoredTask[] {
+  const moved = new Map(pushed(tasks, dependencies, work, from).map(each => [each.id, each]))
+  return tasks.map(task => ({ ...task, ...moved.get(task.id) }))
+}
+
+const longer = (task: StoredTask, days: number, work: WorkDays): StoredTask => ({
+  ...task,
+  end: dateOf(work.day(spanOf(work, task).end + days - 1)),
+})
+
+/** By the date, in steps of five; on hold, work has got half as far. */
+function percentOf(task: StoredTask, work: WorkDays, today: string, isOnHold: boolean): number {
+  const { start, end } = spanOf(work, task)
+  const now = work.before(dayNumber(today))
+  if (end <= now) return 100
+  if (start >= now || end === start) return 0
+  const part = ((now - start) / (end - start)) * (isOnHold ? 0.5 : 1)
+  return Math.floor(part * 20) * 5
+}
