@@ -116,6 +116,14 @@ test('every endpoint has a name and an address of its own, and stands in the ref
     expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(`${area}.${name}`)
 })
 
+test('a body that may be left out is not required by the reference', () => {
+  const { paths } = openapi() as {
+    paths: Record<string, Record<string, { requestBody: { required: boolean } }>>
+  }
+  const tasks = paths['/api/timeline/task/{id}']!
+  expect([tasks.delete!.requestBody.required, tasks.put!.requestBody.required]).toEqual([false, true])
+})
+
 test('a rule that needs an id does not compile on a path without one', () => {
   // @ts-expect-error the rule reads {id}
   endpoint({ method: 'GET', path: '/api/x', summary: '', allow: project('member') })

@@ -25,7 +25,8 @@ export async function exportPlan(
     .where(eq(projects.id, project))
   const name = named?.number ?? ''
   const plan = await readPlan(tx, project)
-  const made = { name: `${name}.${format}`, cacheSeconds: 0 }
+  // A number may hold what a file name cannot.
+  const made = { name: `${name.replace(/[\\/:*?"<>|]/g, '-')}.${format}`, cacheSeconds: 0 }
   if (format === 'xml')
     return {
       ...made,
