@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
@@ -7,12 +7,14 @@ import { administration } from './administration.ts'
 import { fill } from './data.ts'
 import { javascriptOf } from './javascript.ts'
 import { load } from './load.ts'
+import { plan } from './plan.ts'
 import { residentMib, start } from './processes.ts'
 import { receive, send } from './transfer.ts'
 
 /**
  * `npm run bench`: figures of one run, beside those of the bare framework in the same run. BENCH_PROJECTS (100,000),
- * BENCH_MIB (1,024), BENCH_USERS (100,000), BENCH_COMPANIES (20,000) and BENCH_LOGINS (1,000,000) set the size.
+ * BENCH_MIB (1,024), BENCH_TASKS (2,000), BENCH_USERS (100,000), BENCH_COMPANIES (20,000) and BENCH_LOGINS (1,000,000)
+ * set the size.
  */
 const projects = Number(process.env.BENCH_PROJECTS ?? 100_000)
 const sizeMib = Number(process.env.BENCH_MIB ?? 1024)
@@ -130,10 +132,12 @@ const statements = {
   ...statement('search, many hits', 'sort_number', `search_text like '%bezel%'`),
   'one project': [`select * from project where id = '${project}'`],
 }
+const answersFile = join(folder, 'answers.json')
+await writeFile(answersFile, JSON.stringify(answers))
 const bare = await start(['bench/bare.ts'], 3332, {
   ...environment,
   BENCH_STATEMENTS: JSON.stringify(statements),
-  BENCH_ANSWERS: JSON.stringify(answers),
+  BENCH_ANSWERS_FILE: answersFile,
 })
 const bareUp = await send(bare, '/file', sizeMib, { 'content-type': 'application/octet-stream' })
 const bareDown = await receive(bare, '/file', sizeMib, {})
@@ -167,6 +171,8 @@ const screens = {
   files: 'src/features/files/Files.tsx',
 }
 for (const [name, kilobytes] of Object.entries(javascriptOf(screens))) row(name, kilobytes)
+
+await plan(Number(process.env.BENCH_TASKS ?? 2_000))
 
 await administration({
   users: Number(process.env.BENCH_USERS ?? 100_000),
