@@ -65,7 +65,7 @@ export const task = storedTask.extend({
   summary: z.boolean(),
   /** Working days from start to end; 0 for a milestone. */
   workingDays: z.number().int(),
-  /** Working days by which it can slip before the end of the project or a milestone behind it moves; negative: too late already. */
+  /** Working days by which it can slip before the end of the project does; negative where a dependency behind it does not hold. */
   slackDays: z.number().int(),
   /** Without slack, and not complete. */
   critical: z.boolean(),

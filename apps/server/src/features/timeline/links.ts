@@ -11,7 +11,7 @@ import type { Services } from '#core/services.ts'
 import { projects } from '#database/schema/projects.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import { admitted, countOpening, lastMoment } from '#features/sharing/index.ts'
-import { computed, openPlan, readPlan } from './plan.ts'
+import { computed, lockPlan, readPlan } from './plan.ts'
 
 type Shown = Pick<Services, 'signer' | 'publicUrl'>
 
@@ -27,7 +27,7 @@ export async function createLink(call: Steps<typeof timeline.createLink>): Promi
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
   return transaction(async tx => {
     // Those who make one at once wait for each other, so that they do not pass the limit together.
-    await openPlan(tx, project)
+    await lockPlan(tx, project)
     if ((await listLinks(tx, services, project)).length >= limits.planLinks)
       throw refused('timeline:rule.tooManyLinks', { max: limits.planLinks })
     const [made] = await tx

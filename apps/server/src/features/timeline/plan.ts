@@ -30,9 +30,13 @@ export const readDependencies = (tx: Tx, project: string): Promise<Dependency[]>
     .where(eq(timelineDependencies.projectId, project))
     .orderBy(timelineDependencies.id)
 
+/** Those who change one plan at once wait for each other. */
+export const lockPlan = (tx: Tx, project: string) =>
+  tx.execute(sql`select 1 from project where id = ${project} for no key update`)
+
 /** The plan, which nobody else changes until this transaction ends. */
 export async function openPlan(tx: Tx, project: string): Promise<Plan> {
-  await tx.execute(sql`select 1 from project where id = ${project} for no key update`)
+  await lockPlan(tx, project)
   return readPlan(tx, project)
 }
 
