@@ -43,7 +43,7 @@ export function Bar({
     <>
       {then && <Then then={then} scale={scale} middle={middle} milestone={task.milestone} />}
       {showsCritical && !task.summary && (
-        <Slack task={task} scale={scale} work={work} right={right} top={middle} />
+        <Slack task={task} scale={scale} work={work} right={right} top={middle + height / 2 - 2} />
       )}
       {task.milestone ? (
         <div

@@ -89,7 +89,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
 })
 
 function Fold({ isOpen }: { isOpen: boolean | undefined }) {
-  if (isOpen === undefined) return <span className={classes.fold} style={{ cursor: 'default' }} aria-hidden />
+  if (isOpen === undefined) return <span className={`${classes.fold} ${classes.leaf}`} aria-hidden />
   // The keyboard folds by the arrows.
   return (
     <span className={classes.fold} data-fold aria-hidden>

@@ -19,53 +19,58 @@ interface Asked {
   slip: ((task: Task) => number | undefined) | undefined
 }
 
-/** The columns for which there is room: the bars keep at least half of a wide screen. The first is the title. */
+const phoneWidth = 640
+const narrowWidth = 900
+/** The table takes no more of the width than this. */
+const share = 0.53
+
+/** The columns for which there is room, so that the bars keep about half. The title always is there, and the first. */
 export function chartColumns(
   { width, showsCritical, slip }: Asked,
   t: TFunction<'timeline'>,
   { day, number }: ReturnType<typeof useFormat>,
 ): ChartColumn[] {
-  const signed = (value: number | undefined) =>
-    value === undefined || value === 0 ? '' : `${value > 0 ? '+' : ''}${number(value)}`
-  const isPhone = width < 640
-  const isNarrow = width < 900
-  const title = { key: 'title', title: t('field.title'), width: isPhone ? 148 : isNarrow ? 200 : 264 }
-  const columns: (ChartColumn & { shown: boolean })[] = [
-    { ...title, show: task => task.title, shown: true },
-    { key: 'start', title: t('field.start'), width: 88, show: task => day(task.start), shown: !isPhone },
-    { key: 'end', title: t('field.end'), width: 88, show: task => day(task.end), shown: !isPhone },
+  const titleWidth = width < phoneWidth ? 148 : width < narrowWidth ? 200 : 248
+  const title = { key: 'title', title: t('field.title'), width: titleWidth, show: (task: Task) => task.title }
+  const all: ChartColumn[] = [
+    { key: 'start', title: t('field.start'), width: 98, show: task => day(task.start) },
+    { key: 'end', title: t('field.end'), width: 98, show: task => day(task.end) },
     {
       key: 'days',
       title: t('screen.column.days'),
-      width: 60,
+      width: 56,
       isNumber: true,
       show: task => (task.milestone ? '' : number(task.workingDays)),
-      shown: !isNarrow,
     },
-    {
-      key: 'percent',
-      title: '%',
-      width: 48,
-      isNumber: true,
-      show: task => number(task.percentComplete),
-      shown: !isNarrow,
-    },
+    { key: 'percent', title: '%', width: 48, isNumber: true, show: task => number(task.percentComplete) },
     {
       key: 'slack',
       title: t('screen.column.slack'),
-      width: 72,
+      width: 68,
       isNumber: true,
       show: task => (task.percentComplete === 100 ? '' : number(task.slackDays)),
-      shown: showsCritical && !isPhone,
     },
     {
       key: 'slip',
       title: t('screen.column.slip'),
-      width: 80,
+      width: 76,
       isNumber: true,
-      show: task => signed(slip?.(task)),
-      shown: slip !== undefined && !isPhone,
+      show: task => signed(slip?.(task), number),
     },
   ]
-  return columns.filter(column => column.shown)
+  // What was asked for comes before what is always there.
+  const wanted = [slip && 'slip', showsCritical && 'slack', 'end', 'start', 'days', 'percent']
+  let room = width < phoneWidth ? 0 : width * share - title.width
+  const shown = new Set(
+    wanted.filter(key => {
+      const column = all.find(one => one.key === key)
+      if (!column || column.width > room) return false
+      room -= column.width
+      return true
+    }),
+  )
+  return [title, ...all.filter(({ key }) => shown.has(key))]
 }
+
+const signed = (value: number | undefined, number: (value: number) => string) =>
+  value === undefined || value === 0 ? '' : `${value > 0 ? '+' : ''}${number(value)}`

@@ -52,7 +52,8 @@ export function TaskDialog({ project, plan, actions, editing, onClose, onDone }:
     setProblem(found)
     if (found) return
     onClose()
-    if (await actions.make(step, [id])) onDone(id)
+    onDone(id)
+    await actions.make(step, [id])
   })
   return (
     <Modal

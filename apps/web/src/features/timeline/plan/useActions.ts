@@ -1,11 +1,11 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Dependency, DependencyType, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
-import { linkProblem, treeProblem } from '@steelsafe/contract/timeline/rules.ts'
+import { planProblem } from '@steelsafe/contract/timeline/rules.ts'
 import { withBelow } from '@steelsafe/contract/timeline/schedule/order.ts'
 import { pushed } from '@steelsafe/contract/timeline/schedule/push.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '#ui/confirm.tsx'
+import { sayMessage } from '#ui/form/resolver.ts'
 import { toast } from '#ui/toast.ts'
 import { askToPush } from './askToPush.tsx'
 import { ofLength, shifted, stretched } from './dates.ts'
@@ -28,13 +28,8 @@ export function useActions(plan: Plan) {
     /** Why the plan cannot be like this after a step, in words; or undefined. */
     const problemOf = (of: Step): string | undefined => {
       const { tasks, links } = applied(now(), of)
-      const tree = treeProblem(tasks)
-      if (tree) return t(tree, { max: limits.planDepth })
-      const problem = linkProblem(tasks, links, now().work)
-      if (!problem) return undefined
-      const titleById = new Map(tasks.map(task => [task.id, task.title]))
-      const titles = problem.tasks.map(id => `“${titleById.get(id) ?? ''}”`)
-      return t(problem.key, { tasks: titles.join(' → ') })
+      const problem = planProblem(tasks, links, now().calendar)
+      return problem && sayMessage(problem)
     }
 
     /** Refuses a step, or asks whether what waits for the given tasks moves too, and makes it. Whether it was made. */

@@ -1,0 +1,63 @@
+import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
+import { expect, test } from 'vitest'
+import { additionOf, changeOf, inputOf, taskSchema, valuesOf } from './task-values.ts'
+
+const task = (id: string, more: Partial<Task> = {}): Task => ({
+  id,
+  orderId: 0,
+  parentId: null,
+  title: id,
+  start: '2026-11-16',
+  end: '2026-11-20',
+  percentComplete: 0,
+  milestone: false,
+  expanded: true,
+  note: '',
+  version: 1,
+  summary: false,
+  workingDays: 5,
+  slackDays: 0,
+  critical: false,
+  ...more,
+})
+const id = (place: number) => `00000000-0000-4000-8000-00000000000${place}`
+const steel = task(id(1))
+const mill = task(id(2), { orderId: 1 })
+const link: Dependency = { id: id(9), predecessorId: id(1), successorId: id(2), type: 'FS', lagDays: 0 }
+const plan = { tasks: [steel, mill], links: [link] }
+
+test('a form that is saved as it was changes nothing', () => {
+  const { update, link: added, relink, unlink } = changeOf(plan, mill, valuesOf(mill, plan.links))
+  expect([update, added, relink, unlink]).toEqual([[], [], [], []])
+})
+
+test('dependencies of the form are added, changed and taken away', () => {
+  const values = valuesOf(mill, plan.links)
+  const wait = { ...values.predecessors[0]!, lagDays: 2 }
+  expect(changeOf(plan, mill, { ...values, predecessors: [wait] }).relink[0]?.after.lagDays).toBe(2)
+  expect(changeOf(plan, mill, { ...values, predecessors: [] }).unlink).toEqual([link])
+  const other = { predecessorId: id(2), type: 'SS' as const, lagDays: null }
+  const { link: added } = changeOf(plan, steel, { ...valuesOf(steel, []), predecessors: [other] })
+  expect(added).toMatchObject([{ predecessorId: id(2), successorId: id(1), type: 'SS', lagDays: 0 }])
+})
+
+test('the dates of a summary are not touched by its form', () => {
+  const summary = task(id(1), { summary: true })
+  const { update } = changeOf(plan, summary, { ...valuesOf(summary, []), end: '2027-01-01', title: 'Build' })
+  expect(update[0]?.after).toEqual({ title: 'Build' })
+})
+
+test('a new task comes right behind the one that was chosen', () => {
+  const { add, update } = additionOf(plan, id(3), valuesOf(task(id(3)), []), steel)
+  expect(add[0]?.orderId).toBe(1)
+  expect(update).toEqual([{ id: id(2), before: { orderId: 1 }, after: { orderId: 2 } }])
+})
+
+test('an end before the start is told at the end; a milestone has one day', () => {
+  const values = { ...valuesOf(steel, []), start: '2026-12-01' }
+  const wrong = taskSchema.safeParse(inputOf(values, id(1)))
+  expect(wrong.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['end', 'timeline:rule.endBeforeStart'],
+  ])
+  expect(taskSchema.safeParse(inputOf({ ...values, milestone: true }, id(1))).success).toBe(true)
+})

@@ -1,0 +1,62 @@
+import type { Dependency, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
+import { expect, test } from 'vitest'
+import { applied, inverse, obstacle, step, updateOf } from './step.ts'
+
+const task = (id: string, more: Partial<StoredTask> = {}): StoredTask => ({
+  id,
+  orderId: 0,
+  parentId: null,
+  title: id,
+  start: '2026-11-16',
+  end: '2026-11-20',
+  percentComplete: 0,
+  milestone: false,
+  expanded: true,
+  note: '',
+  version: 1,
+  ...more,
+})
+const link: Dependency = { id: 'l', predecessorId: 'steel', successorId: 'mill', type: 'FS', lagDays: 0 }
+const plan = { tasks: [task('steel'), task('mill')], links: [link] }
+const moved = updateOf(task('mill'), { start: '2026-11-17', end: '2026-11-23', title: 'mill' })!
+
+test('a change holds only what is new, as it was and as it is', () => {
+  expect(moved).toEqual({
+    id: 'mill',
+    before: { start: '2026-11-16', end: '2026-11-20' },
+    after: { start: '2026-11-17', end: '2026-11-23' },
+  })
+  expect(updateOf(task('mill'), { title: 'mill' })).toBeUndefined()
+})
+
+test('what is taken back is as it was: a move, a new task, a deleted one with its dependencies', () => {
+  const steps = [
+    step({ update: [moved] }),
+    step({ add: [task('EDM')], link: [{ ...link, id: 'm', successorId: 'EDM' }] }),
+    step({ remove: [task('mill')], unlink: [link] }),
+    step({ relink: [{ before: link, after: { ...link, lagDays: 3 } }] }),
+  ]
+  for (const one of steps) {
+    const after = applied(plan, one)
+    expect(after).not.toEqual(plan)
+    expect(applied(after, inverse(one))).toEqual(plan)
+  }
+})
+
+test('a step that the server has taken already changes nothing more', () => {
+  const one = step({ add: [task('EDM')], update: [moved] })
+  expect(applied(applied(plan, one), one)).toEqual(applied(plan, one))
+})
+
+test('a removed task takes its dependencies with it', () => {
+  expect(applied(plan, step({ remove: [task('steel')] })).links).toEqual([])
+})
+
+test('what somebody else has changed or deleted meanwhile is not overwritten', () => {
+  const one = step({ update: [moved] })
+  expect(obstacle(plan, one)).toBeUndefined()
+  expect(obstacle({ ...plan, tasks: [task('mill', { end: '2026-12-01' })] }, one)).toBe('changed')
+  expect(obstacle({ ...plan, tasks: [task('mill', { title: 'Mill it' })] }, one)).toBeUndefined()
+  expect(obstacle({ ...plan, tasks: [] }, one)).toBe('gone')
+  expect(obstacle(plan, step({ link: [{ ...link, successorId: 'EDM' }] }))).toBe('gone')
+})
