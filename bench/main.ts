@@ -5,18 +5,20 @@ import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { administration } from './administration.ts'
 import { fill } from './data.ts'
+import { fillFolder, folderCalls, folderStatements } from './files.ts'
 import { javascriptOf } from './javascript.ts'
 import { load } from './load.ts'
 import { plan } from './plan.ts'
 import { residentMib, start } from './processes.ts'
-import { receive, send } from './transfer.ts'
+import { receive, resume, send } from './transfer.ts'
 
 /**
  * `npm run bench`: figures of one run, beside those of the bare framework in the same run. BENCH_PROJECTS (100,000),
- * BENCH_MIB (1,024), BENCH_TASKS (2,000), BENCH_USERS (100,000), BENCH_COMPANIES (20,000) and BENCH_LOGINS (1,000,000)
- * set the size.
+ * BENCH_FILES (10,000), BENCH_MIB (1,024), BENCH_TASKS (2,000), BENCH_USERS (100,000), BENCH_COMPANIES (20,000) and
+ * BENCH_LOGINS (1,000,000) set the size.
  */
 const projects = Number(process.env.BENCH_PROJECTS ?? 100_000)
+const filesInFolder = Number(process.env.BENCH_FILES ?? 10_000)
 const sizeMib = Number(process.env.BENCH_MIB ?? 1024)
 const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
 const password = 'a password for measuring'
@@ -36,6 +38,7 @@ const project = '00000000-0000-7000-a000-000000050000'.replace(
   '50000',
   String(Math.floor(projects / 2)).padStart(5, '0'),
 )
+await fillFolder(engine, project, filesInFolder)
 await engine.close()
 
 const steelsafe = await start(server, 3331, environment)
@@ -64,6 +67,7 @@ const calls: Record<string, string> = {
   'search, few hits': '/api/project/listing?searchTerm=P-00123*',
   'search, many hits': '/api/project/listing?searchTerm=bezel',
   'one project': `/api/project/${project}`,
+  ...folderCalls(project, filesInFolder),
 }
 
 /** Advanced and dynamic search: each field that has an index of its own, and what joins. */
@@ -101,19 +105,26 @@ for (const [name, path] of Object.entries(searches))
 
 console.log(`\n## A file of ${sizeMib} MiB\n`)
 const authorization = { authorization: `Bearer ${tokens.admin}` }
+await fetch(`${steelsafe.url}/api/storage/${project}`, {
+  method: 'POST',
+  body: JSON.stringify({ parentPath: '', name: 'Zip' }),
+  headers: { ...authorization, 'content-type': 'application/json' },
+})
 const up = await send(
   steelsafe,
-  `/api/storage/${project}/upload`,
+  `/api/storage/${project}/upload?folder=Zip`,
   sizeMib,
   { ...authorization, 'content-type': 'multipart/form-data; boundary=steel' },
   'steel',
 )
 const down = await receive(
   steelsafe,
-  `/api/storage/${project}/download?paths=Bench.bin`,
+  `/api/storage/${project}/download?paths=Zip/Bench.bin`,
   sizeMib,
   authorization,
 )
+const zip = await receive(steelsafe, `/api/storage/${project}/download?paths=Zip`, sizeMib, authorization)
+const resumable = await resume(steelsafe, `/api/storage/${project}/tus`, sizeMib, authorization)
 await steelsafe.stop()
 
 const statement = (name: string, order: string, where = 'true', offset = 0) => ({
@@ -131,6 +142,7 @@ const statements = {
   ...statement('search, few hits', 'sort_number', `search_text like '%p-00123%'`),
   ...statement('search, many hits', 'sort_number', `search_text like '%bezel%'`),
   'one project': [`select * from project where id = '${project}'`],
+  ...folderStatements(project, filesInFolder),
 }
 const answersFile = join(folder, 'answers.json')
 await writeFile(answersFile, JSON.stringify(answers))
@@ -143,14 +155,13 @@ const bareUp = await send(bare, '/file', sizeMib, { 'content-type': 'application
 const bareDown = await receive(bare, '/file', sizeMib, {})
 row('direction', 'MiB/s', 'bare MiB/s', 'ratio', 'memory above idle, MiB')
 row('---', '---', '---', '---', '---')
-row('up', up.mibPerSecond, bareUp.mibPerSecond, up.mibPerSecond / bareUp.mibPerSecond, up.memoryMib)
-row(
-  'down',
-  down.mibPerSecond,
-  bareDown.mibPerSecond,
-  down.mibPerSecond / bareDown.mibPerSecond,
-  down.memoryMib,
-)
+for (const [direction, one, other] of [
+  ['up', up, bareUp],
+  ['up, resumable', resumable, bareUp],
+  ['down', down, bareDown],
+  ['down, as a zip', zip, bareDown],
+] as const)
+  row(direction, one.mibPerSecond, other.mibPerSecond, one.mibPerSecond / other.mibPerSecond, one.memoryMib)
 
 console.log('\n## Against the bare framework with the same SQL\n')
 row('call', 'requests/s', 'bare requests/s', 'ratio')

@@ -59,3 +59,30 @@ export const receive = (
     const response = await fetch(server.url + path, { headers })
     for await (const _ of response.body ?? []);
   })
+
+/** The same by tus, in one part. */
+export async function resume(
+  server: Running,
+  path: string,
+  size: number,
+  headers: Record<string, string>,
+): Promise<Transfer> {
+  const tus = { ...headers, 'tus-resumable': '1.0.0' }
+  return measured(server, size, async () => {
+    const begun = await fetch(server.url + path, {
+      method: 'POST',
+      headers: {
+        ...tus,
+        'upload-length': String(size * mib),
+        'upload-metadata': `filename ${btoa('Resumed.bin')}`,
+      },
+    })
+    const response = await fetch(server.url + begun.headers.get('location'), {
+      method: 'PATCH',
+      body: Readable.toWeb(Readable.from(body(size))),
+      duplex: 'half',
+      headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    } as RequestInit)
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  })
+}

@@ -31,6 +31,8 @@ export const limits = {
   /** Milestones, groups and templates of one company, each. */
   companyMilestones: 500,
   pathLength: 1_000,
+  /** So many files and folders are one page of a folder; no more than can be picked. */
+  folderPage: 100,
   /** So many folders of one level are shown at once in the tree. */
   treeStep: 200,
   /** So many files or folders are acted on at once. */

@@ -3,7 +3,7 @@ import { owner, project, signature } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { options } from '../core/lists.ts'
+import { flag, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 import { resumable } from './resumable.ts'
 
@@ -19,13 +19,31 @@ const paths = z
 const pickedPaths = z.array(somePath).min(1, 'rule.required').max(limits.pickedFiles, 'rule.tooMany')
 const ids = z.array(fields.id).min(1, 'rule.required').max(limits.pickedFiles, 'rule.tooMany')
 
+const skip = z.coerce
+  .number('rule.number')
+  .int('rule.wholeNumber')
+  .min(0, 'rule.notNegative')
+  .max(1_000_000, 'rule.page')
+  .default(0)
+
 export const files = area('files', {
   folder: endpoint({
     method: 'GET',
     path: '/api/storage/{id}',
-    summary: 'What lies in a folder of a project',
+    summary: 'What lies in a folder of a project, folders first; a part of it by skip and take',
     allow: project('ViewFiles'),
-    query: z.object({ folder: path }),
+    query: z.object({
+      folder: path,
+      sortField: z.enum(entities.fileSortFields, 'rule.sortField').default('name'),
+      sortAscending: flag.default(true),
+      skip,
+      take: z.coerce
+        .number('rule.number')
+        .int('rule.wholeNumber')
+        .min(1, 'rule.tooSmall')
+        .max(limits.allRows, 'rule.tooLarge')
+        .default(limits.allRows),
+    }),
     answer: json(entities.folder),
   }),
   createFolder: endpoint({
@@ -104,12 +122,7 @@ export const files = area('files', {
     allow: project('ViewFiles'),
     query: z.object({
       folder: path,
-      skip: z.coerce
-        .number('rule.number')
-        .int('rule.wholeNumber')
-        .min(0, 'rule.notNegative')
-        .max(1_000_000, 'rule.page')
-        .default(0),
+      skip,
     }),
     answer: json(z.object({ folders: z.array(entities.branch), left: z.number().int() })),
   }),

@@ -25,10 +25,14 @@ export type FileEntry = z.infer<typeof fileEntry>
 export const branch = z.object({ name: z.string(), path: z.string(), hasFolders: z.boolean() })
 export type Branch = z.infer<typeof branch>
 
+export const fileSortFields = ['name', 'sizeBytes', 'modifiedDate', 'modifiedBy'] as const
+export type FileSortField = (typeof fileSortFields)[number]
+
 export const folder = z.object({
   name: z.string(),
   path: z.string(),
   breadcrumb: z.array(z.object({ name: z.string(), path: z.string() })),
+  /** The part that was asked for; the numbers are those of the whole folder. */
   children: z.array(fileEntry),
   fileCount: z.number().int(),
   subfolderCount: z.number().int(),

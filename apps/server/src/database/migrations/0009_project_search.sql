@@ -1,7 +1,7 @@
--- As in 0000, with the columns of the search among those that are not told.
+-- As in 0000, with the columns of searches and orders among those that are not told.
 CREATE OR REPLACE FUNCTION audit_row() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  noise constant text[] := '{search_text,search_part_name,search_part_number,search_program,search_description,search_details,search_label,sort_number,sort_1,sort_2,sort_3,sort_4,updated_at,last_used_at,project_count,data_used,two_step_counter}';
+  noise constant text[] := '{search_text,search_part_name,search_part_number,search_program,search_description,search_details,search_label,sort_name,sort_number,sort_1,sort_2,sort_3,sort_4,updated_at,last_used_at,project_count,data_used,two_step_counter}';
   secret constant text[] := '{password_hash,two_step_secret,token_hash,code_hash}';
   before jsonb := CASE WHEN tg_op <> 'INSERT' THEN to_jsonb(old) - noise END;
   after jsonb := CASE WHEN tg_op <> 'DELETE' THEN to_jsonb(new) - noise END;

@@ -27,6 +27,8 @@ export const fileEntries = pgTable(
     name: text().notNull(),
     /** Two names that differ only in case are one name. */
     nameKey: text('name_key').notNull(),
+    /** Numbers in it count as numbers: 2 comes before 10. */
+    sortName: text('sort_name').notNull().generatedAlwaysAs(sql`natural_key(name)`),
     isDirectory: boolean('is_directory').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
     mimeType: text('mime_type'),
@@ -49,6 +51,9 @@ export const fileEntries = pgTable(
       )
       .where(sql`${table.deletedAt} is null`),
     index('file_entry_parent').on(table.parentId),
+    index('file_entry_order')
+      .on(table.projectId, table.parentId, sql`is_directory desc`, sql`sort_name collate "C"`, table.id)
+      .where(sql`${table.deletedAt} is null`),
     index('file_entry_bin').on(table.binId).where(sql`${table.binId} is not null`),
     index('file_entry_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('file_entry_search').using('gin', sql`searchable(${table.name}) gin_trgm_ops`),

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 import { contains } from '#core/wildcards.ts'
+import { bySortName } from './opening.ts'
 import { destinationAt } from './picking.ts'
 import { type Entry, entryColumns, toFileEntry } from './tree.ts'
 
@@ -78,12 +79,13 @@ export async function listSubfolders(
         select 1 from file_entry s where s.parent_id = f.id and s.is_directory and s.deleted_at is null
       ) as "hasFolders", f.left
     from (
-      select id, name, name_key, (count(*) over () - row_number() over (order by name_key))::int as left from file_entry
+      select id, name, (count(*) over () - row_number() over (order by ${bySortName}, id))::int as left, sort_name
+      from file_entry
       where project_id = ${project} and is_directory and deleted_at is null
         and ${id ? sql`parent_id = ${id}` : sql`parent_id is null`}
-      order by name_key limit ${limits.treeStep} offset ${skip}
+      order by ${bySortName}, id limit ${limits.treeStep} offset ${skip}
     ) f
-    order by f.name_key`)
+    order by ${bySortName}, id`)
   return {
     folders: rows.map(({ name, hasFolders }) => ({
       name,

@@ -5,8 +5,9 @@ import { sweepJob } from './sweep.ts'
 import { uploadJob } from './upload-job.ts'
 
 export { addressOf, contentOf } from './downloading.ts'
+export { openFolder } from './opening.ts'
 export { fileRoutes } from './routes.ts'
-export { openFolder, resolve, viewFile } from './tree.ts'
+export { resolve, viewFile } from './tree.ts'
 export const fileJobs = (services: Services): Job<never>[] => [
   sweepJob(services),
   binJob(services),

@@ -267,6 +267,36 @@ test('a folder is made with those above it, each once, however many ask at once'
     expect((await ensure(path)).status).toBe(400)
 })
 
+test('a folder of ten thousand is told a page at a time, numbers in names as numbers, in each order', async () => {
+  await folder('', 'Large')
+  await server.rows(
+    `insert into file_entry (id, project_id, parent_id, name, name_key, is_directory, size_bytes, storage_key, mime_type, sha256)
+     select gen_random_uuid(), $1, (select id from file_entry where name = 'Large'), 'Plate ' || n, 'plate ' || n, false, 20000 - n, 'large-' || n, 'text/plain', ''
+     from generate_series(1, 10000) n`,
+    [id],
+  )
+  await folder('Large', 'Ärmel')
+  await folder('Large', 'arm')
+  const part = async (query: object) => {
+    const answer = await server.call(
+      files.folder,
+      { ...at(), query: { folder: 'Large', take: 3, ...query } },
+      as(),
+    )
+    expect([answer.fileCount, answer.subfolderCount, answer.sizeBytes]).toEqual([10_000, 2, 149_995_000])
+    return answer.children.map(entry => entry.name)
+  }
+  expect(await part({})).toEqual(['arm', 'Ärmel', 'Plate 1'])
+  expect(await part({ skip: 2 })).toEqual(['Plate 1', 'Plate 2', 'Plate 3'])
+  expect(await part({ skip: 10 })).toEqual(['Plate 9', 'Plate 10', 'Plate 11'])
+  expect(await part({ skip: 10_001 })).toEqual(['Plate 10000'])
+  expect(await part({ sortAscending: false })).toEqual(['Ärmel', 'arm', 'Plate 10000'])
+  expect((await part({ sortField: 'sizeBytes', skip: 2 }))[0]).toBe('Plate 10000')
+  expect((await part({ sortField: 'modifiedBy', skip: 2 }))[0]).toBe('Plate 1')
+  expect((await part({ sortField: 'modifiedDate', sortAscending: false, skip: 2 }))[0]).toBe('Plate 1')
+  await server.rows(`delete from file_entry where name = 'Large'`)
+})
+
 test('the tree is told a level and a step at a time', async () => {
   await server.rows(
     `insert into file_entry (id, project_id, parent_id, name, name_key, is_directory)

@@ -8,14 +8,15 @@ import { extract } from './extraction.ts'
 import { listFolders, listSubfolders, recentFiles, searchFiles } from './finding.ts'
 import { createFolder, ensureFolder } from './folders.ts'
 import { move, rename } from './moving.ts'
+import { openFolder } from './opening.ts'
 import { tellAboutFiles } from './telling.ts'
-import { openFolder, viewFile } from './tree.ts'
+import { viewFile } from './tree.ts'
 import { tusRoutes } from './tus.ts'
 import { upload } from './upload.ts'
 import { listVersions, restoreVersion } from './versions.ts'
 
 export const fileRoutes = [
-  serve(files.folder, ({ tx, services, project, query }) => openFolder(tx, services, project, query.folder)),
+  serve(files.folder, ({ tx, services, project, query }) => openFolder(tx, services, project, query)),
   serve(files.createFolder, ({ tx, services, caller, project, body }) =>
     createFolder(tx, services, caller, project, body),
   ),

@@ -1,6 +1,6 @@
 import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { FileEntry, FileView, Folder } from '@steelsafe/contract/files/entities.ts'
+import type { FileEntry, FileView } from '@steelsafe/contract/files/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
@@ -23,38 +23,6 @@ export interface Entry extends Record<string, unknown> {
 }
 
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
-
-/** What lies in a folder: folders first, then by name. */
-export async function openFolder(
-  tx: Tx,
-  services: Pick<Services, 'signer'>,
-  project: string,
-  path: string,
-): Promise<Folder> {
-  const trail = await resolve(tx, project, path)
-  const here = trail.at(-1)
-  if (here && !here.isDirectory) throw notFound('folder')
-  const { rows } = await tx.execute<Entry>(sql`
-    select ${entryColumns} from file_entry f left join user_account u on u.id = f.modified_by
-    where f.project_id = ${project} and f.deleted_at is null
-      and ${here ? sql`f.parent_id = ${here.id}` : sql`f.parent_id is null`}
-    order by f.is_directory desc, f.name_key, f.id limit ${limits.allRows}`)
-  const breadcrumb = trail.map((entry, index) => ({
-    name: entry.name,
-    path: joined(trail.slice(0, index + 1)),
-  }))
-  const folder = joined(trail)
-  const files = rows.filter(row => !row.isDirectory)
-  return {
-    name: here?.name ?? '',
-    path: folder,
-    breadcrumb,
-    children: rows.map(row => toFileEntry(services, folder, row)),
-    fileCount: files.length,
-    subfolderCount: rows.length - files.length,
-    sizeBytes: files.reduce((sum, row) => sum + Number(row.sizeBytes), 0),
-  }
-}
 
 export function toFileEntry({ signer }: Pick<Services, 'signer'>, folder: string, row: Entry): FileEntry {
   const { storageKey: key, mimeType: type } = row

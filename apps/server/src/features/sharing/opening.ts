@@ -29,7 +29,7 @@ export async function open(call: Call): Promise<SharedResource> {
       const { url, ...file } = await viewFile(tx, services, link.projectId, full)
       return { ...shared(file, inside), children: [], breadcrumb: [], viewUrl: url }
     }
-    const folder = await openFolder(tx, services, link.projectId, full)
+    const folder = await openFolder(tx, services, link.projectId, { folder: full })
     return {
       name: folder.name,
       path: inside(full),

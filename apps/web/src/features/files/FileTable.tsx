@@ -1,5 +1,5 @@
 import { Checkbox, Group, Table, UnstyledButton } from '@mantine/core'
-import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
+import type { FileEntry, FileSortField } from '@steelsafe/contract/files/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { AscendingIcon, DescendingIcon } from '#ui/icons.ts'
@@ -7,7 +7,7 @@ import { EntryName } from './EntryName.tsx'
 import type { Dialog } from './FileDialog.tsx'
 import { FileMenu } from './FileMenu.tsx'
 import classes from './Files.module.css'
-import type { SortField } from './sorting.ts'
+import type { Sort } from './folder-part.ts'
 
 export interface EntryList {
   id: string
@@ -19,8 +19,8 @@ export interface EntryList {
 }
 
 interface FileTableProps extends EntryList {
-  sort?: { field: SortField; ascending: boolean }
-  onSort?: (sort: { field: SortField; ascending: boolean }) => void
+  sort?: Sort
+  onSort?: (sort: Sort) => void
   /** Shows where each lies: in what a search has found. */
   withFolder?: boolean
 }
@@ -32,7 +32,7 @@ export const toggled = (picked: readonly string[], path: string): readonly strin
 export function FileTable({ id, entries, picked, onPick, open, sort, onSort, withFolder }: FileTableProps) {
   const { t } = useTranslation(['files', 'core', 'ui'])
   const { bytes, instant } = useFormat()
-  const columns: [SortField, string][] = [
+  const columns: [FileSortField, string][] = [
     ['name', t('files:field.name')],
     ['sizeBytes', t('files:field.size')],
     ['modifiedDate', t('files:field.modified')],
@@ -104,7 +104,7 @@ function Holds({ fileCount, subfolderCount }: FileEntry) {
 }
 
 interface SortHeadProps extends Pick<FileTableProps, 'sort' | 'onSort'> {
-  field: SortField
+  field: FileSortField
   title: string
 }
 

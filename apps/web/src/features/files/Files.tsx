@@ -22,6 +22,7 @@ import { toast } from '#ui/toast.ts'
 import { type Dialog, FileDialog } from './FileDialog.tsx'
 import { FolderContent } from './FolderContent.tsx'
 import { FoundFiles } from './FoundFiles.tsx'
+import { useFolderPart } from './folder-part.ts'
 import { TreeButton, useTreePanel, WithTree } from './TreePanel.tsx'
 import { uploadsOf } from './uploads.ts'
 import { useView, type View } from './view.ts'
@@ -33,7 +34,12 @@ export function Screen() {
   const go = useGo()
   const { folder: path } = useQueryValues('folder')
   const { trail } = useProject(id)
-  const folder = useAnswer(files.folder, { params: { id }, query: { folder: path } }, { keepPrevious: true })
+  const part = useFolderPart(path)
+  const folder = useAnswer(
+    files.folder,
+    { params: { id }, query: { folder: path, ...part.query } },
+    { keepPrevious: true },
+  )
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed.trim(), 250)
   const [dialog, setDialog] = useState<Dialog>()
@@ -58,17 +64,19 @@ export function Screen() {
             <Card>
               <Stack gap="sm">
                 <Group justify="space-between" gap="sm" className="no-print">
-                  <TreeButton panel={panel} />
-                  <TextInput
-                    type="search"
-                    aria-label={t('screen.search')}
-                    placeholder={t('screen.search')}
-                    leftSection={<SearchIcon size={16} />}
-                    value={typed}
-                    onChange={event => setTyped(event.currentTarget.value)}
-                    flex={1}
-                    maw={360}
-                  />
+                  <Group gap="sm" flex={1}>
+                    <TreeButton panel={panel} />
+                    <TextInput
+                      type="search"
+                      aria-label={t('screen.search')}
+                      placeholder={t('screen.search')}
+                      leftSection={<SearchIcon size={16} />}
+                      value={typed}
+                      onChange={event => setTyped(event.currentTarget.value)}
+                      flex={1}
+                      maw={360}
+                    />
+                  </Group>
                   <SegmentedControl
                     aria-label={t('screen.view')}
                     value={view}
@@ -84,7 +92,14 @@ export function Screen() {
                 ) : (
                   <PageState of={folder}>
                     {data => (
-                      <FolderContent key={data.path} id={id} folder={data} view={view} open={setDialog} />
+                      <FolderContent
+                        key={`${data.path} ${part.page}`}
+                        id={id}
+                        folder={data}
+                        part={part}
+                        view={view}
+                        open={setDialog}
+                      />
                     )}
                   </PageState>
                 )}

@@ -1,4 +1,5 @@
-import { Breadcrumbs, Button, Group, Stack, Text } from '@mantine/core'
+import { Breadcrumbs, Group, Pagination, Stack, Text } from '@mantine/core'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Folder } from '@steelsafe/contract/files/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useState } from 'react'
@@ -9,49 +10,58 @@ import { useFormat } from '#ui/format.ts'
 import type { Dialog } from './FileDialog.tsx'
 import { FileGrid } from './FileGrid.tsx'
 import { FileTable } from './FileTable.tsx'
+import type { FolderPart } from './folder-part.ts'
 import { PickedFiles } from './PickedFiles.tsx'
-import { type SortField, sorted } from './sorting.ts'
 import type { View } from './view.ts'
 
 interface FolderContentProps {
   id: string
   folder: Folder
+  part: FolderPart
   view: View
   open: (dialog: Dialog) => void
 }
 
-/** So many are drawn at once: a folder of ten thousand stays quick. */
-const step = 200
-
-export function FolderContent({ id, folder, view, open }: FolderContentProps) {
-  const { t } = useTranslation('files')
-  const [sort, setSort] = useState<{ field: SortField; ascending: boolean }>({
-    field: 'name',
-    ascending: true,
-  })
-  const [shown, setShown] = useState(step)
+export function FolderContent({ id, folder, part, view, open }: FolderContentProps) {
+  const { t } = useTranslation(['files', 'ui'])
+  const { number } = useFormat()
   const [picked, setPicked] = useState<readonly string[]>([])
-  const entries = sorted(folder.children, sort.field, sort.ascending)
-  const left = entries.length - shown
+  const entries = folder.children
+  const total = folder.fileCount + folder.subfolderCount
+  const pages = Math.max(1, Math.ceil(total / limits.folderPage))
   const chosen = entries.filter(entry => picked.includes(entry.path))
-  const list = { id, entries: entries.slice(0, shown), picked, onPick: setPicked, open }
+  const list = { id, entries, picked, onPick: setPicked, open }
   return (
     <Stack gap="sm">
       <Where id={id} folder={folder} />
       {chosen.length > 0 && (
         <PickedFiles id={id} entries={chosen} open={open} onClear={() => setPicked([])} />
       )}
-      {entries.length === 0 ? (
-        <Empty kind="empty" title={t('screen.empty')} text={t('screen.emptyText')} />
+      {total === 0 ? (
+        <Empty kind="empty" title={t('files:screen.empty')} text={t('files:screen.emptyText')} />
       ) : view === 'grid' ? (
         <FileGrid {...list} />
       ) : (
-        <FileTable {...list} sort={sort} onSort={setSort} />
+        <FileTable {...list} sort={part.sort} onSort={part.sortBy} />
       )}
-      {left > 0 && (
-        <Button variant="default" onClick={() => setShown(shown + step)}>
-          {t('screen.more', { count: left })}
-        </Button>
+      {pages > 1 && (
+        <Group justify="space-between" gap="sm" className="no-print">
+          <Text size="sm" c="dimmed">
+            {t('ui:list.range', {
+              first: number(part.query.skip + 1),
+              last: number(part.query.skip + entries.length),
+              total: number(total),
+            })}
+          </Text>
+          <Pagination
+            size="sm"
+            total={pages}
+            value={Math.min(part.page, pages)}
+            onChange={part.goTo}
+            getItemProps={item => ({ 'aria-label': t('ui:list.page', { page: item }) })}
+            getControlProps={control => ({ 'aria-label': t(`ui:list.${control}`) })}
+          />
+        </Group>
       )}
     </Stack>
   )

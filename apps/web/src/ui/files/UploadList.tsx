@@ -7,10 +7,11 @@ import { UploadRow } from './UploadRow.tsx'
 import { isUnderWay, type Upload, type UploadQueue, type UploadState } from './upload-queue.ts'
 
 /** So many rows are drawn at first: a folder of hundreds stays quick. */
-const step = 20
+const step = 10
 
-/** What is on its way or has failed stands above what waits and what is done. */
-const order: UploadState[] = ['sending', 'lost', 'paused', 'failed', 'waiting', 'cancelled', 'done']
+/** What is on its way or has failed stands above what waits; of many, those that are done are only counted. */
+const order: UploadState[] = ['sending', 'lost', 'paused', 'failed', 'waiting', 'cancelled']
+const few = 5
 
 /** What is on its way and how far, each and in all; nothing while there is nothing. */
 export function UploadList({ queue }: { queue: UploadQueue }) {
@@ -27,10 +28,18 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
     return () => removeEventListener('beforeunload', ask)
   }, [isBusy])
   if (uploads.length === 0) return null
-  const rows = order.flatMap(state => uploads.filter(upload => upload.state === state))
+  const shownStates: UploadState[] = uploads.length > few ? order : [...order, 'done']
+  const rows = shownStates.flatMap(state => uploads.filter(upload => upload.state === state))
   const left = rows.length - shown
   return (
-    <Paper withBorder p="sm" component="section" aria-label={t('upload.list')} className="no-print">
+    <Paper
+      withBorder
+      p="sm"
+      component="section"
+      aria-label={t('upload.list')}
+      bg="var(--surface-card)"
+      className="no-print"
+    >
       <Stack gap="xs">
         <Total uploads={uploads} isBusy={isBusy}>
           {isBusy && (

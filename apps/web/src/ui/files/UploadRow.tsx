@@ -23,7 +23,7 @@ interface UploadRowProps {
 export const UploadRow = memo(function UploadRow({ upload, queue }: UploadRowProps) {
   const { t } = useTranslation('ui')
   const { bytes } = useFormat()
-  const { id, file, name, folder, state, sizeBytes, error } = upload
+  const { id, file, name, folder, state, sizeBytes, error, isFinal } = upload
   return (
     <Group wrap="nowrap" gap="sm">
       <Stack gap={2} style={{ flex: 1, minWidth: 0 }}>
@@ -36,7 +36,7 @@ export const UploadRow = memo(function UploadRow({ upload, queue }: UploadRowPro
             {file && state !== 'lost' && ` · ${bytes(sizeBytes)}`}
           </Text>
         </Group>
-        {(isUnderWay(upload) || state === 'paused') && (
+        {(state === 'sending' || state === 'lost' || state === 'paused') && (
           <Progress value={percentOf(upload)} aria-label={t('upload.progress', { name })} />
         )}
         {state === 'lost' && (
@@ -58,7 +58,7 @@ export const UploadRow = memo(function UploadRow({ upload, queue }: UploadRowPro
       {state === 'paused' && (
         <Act label={t('upload.resumeOne', { name })} icon={ResumeIcon} run={() => queue.retry(id)} />
       )}
-      {(state === 'failed' || state === 'cancelled') && (
+      {(state === 'failed' || state === 'cancelled') && !isFinal && (
         <Act label={t('upload.retry', { name })} icon={RetryIcon} run={() => queue.retry(id)} />
       )}
       {(isUnderWay(upload) || state === 'paused') && (

@@ -21,6 +21,8 @@ export interface Upload extends Sendable {
   startedAt: number | null
   startBytes: number
   error?: string
+  /** Refused before it left: trying again changes nothing. */
+  isFinal?: boolean
 }
 
 /** How things are sent. */
@@ -135,6 +137,7 @@ export class UploadQueue {
       startedAt: null,
       startBytes: 0,
       error,
+      ...(error ? { isFinal: true } : {}),
     }
   }
 

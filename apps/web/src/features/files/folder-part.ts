@@ -1,0 +1,39 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { FileSortField } from '@steelsafe/contract/files/entities.ts'
+import { useState } from 'react'
+
+export interface Sort {
+  field: FileSortField
+  ascending: boolean
+}
+
+/** Which part of a folder is shown, and in which order. */
+export interface FolderPart {
+  page: number
+  sort: Sort
+  goTo: (page: number) => void
+  sortBy: (sort: Sort) => void
+  query: { sortField: FileSortField; sortAscending: string; skip: number; take: number }
+}
+
+/** Another folder begins at its first page; the order stays. */
+export function useFolderPart(path: string): FolderPart {
+  const [sort, setSort] = useState<Sort>({ field: 'name', ascending: true })
+  const [at, setAt] = useState({ path, page: 1 })
+  const page = at.path === path ? at.page : 1
+  return {
+    page,
+    sort,
+    goTo: next => setAt({ path, page: next }),
+    sortBy: next => {
+      setSort(next)
+      setAt({ path, page: 1 })
+    },
+    query: {
+      sortField: sort.field,
+      sortAscending: String(sort.ascending),
+      skip: (page - 1) * limits.folderPage,
+      take: limits.folderPage,
+    },
+  }
+}
