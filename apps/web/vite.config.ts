@@ -1,10 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { occtWithoutEval } from './occt-without-eval.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   plugins: [react()],
+  // Modules, so that a worker loads a reader only for the kind of file that it is given.
+  worker: { format: 'es', plugins: () => [occtWithoutEval()] },
   server: { port: 5173, proxy: { '/api': server, '/token': server } },
   build: {
     target: 'es2022',

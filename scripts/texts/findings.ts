@@ -141,6 +141,8 @@ const composed = [
   'screen.enable',
   'screen.disable',
   'screen.assignments',
+  'cad.view',
+  'cad.problem',
   'scope',
   'field',
   'mail',

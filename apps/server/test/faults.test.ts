@@ -63,7 +63,7 @@ test('an address that there is not is a 404, in the language of the caller', asy
 
 test('the pages forbid scripts of their own and anything from elsewhere', async () => {
   const policy = (await fetch(`${server.url}/healthz`)).headers.get('content-security-policy') ?? ''
-  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(policy).toContain("object-src 'none'")
 })
 

@@ -7,13 +7,14 @@ import { kindOfView, type ShownFile } from './kind-of-view.ts'
 import { SheetView, TextView } from './TextView.tsx'
 
 const PdfView = lazy(async () => ({ default: (await import('./pdf/PdfView.tsx')).PdfView }))
+const CadView = lazy(async () => ({ default: (await import('./cad/CadView.tsx')).CadView }))
 
 interface FileViewerProps extends ShownFile {
   /** Of the bytes. */
   url: string
 }
 
-/** A picture, a PDF, a text or a spreadsheet as it is; of anything else, that it has to be downloaded. */
+/** A picture, a PDF, a model, a text or a spreadsheet as it is; of anything else, that it has to be downloaded. */
 export function FileViewer(file: FileViewerProps) {
   return (
     <Suspense fallback={<Loading />}>
@@ -36,6 +37,8 @@ function View({ name, url, ...file }: FileViewerProps) {
       return <video src={url} controls style={{ maxWidth: '100%', maxHeight: '80vh' }} />
     case 'pdf':
       return <PdfView url={url} name={name} />
+    case 'model':
+      return <CadView url={url} name={name} extension={file.extension} sizeBytes={file.sizeBytes} />
     case 'sheet':
       return <SheetView url={url} extension={file.extension} />
     case 'text':

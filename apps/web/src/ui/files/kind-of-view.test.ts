@@ -7,6 +7,8 @@ test.each([
   ['dwg', 'image/vnd.dwg', 10, undefined],
   ['pdf', 'application/pdf', 10 ** 9, 'pdf'],
   ['mp4', 'video/mp4', 10, 'video'],
+  ['stp', 'model/step', 10, 'model'],
+  ['obj', 'model/obj', 10, 'model'],
   ['csv', 'text/csv', 10, 'sheet'],
   ['xlsx', null, 10, 'sheet'],
   ['txt', 'text/plain', 0, 'text'],

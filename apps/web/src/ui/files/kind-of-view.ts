@@ -1,3 +1,5 @@
+import { cadKindOf } from './cad/kinds.ts'
+
 /** What is known of a file before it is opened. */
 export interface ShownFile {
   name: string
@@ -6,32 +8,18 @@ export interface ShownFile {
   sizeBytes: number
 }
 
-type View = 'picture' | 'pdf' | 'video' | 'sheet' | 'text'
+type View = 'picture' | 'pdf' | 'video' | 'model' | 'sheet' | 'text'
 
 /** More than this is not read into a page. */
 const mostText = 2 * 1024 ** 2
 const sheets = ['xlsx', 'csv']
-const texts = [
-  'txt',
-  'csv',
-  'md',
-  'log',
-  'json',
-  'xml',
-  'svg',
-  'html',
-  'htm',
-  'step',
-  'stp',
-  'iges',
-  'igs',
-  'obj',
-]
+const texts = ['txt', 'csv', 'md', 'log', 'json', 'xml', 'svg', 'html', 'htm']
 
 /** How a file is shown in the browser; undefined when it has to be downloaded. A picture that holds scripts is a text. */
 export function kindOfView({ extension, mimeType, sizeBytes }: Omit<ShownFile, 'name'>): View | undefined {
   if (mimeType === 'application/pdf') return 'pdf'
   if (mimeType === 'video/mp4' || mimeType === 'video/webm') return 'video'
+  if (cadKindOf(extension)) return 'model'
   if (sheets.includes(extension) && sizeBytes <= mostText) return 'sheet'
   if (texts.includes(extension)) return sizeBytes <= mostText ? 'text' : undefined
   return mimeType?.startsWith('image/') && !mimeType.includes('vnd.') ? 'picture' : undefined

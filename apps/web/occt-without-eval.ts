@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite'
+
+/**
+ * The glue between occt-import-js and its WASM makes its functions out of text, which the policy of the pages forbids.
+ * These do the same without: what is replaced stands once each in the release that package.json names, and a build with
+ * another one fails here instead of in a browser. The library itself, the WASM (LGPL), stays as it is, a file of its own.
+ */
+const replacements: [made: string, instead: string][] = [
+  [
+    'newFunc(Function,args)(...closureArgs)',
+    `(...given) => {
+      const destructors = needsDestructorStack ? [] : null
+      const wired = given.slice(0, argCount - 2).map((value, at) => argTypes[at + 2].toWireType(destructors, value))
+      const answer = cppInvokerFunc(cppTargetFunc, ...wired)
+      if (needsDestructorStack) runDestructors(destructors)
+      else wired.forEach((value, at) => argTypes[at + 2].destructorFunction?.(value))
+      return returns ? argTypes[0].fromWireType(answer) : undefined
+    }`,
+  ],
+  [
+    'newFunc(Function,params)(...args)',
+    `(obj, func, destructorsRef, at) => {
+      const given = types.map(type => {
+        const value = type.readValueFromPointer(at)
+        at += type.argPackAdvance
+        return value
+      })
+      const answer = kind === 1 ? new func(...given) : kind === 0 ? func.call(obj, ...given) : func.call(...given)
+      return retType.isVoid ? undefined : emval_returnValue(retType, destructorsRef, answer)
+    }`,
+  ],
+]
+
+export const occtWithoutEval = (): Plugin => ({
+  name: 'occt-without-eval',
+  transform(code, id) {
+    if (!/occt-import-js[\\/]dist[\\/]occt-import-js\.js/.test(id)) return undefined
+    const withoutEval = replacements.reduce((text, [made, instead]) => {
+      if (text.split(made).length !== 2) throw new Error(`occt-import-js has changed: ${made}`)
+      return text.replace(made, () => `(${instead})`)
+    }, code)
+    // Of its half for Node nothing is used.
+    return withoutEval.replace(/require\("(fs|path|crypto)"\)/g, 'undefined')
+  },
+})

@@ -1,0 +1,57 @@
+import { Progress, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '../../Empty.tsx'
+import { useFormat } from '../../format.ts'
+import { type CadKind, cadKindOf } from './kinds.ts'
+import { ModelView } from './ModelView.tsx'
+import { useModel } from './useModel.ts'
+
+interface CadViewProps {
+  url: string
+  name: string
+  extension: string
+  sizeBytes: number
+}
+
+/** A model to be turned, cut and measured. What cannot be shown says why, and can be downloaded all the same. */
+export function CadView({ extension, ...file }: CadViewProps) {
+  const { t } = useTranslation('ui')
+  const { bytes } = useFormat()
+  const kind = cadKindOf(extension)
+  if (!kind) return <Empty kind="empty" title={t('viewer.none')} text={t('viewer.noneText')} />
+  if (file.sizeBytes > kind.mostBytes)
+    return (
+      <Empty
+        kind="empty"
+        title={t('cad.tooLarge')}
+        text={t('cad.tooLargeText', { kind: kind.name, most: bytes(kind.mostBytes) })}
+      />
+    )
+  return <LoadedModel kind={kind} {...file} />
+}
+
+function LoadedModel({ kind, url, name, sizeBytes }: Omit<CadViewProps, 'extension'> & { kind: CadKind }) {
+  const { t } = useTranslation('ui')
+  const news = useModel(url, kind, sizeBytes)
+  if ('problem' in news)
+    return (
+      <Empty
+        kind="failed"
+        title={t('viewer.failed')}
+        text={t(`cad.problem.${news.problem}`, { kind: kind.name })}
+      />
+    )
+  if ('loaded' in news) {
+    const isReading = news.loaded === 1
+    const label = t(isReading ? 'cad.reading' : 'cad.loading')
+    return (
+      <Stack gap="xs" maw={420} mx="auto" py={64} aria-busy>
+        <Text size="sm" ta="center">
+          {label}
+        </Text>
+        <Progress value={isReading ? 100 : news.loaded * 100} animated={isReading} aria-label={label} />
+      </Stack>
+    )
+  }
+  return <ModelView model={news.model} kind={kind} name={name} />
+}

@@ -1,0 +1,62 @@
+import { Checkbox, Group, ScrollArea, Stack, Text, UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './Cad.module.css'
+import type { TreeRow } from './model.ts'
+
+interface PartTreeProps {
+  tree: readonly TreeRow[]
+  hidden: ReadonlySet<number>
+  onChange: (hidden: ReadonlySet<number>) => void
+}
+
+/** Assemblies and parts; each can be hidden. Nobody reads more lines than this, and a page is slow with them. */
+const mostRows = 500
+
+/** The parts of a model, to show and to hide them. */
+export function PartTree({ tree, hidden, onChange }: PartTreeProps) {
+  const { t } = useTranslation('ui')
+  const set = (parts: readonly number[], isShown: boolean) => {
+    const next = new Set(hidden)
+    for (const part of parts) isShown ? next.delete(part) : next.add(part)
+    onChange(next)
+  }
+  return (
+    <Stack gap="xs" className={classes.panel} role="group" aria-label={t('cad.partTree')}>
+      <Group justify="space-between">
+        <Text size="sm" fw={600}>
+          {t('cad.partTree')}
+        </Text>
+        <UnstyledButton
+          fz="sm"
+          c="var(--status-active)"
+          disabled={hidden.size === 0}
+          onClick={() => onChange(new Set())}
+        >
+          {t('cad.showAll')}
+        </UnstyledButton>
+      </Group>
+      <ScrollArea.Autosize mah={320}>
+        <Stack gap={6}>
+          {tree.slice(0, mostRows).map(({ name, depth, parts }, row) => {
+            const shown = parts.filter(part => !hidden.has(part)).length
+            return (
+              <Checkbox
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and names come more than once
+                key={row}
+                className="touch"
+                ml={depth * 20}
+                label={name || t('cad.part', { number: (parts[0] ?? 0) + 1 })}
+                checked={shown > 0 && shown === parts.length}
+                indeterminate={shown > 0 && shown < parts.length}
+                onChange={() => set(parts, shown < parts.length)}
+              />
+            )
+          })}
+        </Stack>
+        {tree.length > mostRows && (
+          <Text size="sm">{t('cad.moreParts', { count: tree.length - mostRows })}</Text>
+        )}
+      </ScrollArea.Autosize>
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import { boundsOf } from './bounds.ts'
+import type { Body } from './model.ts'
+
+/** Faces that meet at more than this have an edge between them. */
+const leastDegrees = 25
+/** More triangles than this take too long; such a model is shown without edges. */
+const mostTriangles = 1_500_000
+/** Points nearer to one another than this share of the longest side are one. 2^17 steps a side, so that a key is exact. */
+const steps = 2 ** 17 - 1
+
+/**
+ * Lines where two faces meet at an angle, and where a face meets none. Two points a line, six numbers.
+ * Points are told apart by their place: files often hold one for each triangle.
+ */
+export function edgesOf({ positions, index }: Pick<Body, 'positions' | 'index'>): Float32Array {
+  const count = (index ? index.length : positions.length / 3) / 3
+  const box = boundsOf([{ positions, index }])
+  if (!box || count > mostTriangles) return new Float32Array()
+  const longest = Math.max(...box.max.map((end, axis) => end - box.min[axis]!)) || 1
+  const cosine = Math.cos((leastDegrees * Math.PI) / 180)
+
+  const placeByKey = new Map<number, number>()
+  const placeOf = (point: number) => {
+    const step = (axis: number) =>
+      Math.round(((positions[point * 3 + axis]! - box.min[axis]!) / longest) * steps)
+    const key = (step(0) * (steps + 1) + step(1)) * (steps + 1) + step(2)
+    const known = placeByKey.get(key)
+    if (known !== undefined) return known
+    placeByKey.set(key, point)
+    return point
+  }
+
+  const normals = new Float32Array(count * 3)
+  const lines: number[] = []
+  const firstByEdge = new Map<number, number>()
+  const points = positions.length / 3
+  const add = (a: number, b: number) => {
+    for (const point of [a, b])
+      lines.push(positions[point * 3]!, positions[point * 3 + 1]!, positions[point * 3 + 2]!)
+  }
+  const meet = (a: number, b: number, triangle: number) => {
+    if (a === b) return
+    const key = Math.min(a, b) * points + Math.max(a, b)
+    const first = firstByEdge.get(key)
+    if (first === undefined) return firstByEdge.set(key, triangle)
+    firstByEdge.delete(key)
+    let dot = 0
+    for (let axis = 0; axis < 3; axis++) dot += normals[first * 3 + axis]! * normals[triangle * 3 + axis]!
+    if (dot < cosine) add(a, b)
+  }
+  for (let triangle = 0; triangle < count; triangle++) {
+    const corner = (which: number) => placeOf(index ? index[triangle * 3 + which]! : triangle * 3 + which)
+    const [a, b, c] = [corner(0), corner(1), corner(2)]
+    writeNormal(positions, a, b, c, normals, triangle * 3)
+    meet(a, b, triangle)
+    meet(b, c, triangle)
+    meet(c, a, triangle)
+  }
+  for (const key of firstByEdge.keys()) add(Math.floor(key / points), key % points)
+  return new Float32Array(lines)
+}
+
+/** The direction that a triangle faces, of length 1; of length 0 for one without an area. */
+function writeNormal(from: Float32Array, a: number, b: number, c: number, to: Float32Array, at: number) {
+  const along = (point: number, axis: number) => from[point * 3 + axis]! - from[a * 3 + axis]!
+  const [ux, uy, uz] = [along(b, 0), along(b, 1), along(b, 2)]
+  const [vx, vy, vz] = [along(c, 0), along(c, 1), along(c, 2)]
+  const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+  const length = Math.hypot(...normal) || 1
+  for (let axis = 0; axis < 3; axis++) to[at + axis] = normal[axis]! / length
+}

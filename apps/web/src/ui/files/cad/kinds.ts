@@ -1,0 +1,37 @@
+/** A kind of model, as people call it, and the largest file of it that is opened. */
+export interface CadKind {
+  name: 'STL' | '3MF' | 'OBJ' | 'GLB' | 'STEP' | 'IGES'
+  mostBytes: number
+  /** Whether the file says how long its unit is. */
+  hasUnit: boolean
+}
+
+const mib = 1024 ** 2
+
+/**
+ * Limits are by what a browser's tab can hold: STEP and IGES become triangles in a WASM memory of at most 2 GiB, some
+ * thirty times their own size, and take about a second for each MiB; of text (OBJ) and packed XML (3MF) the numbers are
+ * held beside the text; binary triangles (STL, GLB) are nearly as large in memory as in the file.
+ */
+const kinds: Record<CadKind['name'], CadKind> = {
+  STEP: { name: 'STEP', mostBytes: 60 * mib, hasUnit: true },
+  IGES: { name: 'IGES', mostBytes: 60 * mib, hasUnit: true },
+  '3MF': { name: '3MF', mostBytes: 60 * mib, hasUnit: true },
+  OBJ: { name: 'OBJ', mostBytes: 150 * mib, hasUnit: false },
+  STL: { name: 'STL', mostBytes: 250 * mib, hasUnit: false },
+  GLB: { name: 'GLB', mostBytes: 250 * mib, hasUnit: true },
+}
+
+const kindByExtension = new Map<string, CadKind>([
+  ['step', kinds.STEP],
+  ['stp', kinds.STEP],
+  ['iges', kinds.IGES],
+  ['igs', kinds.IGES],
+  ['3mf', kinds['3MF']],
+  ['obj', kinds.OBJ],
+  ['stl', kinds.STL],
+  ['glb', kinds.GLB],
+])
+
+/** By the extension in small letters, without its dot. */
+export const cadKindOf = (extension: string): CadKind | undefined => kindByExtension.get(extension)

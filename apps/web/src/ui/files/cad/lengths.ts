@@ -1,0 +1,28 @@
+import type { Triple } from './model.ts'
+
+/** Exact by definition (international yard and pound agreement, 1959). */
+export const mmPerInch = 25.4
+
+/** Millimetres of a unit of 3MF (3MF Core Specification, 3.4); a GLB is in metres (glTF 2.0, 3.4), Y is up there. */
+export const mmPerUnit: Readonly<Record<string, number>> = {
+  micron: 0.001,
+  millimeter: 1,
+  centimeter: 10,
+  inch: mmPerInch,
+  foot: 304.8,
+  meter: 1000,
+}
+
+/** Writes a number with so many decimals at most, as the language does. */
+type WriteNumber = (value: number, digits: number) => string
+
+/** In both units: people in one project think in either. */
+export const writeLength = (mm: number, write: WriteNumber): string =>
+  `${write(mm, 2)} mm (${write(mm / mmPerInch, 3)} in)`
+
+/** Length, width and height in mm, then in inches. */
+export function writeSize(size: Triple, write: WriteNumber): { mm: string; inches: string } {
+  const line = (scale: number, digits: number) =>
+    size.map(length => write(length / scale, digits)).join(' × ')
+  return { mm: `${line(1, 2)} mm`, inches: `${line(mmPerInch, 3)} in` }
+}

@@ -1,0 +1,233 @@
+import { strToU8, zipSync } from 'three/addons/libs/fflate.module.js'
+import type { Triple } from './model.ts'
+
+/** A box along the axes, in mm. */
+export interface Block {
+  name: string
+  size: Triple
+  at?: Triple
+}
+
+/** A mold in three plates of 20 by 30 mm, 40 mm high together. */
+export const plates: Block[] = [
+  { name: 'Clamp plate', size: [20, 30, 10] },
+  { name: 'Cavity plate', size: [20, 30, 20], at: [0, 0, 10] },
+  { name: 'Ejector plate', size: [20, 30, 10], at: [0, 0, 30] },
+]
+export const block: Block = { name: 'Block', size: [20, 30, 40] }
+
+/** Corners by bits: 1 is the far end of X, 2 of Y, 4 of Z. Faces are seen from outside, counterclockwise. */
+const faces = [
+  [0, 2, 3, 1],
+  [4, 5, 7, 6],
+  [0, 1, 5, 4],
+  [2, 6, 7, 3],
+  [0, 4, 6, 2],
+  [1, 3, 7, 5],
+] as const
+const normals: Triple[] = [
+  [0, 0, -1],
+  [0, 0, 1],
+  [0, -1, 0],
+  [0, 1, 0],
+  [-1, 0, 0],
+  [1, 0, 0],
+]
+
+const cornersOf = ({ size, at = [0, 0, 0] }: Block): Triple[] =>
+  Array.from({ length: 8 }, (_, corner) => [
+    at[0] + (corner & 1 ? size[0] : 0),
+    at[1] + (corner & 2 ? size[1] : 0),
+    at[2] + (corner & 4 ? size[2] : 0),
+  ])
+
+/** Twelve triangles, three numbers of corners each. */
+export const triangles = faces.flatMap(([a, b, c, d]) => [a, b, c, a, c, d])
+
+export function binaryStl(given: Block): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(84 + 50 * 12)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(80, 12, true)
+  const corners = cornersOf(given)
+  triangles.forEach((corner, index) => {
+    const start = 84 + Math.floor(index / 3) * 50 + 12 + (index % 3) * 12
+    for (const [axis, value] of corners[corner]!.entries()) view.setFloat32(start + axis * 4, value, true)
+  })
+  return bytes
+}
+
+export function textStl(given: readonly Block[]): string {
+  return given
+    .map(each => {
+      const corners = cornersOf(each)
+      const facets = Array.from({ length: 12 }, (_, triangle) => {
+        const points = triangles
+          .slice(triangle * 3, triangle * 3 + 3)
+          .map(corner => corners[corner]!.join(' '))
+        return `facet normal 0 0 0\nouter loop\n${points.map(point => `vertex ${point}`).join('\n')}\nendloop\nendfacet`
+      })
+      return `solid ${each.name}\n${facets.join('\n')}\nendsolid ${each.name}\n`
+    })
+    .join('')
+}
+
+export function obj(given: readonly Block[]): string {
+  const lines = given.map((each, index) => {
+    const points = cornersOf(each).map(corner => `v ${corner.join(' ')}`)
+    const quads = faces.map(face => `f ${face.map(corner => corner + 1 + index * 8).join(' ')}`)
+    return [`o ${each.name.replaceAll(' ', '_')}`, ...points, ...quads].join('\n')
+  })
+  return `${lines.join('\n')}\n`
+}
+
+/** In metres with Y up, as glTF says; the blocks are given in mm with Z up. */
+export function glb(given: Block): Uint8Array<ArrayBuffer> {
+  const corners = cornersOf(given).map(([x, y, z]): Triple => [x / 1000, z / 1000, -y / 1000])
+  const points = new Float32Array(corners.flat())
+  const along = (axis: number) => corners.map(corner => corner[axis]!)
+  const json = JSON.stringify({
+    asset: { version: '2.0' },
+    scene: 0,
+    scenes: [{ nodes: [0] }],
+    nodes: [{ name: given.name, mesh: 0 }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1 }] }],
+    accessors: [
+      {
+        bufferView: 0,
+        componentType: 5126,
+        count: 8,
+        type: 'VEC3',
+        min: [0, 1, 2].map(axis => Math.min(...along(axis))),
+        max: [0, 1, 2].map(axis => Math.max(...along(axis))),
+      },
+      { bufferView: 1, componentType: 5123, count: 36, type: 'SCALAR' },
+    ],
+    bufferViews: [
+      { buffer: 0, byteOffset: 0, byteLength: 96 },
+      { buffer: 0, byteOffset: 96, byteLength: 72 },
+    ],
+    buffers: [{ byteLength: 168 }],
+  })
+  const text = strToU8(json.padEnd(Math.ceil(json.length / 4) * 4))
+  const bytes = new Uint8Array(12 + 8 + text.length + 8 + 168)
+  const view = new DataView(bytes.buffer)
+  const words = (at: number, ...values: number[]) => {
+    for (const [index, value] of values.entries()) view.setUint32(at + index * 4, value, true)
+  }
+  words(0, 0x46546c67, 2, bytes.length, text.length, 0x4e4f534a)
+  bytes.set(text, 20)
+  words(20 + text.length, 168, 0x004e4942)
+  bytes.set(new Uint8Array(points.buffer), 28 + text.length)
+  bytes.set(new Uint8Array(new Uint16Array(triangles).buffer), 28 + text.length + 96)
+  return bytes
+}
+
+/** One object of the given unit, used by each item with its transform. */
+export function threeMf(given: Block, unit: string, transforms: string[] = ['1 0 0 0 1 0 0 0 1 0 0 0']) {
+  const vertices = cornersOf(given).map(([x, y, z]) => `<vertex x="${x}" y="${y}" z="${z}"/>`)
+  const corner = (index: number) => triangles[index]!
+  const shown = Array.from({ length: 12 }, (_, at) => at * 3).map(
+    at => `<triangle v1="${corner(at)}" v2="${corner(at + 1)}" v3="${corner(at + 2)}" />`,
+  )
+  const items = transforms.map(transform => `<item objectid="2" transform="${transform}"/>`)
+  const model = `<?xml version="1.0"?><model unit="${unit}" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02">
+<resources><object id="1" name="${given.name}" type="model"><mesh><vertices>${vertices.join('')}</vertices>
+<triangles>${shown.join('')}</triangles></mesh></object>
+<object id="2" type="model"><components><component objectid="1"/></components></object></resources>
+<build>${items.join('')}</build></model>`
+  return zipSync({ '3D/3dmodel.model': strToU8(model), '[Content_Types].xml': strToU8('<Types/>') })
+}
+
+/** A STEP file (AP214) with a solid of six exact faces for each block. */
+export function step(given: readonly Block[]): string {
+  const lines: string[] = []
+  const add = (entity: string) => {
+    lines.push(`#${lines.length + 1}=${entity};`)
+    return `#${lines.length}`
+  }
+  const numbers = (values: readonly number[]) => values.map(value => value.toFixed(4)).join(',')
+  const point = (values: Triple) => add(`CARTESIAN_POINT('',(${numbers(values)}))`)
+  const direction = (values: Triple) => add(`DIRECTION('',(${numbers(values)}))`)
+  const application = add("APPLICATION_CONTEXT('automotive design')")
+  add(`APPLICATION_PROTOCOL_DEFINITION('international standard','automotive_design',2000,${application})`)
+  const product = add(`PRODUCT_CONTEXT('',${application},'mechanical')`)
+  const design = add(`PRODUCT_DEFINITION_CONTEXT('part definition',${application},'design')`)
+  const mm = add('(LENGTH_UNIT()NAMED_UNIT(*)SI_UNIT(.MILLI.,.METRE.))')
+  const radian = add('(NAMED_UNIT(*)PLANE_ANGLE_UNIT()SI_UNIT($,.RADIAN.))')
+  const steradian = add('(NAMED_UNIT(*)SI_UNIT($,.STERADIAN.)SOLID_ANGLE_UNIT())')
+  const exact = add(`UNCERTAINTY_MEASURE_WITH_UNIT(LENGTH_MEASURE(1.E-5),${mm},'distance_accuracy_value','')`)
+  const context = add(
+    `(GEOMETRIC_REPRESENTATION_CONTEXT(3)GLOBAL_UNCERTAINTY_ASSIGNED_CONTEXT((${exact}))GLOBAL_UNIT_ASSIGNED_CONTEXT((${mm},${radian},${steradian}))REPRESENTATION_CONTEXT('',''))`,
+  )
+  const [x, z] = [direction([1, 0, 0]), direction([0, 0, 1])]
+  const origin = add(`AXIS2_PLACEMENT_3D('',${point([0, 0, 0])},${z},${x})`)
+  for (const each of given) {
+    const corners = cornersOf(each)
+    const points = corners.map(point)
+    const vertices = points.map(at => add(`VERTEX_POINT('',${at})`))
+    const edges = new Map<string, string>()
+    const edgeOf = (from: number, to: number) => {
+      const [a, b] = [Math.min(from, to), Math.max(from, to)]
+      let edge = edges.get(`${a}-${b}`)
+      if (!edge) {
+        const along = corners[b]!.map((value, axis) => Math.sign(value - corners[a]![axis]!))
+        const vector = add(`VECTOR('',${direction(along as unknown as Triple)},1.)`)
+        const line = add(`LINE('',${points[a]},${vector})`)
+        edge = add(`EDGE_CURVE('',${vertices[a]},${vertices[b]},${line},.T.)`)
+        edges.set(`${a}-${b}`, edge)
+      }
+      return add(`ORIENTED_EDGE('',*,*,${edge},${from < to ? '.T.' : '.F.'})`)
+    }
+    const sides = faces.map((face, side) => {
+      const loop = face.map((corner, at) => edgeOf(corner, face[(at + 1) % 4]!))
+      const bound = add(`FACE_OUTER_BOUND('',${add(`EDGE_LOOP('',(${loop.join(',')}))`)},.T.)`)
+      const across = normals[side]![0] === 0 ? x : z
+      const axis = add(`AXIS2_PLACEMENT_3D('',${points[face[0]]},${direction(normals[side]!)},${across})`)
+      return add(`ADVANCED_FACE('',(${bound}),${add(`PLANE('',${axis})`)},.T.)`)
+    })
+    const solid = add(`MANIFOLD_SOLID_BREP('${each.name}',${add(`CLOSED_SHELL('',(${sides.join(',')}))`)})`)
+    const shape = add(`ADVANCED_BREP_SHAPE_REPRESENTATION('',(${origin},${solid}),${context})`)
+    const named = add(`PRODUCT('${each.name}','${each.name}','',(${product}))`)
+    const formation = add(`PRODUCT_DEFINITION_FORMATION('','',${named})`)
+    const definition = add(`PRODUCT_DEFINITION('design','',${formation},${design})`)
+    const of = add(`PRODUCT_DEFINITION_SHAPE('','',${definition})`)
+    add(`SHAPE_DEFINITION_REPRESENTATION(${of},${shape})`)
+  }
+  return `ISO-10303-21;
+HEADER;
+FILE_DESCRIPTION((''),'2;1');
+FILE_NAME('blocks.step','2026-01-01T00:00:00',(''),(''),'','','');
+FILE_SCHEMA(('AUTOMOTIVE_DESIGN { 1 0 10303 214 1 1 1 1 }'));
+ENDSEC;
+DATA;
+${lines.join('\n')}
+ENDSEC;
+END-ISO-10303-21;
+`
+}
+
+/** An IGES file with one ruled surface from the near lower edge of a block to its far upper edge. */
+export function iges({ size: [x, y, z] }: Block): string {
+  const line = (text: string, section: string, number: number) =>
+    `${text.padEnd(72)}${section}${String(number).padStart(7)}`
+  const field = (value: string | number) => String(value).padStart(8)
+  const entities = [
+    { type: 110, form: 0, data: `110,0.,0.,0.,${x}.,0.,0.;` },
+    { type: 110, form: 0, data: `110,0.,${y}.,${z}.,${x}.,${y}.,${z}.;` },
+    { type: 118, form: 1, data: '118,1,3,0,0;' },
+  ]
+  const global =
+    '1H,,1H;,5Hblock,10Hblock.iges,9HSteelsafe,1H1,32,38,6,308,15,5Hblock,1.,2,2HMM,1,0.01,15H20260101.000000,1.E-5,100.,,,11,0;'
+  const globals = global.match(/.{1,72}/g)!
+  const lines = [
+    line('', 'S', 1),
+    ...globals.map((text, index) => line(text, 'G', index + 1)),
+    ...entities.flatMap(({ type, form }, index) => [
+      line(`${[type, index + 1, 0, 0, 0, 0, 0, 0].map(field).join('')}00000000`, 'D', index * 2 + 1),
+      line([type, 0, 0, 1, form].map(field).join(''), 'D', index * 2 + 2),
+    ]),
+    ...entities.map(({ data }, index) => line(`${data.padEnd(64)}${field(index * 2 + 1)}`, 'P', index + 1)),
+  ]
+  const counts = `S      1G${String(globals.length).padStart(7)}D${String(entities.length * 2).padStart(7)}P${String(entities.length).padStart(7)}`
+  return `${[...lines, line(counts, 'T', 1)].join('\n')}\n`
+}

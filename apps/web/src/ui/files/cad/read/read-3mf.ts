@@ -1,0 +1,126 @@
+import { strFromU8, unzipSync } from 'three/addons/libs/fflate.module.js'
+import { mmPerUnit } from '../lengths.ts'
+import { type Bodies, type Body, flatTree, Unreadable } from '../model.ts'
+
+/** Unpacked, in bytes; a small zip can hold much more than a browser can. */
+const mostUnpacked = 400 * 1024 ** 2
+/** Components of components; a circle of them never ends. */
+const deepest = 20
+
+/** Twelve numbers of a matrix, row by row: a point is multiplied from the left (3MF Core Specification, 3.3). */
+type Transform = readonly number[]
+interface Use {
+  object: string
+  path?: string
+  transform: Transform
+}
+interface Shape {
+  name: string
+  positions: number[]
+  index: number[]
+  components: Use[]
+}
+interface File {
+  shapes: Map<string, Shape>
+  items: Use[]
+  scale: number
+}
+
+const still: Transform = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]
+
+/**
+ * Reads the meshes of a 3MF, in mm. It is read here and not by a loader of three, which needs a DOM that workers do
+ * not have, and takes every unit for the same.
+ */
+export function read3mf(bytes: Uint8Array): Bodies {
+  const files = new Map<string, File>()
+  for (const [path, text] of unpacked(bytes)) files.set(path, readFile(text))
+  const build = [...files].find(([, { items }]) => items.length > 0)
+  if (!build) throw new Unreadable('notOfKind')
+  const [main, { items, scale }] = build
+  const parts: Body[] = []
+  const place = (use: Use, from: string, outer: Transform, depth: number) => {
+    const path = use.path?.replace(/^\//, '') ?? from
+    const shape = files.get(path)?.shapes.get(use.object)
+    if (!shape || depth > deepest) throw new Unreadable('damaged')
+    const transform = product(use.transform, outer)
+    if (shape.index.length > 0) parts.push(bodyOf(shape, transform, scale))
+    for (const component of shape.components) place(component, path, transform, depth + 1)
+  }
+  for (const item of items) place(item, main, still, 0)
+  return { parts, tree: flatTree(parts) }
+}
+
+/** The models of the package: path and XML. */
+function unpacked(bytes: Uint8Array): [path: string, text: string][] {
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Unreadable('notOfKind')
+  let total = 0
+  const entries = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!/\.model$/i.test(name)) return false
+      total += originalSize
+      if (total > mostUnpacked) throw new Unreadable('damaged')
+      return true
+    },
+  })
+  return Object.entries(entries).map(([path, entry]) => [path, strFromU8(entry)])
+}
+
+const tags = /<(?:\w+:)?(model|object|vertex|triangle|component|item)\s([^>]*)>/g
+
+function readFile(text: string): File {
+  const file: File = { shapes: new Map(), items: [], scale: 1 }
+  let shape: Shape | undefined
+  for (const [, tag, given] of text.replace(/<!--[\s\S]*?-->/g, '').matchAll(tags)) {
+    const value = (name: string) => attributeOf(given!, name)
+    const number = (name: string) => Number(value(name) ?? Number.NaN)
+    const use = () => ({
+      object: value('objectid') ?? '',
+      ...(value('path') && { path: value('path')! }),
+      transform: value('transform')?.trim().split(/\s+/).map(Number) ?? still,
+    })
+    if (tag === 'vertex') shape?.positions.push(number('x'), number('y'), number('z'))
+    else if (tag === 'triangle') shape?.index.push(number('v1'), number('v2'), number('v3'))
+    else if (tag === 'component') shape?.components.push(use())
+    else if (tag === 'item') file.items.push(use())
+    else if (tag === 'model') file.scale = mmPerUnit[value('unit') ?? 'millimeter'] ?? 1
+    else {
+      shape = { name: value('name') ?? '', positions: [], index: [], components: [] }
+      file.shapes.set(value('id') ?? '', shape)
+    }
+  }
+  return file
+}
+
+const patterns = new Map<string, RegExp>()
+function attributeOf(given: string, name: string): string | undefined {
+  let pattern = patterns.get(name)
+  if (!pattern) {
+    pattern = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+    patterns.set(name, pattern)
+  }
+  const found = pattern.exec(given)
+  return found ? (found[1] ?? found[2]) : undefined
+}
+
+/** First `inner`, then `outer`. */
+function product(inner: Transform, outer: Transform): Transform {
+  const result: number[] = []
+  for (let row = 0; row < 4; row++)
+    for (let column = 0; column < 3; column++) {
+      let sum = row === 3 ? outer[9 + column]! : 0
+      for (let at = 0; at < 3; at++) sum += inner[row * 3 + at]! * outer[at * 3 + column]!
+      result.push(sum)
+    }
+  return result
+}
+
+function bodyOf({ name, positions, index }: Shape, transform: Transform, scale: number): Body {
+  const placed = new Float32Array(positions.length)
+  for (let at = 0; at < positions.length; at += 3)
+    for (let axis = 0; axis < 3; axis++) {
+      const along = (row: number) => positions[at + row]! * transform[row * 3 + axis]!
+      placed[at + axis] = (along(0) + along(1) + along(2) + transform[9 + axis]!) * scale
+    }
+  return { name, positions: placed, index: new Uint32Array(index) }
+}

@@ -1,0 +1,49 @@
+import type { CadKind } from '../kinds.ts'
+import { type Model, type Problem, Unreadable } from '../model.ts'
+import { readModel } from './read-model.ts'
+
+export interface Order {
+  /** Of the bytes. */
+  url: string
+  kind: CadKind['name']
+  sizeBytes: number
+}
+
+/** How far it is, from 0 to 1 while bytes arrive; then the model, or why there is none. */
+export type News = { loaded: number } | { model: Model } | { problem: Problem }
+
+const tell = (news: News, given: Transferable[] = []) => self.postMessage(news, { transfer: given })
+
+/** Reads a model away from the page, which stays alive; whoever leaves ends the worker, whatever it is at. */
+self.onmessage = async ({ data: { url, kind, sizeBytes } }: MessageEvent<Order>) => {
+  try {
+    const bytes = await load(url, sizeBytes)
+    tell({ loaded: 1 })
+    const model = await readModel(bytes, kind)
+    const arrays = model.parts.flatMap(part => [part.positions, part.index, part.normals, part.edges])
+    tell({ model }, [...new Set(arrays.flatMap(array => (array ? [array.buffer as ArrayBuffer] : [])))])
+  } catch (error) {
+    tell({ problem: error instanceof Unreadable ? error.problem : 'damaged' })
+  }
+}
+
+async function load(url: string, sizeBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await fetch(url).catch(() => undefined)
+  if (!answer?.ok || !answer.body) throw new Unreadable('unreachable')
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  try {
+    for (
+      let reader = answer.body.getReader(), next = await reader.read();
+      !next.done;
+      next = await reader.read()
+    ) {
+      parts.push(next.value)
+      length += next.value.length
+      tell({ loaded: Math.min(1, length / sizeBytes) })
+    }
+  } catch {
+    throw new Unreadable('unreachable')
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
+}

@@ -1,0 +1,57 @@
+/// <reference path="./occt-import-js.d.ts" />
+import occt from 'occt-import-js'
+import wasmUrl from 'occt-import-js/dist/occt-import-js.wasm?url'
+import { type Bodies, type Body, type TreeRow, type Triple, Unreadable } from '../model.ts'
+
+interface Node {
+  name: string
+  /** Numbers of meshes. */
+  meshes: number[]
+  children: Node[]
+}
+
+/** The beginning of a STEP file (ISO 10303-21), after blanks and comments. */
+const stepStart = /^\s*(\/\*[\s\S]*?\*\/\s*)*ISO-10303-21\s*;/
+/** The first line of an IGES file: an S in column 73, then the number of the line (IGES 5.3, 2.2.4). */
+const igesStart = /^.{72}[SCF]\s*\d+/
+
+/** It tells the console what it counts; whether it could read a file is in its answer. */
+const quiet = () => undefined
+
+/** Reads STEP or IGES by Open CASCADE: exact surfaces become triangles, in mm. */
+export async function readOcct(bytes: Uint8Array, kind: 'STEP' | 'IGES'): Promise<Bodies> {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4096)).replace(/^\u00ef\u00bb\u00bf/, '')
+  if (!(kind === 'STEP' ? stepStart : igesStart).test(start)) throw new Unreadable('notOfKind')
+  const reader = await occt({ locateFile: () => wasmUrl, print: quiet, printErr: quiet })
+  const answer = kind === 'STEP' ? reader.ReadStepFile(bytes, null) : reader.ReadIgesFile(bytes, null)
+  if (!answer.success) throw new Unreadable('damaged')
+  const parts = answer.meshes.map(
+    ({ name, color, attributes, index }): Body => ({
+      name,
+      ...(color && { colour: color as unknown as Triple }),
+      positions: new Float32Array(attributes.position.array),
+      index: new Uint32Array(index.array),
+      ...(attributes.normal && { normals: new Float32Array(attributes.normal.array) }),
+    }),
+  )
+  return { parts, tree: treeOf(answer.root, parts) }
+}
+
+/** Assemblies and their parts from top to bottom; a node without a name only holds what is below it. */
+function treeOf(root: Node, parts: readonly Body[]): TreeRow[] {
+  const rows: TreeRow[] = []
+  const visit = (node: Node, depth: number): number[] => {
+    const isNamed = node.name !== ''
+    const row: TreeRow = { name: node.name, depth, parts: [] }
+    if (isNamed) rows.push(row)
+    const below = isNamed ? depth + 1 : depth
+    const isOnePart = node.meshes.length === 1 && node.children.length === 0 && isNamed
+    if (!isOnePart)
+      for (const mesh of node.meshes)
+        rows.push({ name: parts[mesh]?.name ?? '', depth: below, parts: [mesh] })
+    row.parts = [...node.meshes, ...node.children.flatMap(child => visit(child, below))]
+    return row.parts
+  }
+  visit(root, 0)
+  return rows
+}

@@ -1,0 +1,106 @@
+import {
+  AlwaysStencilFunc,
+  BackSide,
+  DecrementWrapStencilOp,
+  DoubleSide,
+  FrontSide,
+  IncrementWrapStencilOp,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  NotEqualStencilFunc,
+  Plane,
+  PlaneGeometry,
+  ReplaceStencilOp,
+  type Side,
+  type StencilOp,
+  Vector3,
+} from 'three'
+
+/** Parts that lie side by side in a cut are told apart by these. */
+const colours = [0xd9822b, 0xe3a857, 0xb8651b, 0xeec27d, 0xc98a4b, 0x9c5a1f]
+/** Each part is counted and painted by itself, after the one before. Beyond so many, some share a colour. */
+const mostSlots = 200
+
+/**
+ * The faces of a cut. Where a ray from the eye meets more back sides than front sides beyond the plane, it is inside of
+ * a body: there, and only there, the plane is painted (after the stencil example of three).
+ */
+export class Cut {
+  readonly plane = new Plane()
+  /** One for each part that is painted by itself. */
+  readonly faces: Mesh<PlaneGeometry, MeshStandardMaterial>[]
+  readonly #plate = new PlaneGeometry(1, 1)
+  readonly #counters: MeshBasicMaterial[]
+
+  constructor(parts: number) {
+    const planes = [this.plane]
+    const counter = (side: Side, op: StencilOp) =>
+      new MeshBasicMaterial({
+        side,
+        clippingPlanes: planes,
+        colorWrite: false,
+        depthWrite: false,
+        depthTest: false,
+        stencilWrite: true,
+        stencilFunc: AlwaysStencilFunc,
+        stencilFail: op,
+        stencilZFail: op,
+        stencilZPass: op,
+      })
+    this.#counters = [counter(BackSide, IncrementWrapStencilOp), counter(FrontSide, DecrementWrapStencilOp)]
+    this.faces = Array.from({ length: Math.min(parts, mostSlots) }, (_, slot) => this.#faceOf(slot))
+  }
+
+  /** Meshes that count for a body: they share its triangles and show nothing. */
+  countersOf(body: Mesh, part: number): Mesh[] {
+    return this.#counters.map(material => {
+      const mesh = new Mesh(body.geometry, material)
+      mesh.renderOrder = orderOf(part % mostSlots)
+      mesh.visible = false
+      return mesh
+    })
+  }
+
+  /** Puts the painted faces onto the plane, around a point, larger than the model. */
+  place(around: Vector3, size: number): void {
+    for (const face of this.faces) {
+      this.plane.projectPoint(around, face.position)
+      face.scale.set(size, size, 1)
+      face.lookAt(new Vector3().copy(face.position).add(this.plane.normal))
+    }
+  }
+
+  set isShown(isShown: boolean) {
+    for (const face of this.faces) face.visible = isShown
+  }
+
+  dispose(): void {
+    this.#plate.dispose()
+    for (const { material } of this.faces) material.dispose()
+    for (const material of this.#counters) material.dispose()
+  }
+
+  #faceOf(slot: number) {
+    const paint = new MeshStandardMaterial({
+      color: colours[slot % colours.length],
+      roughness: 0.9,
+      side: DoubleSide,
+      stencilWrite: true,
+      stencilRef: 0,
+      stencilFunc: NotEqualStencilFunc,
+      stencilFail: ReplaceStencilOp,
+      stencilZFail: ReplaceStencilOp,
+      stencilZPass: ReplaceStencilOp,
+    })
+    const face = new Mesh(this.#plate, paint)
+    face.renderOrder = orderOf(slot) + 0.5
+    face.onAfterRender = renderer => renderer.clearStencil()
+    face.visible = false
+    return face
+  }
+}
+
+/** After all slots come the parts themselves. */
+const orderOf = (slot: number) => slot + 1
+export const afterCut = mostSlots + 2

@@ -1,0 +1,46 @@
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Group,
+  Line,
+  LineBasicMaterial,
+  Points,
+  PointsMaterial,
+} from 'three'
+import type { Triple } from '../model.ts'
+import { afterCut } from './cut.ts'
+
+const colour = 0xd6006c
+
+/** What is measured: a point, or two and the line between them, seen through everything. */
+export class Marks {
+  readonly group = new Group()
+  readonly #geometry = new BufferGeometry()
+  readonly #line = new LineBasicMaterial({ color: colour, depthTest: false, transparent: true })
+  readonly #point = new PointsMaterial({
+    color: colour,
+    size: 9,
+    sizeAttenuation: false,
+    depthTest: false,
+    transparent: true,
+  })
+
+  constructor() {
+    for (const mark of [new Line(this.#geometry, this.#line), new Points(this.#geometry, this.#point)]) {
+      mark.renderOrder = afterCut + 1
+      mark.frustumCulled = false
+      this.group.add(mark)
+    }
+  }
+
+  show(places: readonly Triple[]): void {
+    this.group.visible = places.length > 0
+    this.#geometry.setAttribute('position', new BufferAttribute(new Float32Array(places.flat()), 3))
+  }
+
+  dispose(): void {
+    this.#geometry.dispose()
+    this.#line.dispose()
+    this.#point.dispose()
+  }
+}

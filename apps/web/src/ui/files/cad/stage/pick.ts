@@ -1,0 +1,49 @@
+import { type Camera, type Plane, Raycaster, Vector2, Vector3 } from 'three'
+import type { PartBody } from './body.ts'
+
+/** A corner so near to where one has pointed, in pixels, is what was meant. */
+const snapPixels = 12
+
+/** A place on a part, in mm of the model as it is in the file, also while its parts are apart. */
+export interface Pick {
+  part: number
+  at: readonly [number, number, number]
+}
+
+interface View {
+  camera: Camera
+  width: number
+  height: number
+}
+
+/** The first part that is met at a point of the screen (pixels from the top left), and a corner near to it. */
+export function pick(
+  bodies: readonly PartBody[],
+  plane: Plane | undefined,
+  { x, y }: { x: number; y: number },
+  { camera, width, height }: View,
+): Pick | undefined {
+  const ray = new Raycaster()
+  ray.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera)
+  const shown = bodies.filter(({ group }) => group.visible)
+  const hit = ray
+    .intersectObjects(
+      shown.map(({ mesh }) => mesh),
+      false,
+    )
+    .find(({ point }) => !plane || plane.distanceToPoint(point) >= 0)
+  if (!hit?.face) return undefined
+  const body = shown.find(({ mesh }) => mesh === hit.object)!
+  const corners = [hit.face.a, hit.face.b, hit.face.c].map(corner =>
+    body.mesh.getVertexPosition(corner, new Vector3()).add(body.group.position),
+  )
+  const pixelsFrom = (place: Vector3) => {
+    const seen = place.clone().project(camera)
+    return Math.hypot(((seen.x + 1) / 2) * width - x, ((1 - seen.y) / 2) * height - y)
+  }
+  const near = corners
+    .filter(corner => pixelsFrom(corner) <= snapPixels && (!plane || plane.distanceToPoint(corner) >= 0))
+    .sort((one, other) => pixelsFrom(one) - pixelsFrom(other))
+  const place = (near[0] ?? hit.point).clone().sub(body.group.position)
+  return { part: bodies.indexOf(body), at: [place.x, place.y, place.z] }
+}

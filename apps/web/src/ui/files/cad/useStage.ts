@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Box } from './bounds.ts'
+import type { Part } from './model.ts'
+import { type Shown, Stage } from './stage/Stage.ts'
+
+interface Staged {
+  /** The element that it is drawn into. */
+  room: RefObject<HTMLDivElement | null>
+  stage: RefObject<Stage | null>
+  hasFailed: boolean
+}
+
+/** Draws parts into an element, as they are to be shown; gives back what the graphics held when it leaves. */
+export function useStage(parts: readonly Part[], box: Box, shown: Shown): Staged {
+  const room = useRef<HTMLDivElement>(null)
+  const stage = useRef<Stage>(null)
+  const [hasFailed, setFailed] = useState(false)
+  // WebGL is outside of React.
+  useEffect(() => {
+    if (!room.current) return
+    try {
+      stage.current = new Stage(room.current, parts, box)
+    } catch {
+      setFailed(true)
+    }
+    return () => {
+      stage.current?.dispose()
+      stage.current = null
+    }
+  }, [parts, box])
+  useEffect(() => stage.current?.show(shown))
+  return { room, stage, hasFailed }
+}

@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  binaryStl,
+  block,
+  glb,
+  iges,
+  plates,
+  step,
+  threeMf,
+} from '../apps/web/src/ui/files/cad/models-for-tests.ts'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { signIn } from './people.ts'
+import { dropAndOpen, openFiles } from './project-files.ts'
+
+const model = (page: Page) => page.getByRole('application', { name: /^Model of/ })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** How many pixels of a picture of the model are coloured as a cut is, and nothing else on the page. */
+async function cutPixels(page: Page): Promise<number> {
+  const picture = `data:image/png;base64,${(await model(page).screenshot()).toString('base64')}`
+  return page.evaluate(async source => {
+    const image = new Image()
+    image.src = source
+    await image.decode()
+    const pen = Object.assign(document.createElement('canvas'), {
+      width: image.width,
+      height: image.height,
+    }).getContext('2d')!
+    pen.drawImage(image, 0, 0)
+    const { data } = pen.getImageData(0, 0, image.width, image.height)
+    let count = 0
+    for (let at = 0; at < data.length; at += 4) if (data[at]! - data[at + 2]! > 60) count++
+    return count
+  }, picture)
+}
+
+test('Mia opens a STEP of a mold: its size, its plates, a cut through them, and how thick it is', async ({
+  page,
+}) => {
+  const errors = watchConsole(page)
+  await signIn(page, 'mia')
+  await openFiles(page, 'NL-25-0008')
+  await dropAndOpen(page, 'Mold.step', step(plates))
+  await expect(page.getByText('20 × 30 × 40 mm (0.787 × 1.181 × 1.575 in)')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('checkbox', { name: 'Cavity plate' })).toBeChecked()
+  await expectAccessible(page)
+
+  expect(await cutPixels(page)).toBe(0)
+  await button(page, 'Section').click()
+  await expect(page.getByText('X = 10 mm (0.394 in)')).toBeVisible()
+  await expect.poll(() => cutPixels(page)).toBeGreaterThan(5_000)
+  await page.getByRole('radio', { name: 'Z' }).check({ force: true })
+  await expect(page.getByText('Z = 20 mm (0.787 in)')).toBeVisible()
+  await page.getByRole('slider', { name: 'Place of the section' }).press('Home')
+  await expect(page.getByText('Z = 0 mm (0 in)')).toBeVisible()
+  await page.getByRole('switch', { name: 'Other side' }).check({ force: true })
+  await button(page, 'Section').click()
+
+  await button(page, 'Measure').click()
+  for (const side of ['Front', 'Back']) {
+    await button(page, side).click()
+    await button(page, 'Take the middle of the view').click()
+  }
+  await expect(page.getByText('Distance: 30 mm (1.181 in)')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('checkbox', { name: 'Cavity plate' }).uncheck()
+  await button(page, 'Start again').click()
+  await button(page, 'Front').click()
+  await button(page, 'Take the middle of the view').click()
+  await expect(page.getByText('There is no part in the middle of the view.')).toBeVisible()
+  await button(page, 'Show all parts').click()
+  await expect(page.getByRole('checkbox', { name: 'Cavity plate' })).toBeChecked()
+  await page.getByRole('slider', { name: 'Pull apart' }).press('End')
+  await expect(page.getByText('20 × 30 × 40 mm')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('pointing with the mouse catches corners, also while the plates are apart', async ({ page }) => {
+  await signIn(page, 'mia')
+  await openFiles(page, 'NL-25-0008')
+  await dropAndOpen(page, 'Stack.step', step(plates))
+  await expect(page.getByText('20 × 30 × 40 mm')).toBeVisible({ timeout: 30_000 })
+  await button(page, 'Measure').click()
+  await button(page, 'Front').click()
+  const { width, height } = (await model(page).boundingBox())!
+  // All of the model is in a circle that fills the lower side of the room but for a tenth; see Eye.resize.
+  const perMm = Math.min(width, height) / 2 / (Math.hypot(20, 30, 40) / 2) / 1.1
+  const at = (x: number, z: number) => ({
+    position: { x: width / 2 + (x - 10) * perMm, y: height / 2 - (z - 20) * perMm },
+  })
+  await model(page).click(at(0.4, 0.4))
+  await model(page).click(at(19.6, 39.6))
+  await expect(page.getByText('Distance: 44.72 mm (1.761 in)')).toBeVisible()
+})
+
+test('kinds of models: STL on a telephone, GLB in metres, 3MF in inches, IGES', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const errors = watchConsole(page)
+  await signIn(page, 'mia')
+  await openFiles(page, 'NL-25-0008')
+  for (const [name, content, size] of [
+    ['Block.stl', binaryStl(block), '20 × 30 × 40 mm'],
+    ['Block.glb', glb(block), '20 × 30 × 40 mm'],
+    ['Block.3mf', threeMf(block, 'inch'), '508 × 762 × 1,016 mm (20 × 30 × 40 in)'],
+    ['Surface.igs', iges(block), '20 × 30 × 40 mm'],
+  ] as const) {
+    await dropAndOpen(page, name, content)
+    await expect(page.getByText(size)).toBeVisible({ timeout: 30_000 })
+    const unit = page.getByText('its lengths are taken as millimetres')
+    await expect(unit).toHaveCount(name === 'Block.stl' ? 1 : 0)
+    await page.goBack()
+  }
+  await page.getByRole('link', { name: 'Block.stl' }).click()
+  await button(page, 'Section').click()
+  await button(page, 'Measure').click()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const target = (await button(page, 'Measure').boundingBox())!
+  expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44)
+  expect(errors).toEqual([])
+})
+
+test('what is no model says so, and can be downloaded', async ({ page }) => {
+  await signIn(page, 'mia')
+  await openFiles(page, 'NL-25-0008')
+  for (const [name, content, message] of [
+    ['Letter.step', 'Dear Mia', 'This is not a STEP file, although its name says so.'],
+    ['Cut off.step', step(plates).slice(0, 2_000), 'This STEP file'],
+    ['Nothing.stl', '', 'This STL file holds no bodies that could be shown.'],
+  ] as const) {
+    await dropAndOpen(page, name, content)
+    await expect(page.getByText(message)).toBeVisible({ timeout: 30_000 })
+    await expect(button(page, 'Download')).toBeEnabled()
+    await expectAccessible(page)
+    await page.goBack()
+  }
+})
+
+test('a browser without WebGL says so, and still tells the size', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await signIn(page, 'mia')
+  await openFiles(page, 'NL-25-0008')
+  await dropAndOpen(page, 'Plate.stl', binaryStl(block))
+  await expect(page.getByText(/This browser cannot draw models/)).toBeVisible()
+  await expect(page.getByText('20 × 30 × 40 mm')).toBeVisible()
+  await expectAccessible(page)
+})
