@@ -64,7 +64,7 @@ export function Screen() {
             <Card>
               <Stack gap="sm">
                 <Group justify="space-between" gap="sm" className="no-print">
-                  <Group gap="sm" flex={1}>
+                  <Group gap="sm" flex="1 1 16rem">
                     <TreeButton panel={panel} />
                     <TextInput
                       type="search"
@@ -73,7 +73,7 @@ export function Screen() {
                       leftSection={<SearchIcon size={16} />}
                       value={typed}
                       onChange={event => setTyped(event.currentTarget.value)}
-                      flex={1}
+                      flex="1 1 10rem"
                       maw={360}
                     />
                   </Group>
