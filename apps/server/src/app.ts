@@ -52,6 +52,11 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
     (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(body as string))),
   )
   app.addContentTypeParser(partOfUpload, (_request, payload, parsed) => parsed(null, payload))
+  // Some clients name the type of a body that they do not send, as in a DELETE.
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, parsed) =>
+    body === '' ? parsed(null, undefined) : parseJson(request, body as string, parsed),
+  )
   answerErrors(app)
   await secure(app, config)
   await app.register(compress, {

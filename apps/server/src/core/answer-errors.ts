@@ -33,7 +33,6 @@ const byCode: Record<string, [status: number, key: string]> = {
   FST_REQ_FILE_TOO_LARGE: [413, 'core:error.bodyTooLarge'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'core:error.wrongMediaType'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'core:error.wrongMediaType'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'core:error.notJson'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'core:error.notJson'],
 }
 

@@ -1,6 +1,6 @@
 import type { StoredTask, Task } from '../entities.ts'
 import { endEvent, type Link, type Network, networkOf, startEvent } from './network.ts'
-import { rolledUp } from './roll-up.ts'
+import { type Planned, rolledUp } from './roll-up.ts'
 import type { WorkDays } from './work-days.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { WorkDays } from './work-days.ts'
 export function planned(tasks: readonly StoredTask[], links: readonly Link[], work: WorkDays): Task[] {
   const rolled = rolledUp(tasks, work)
   const network = networkOf(rolled, links, work)
-  const slack = slackOf(network)
+  const slack = ofSummaries(rolled, slackOf(network))
   return rolled.map((task, place) => {
     const { start, end } = network.spans[place]! // the same places
     const slackDays = slack?.[place] ?? 0
@@ -36,7 +36,22 @@ function slackOf({ ids, spans, edgesFrom, order }: Network): number[] | undefine
   }
   return ids.map((_, place) => {
     const { start, end } = spans[place]! // the same places
-    // A summary may slip as far as its end may; its start binds all below it.
     return Math.min(latest.get(startEvent(place))! - start, latest.get(endEvent(place))! - end) // every event has one
   })
+}
+
+/** A summary slips with all below it, so no further than the least of what is not done of those may. */
+function ofSummaries(
+  tasks: readonly (Planned & { summary: boolean })[],
+  slack: readonly number[] | undefined,
+): number[] | undefined {
+  if (!slack) return undefined
+  const placeById = new Map(tasks.map(({ id }, place) => [id, place]))
+  const parents = tasks.map(({ parentId }) => (parentId === null ? undefined : placeById.get(parentId)))
+  const least = new Map<number, number>()
+  for (const [place, { summary, percentComplete }] of tasks.entries())
+    if (!summary && percentComplete < 100)
+      for (let at = parents[place]; at !== undefined; at = parents[at])
+        least.set(at, Math.min(least.get(at) ?? Number.POSITIVE_INFINITY, slack[place]!)) // the same places
+  return slack.map((own, place) => least.get(place) ?? own)
 }

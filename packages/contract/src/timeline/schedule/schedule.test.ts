@@ -77,6 +77,19 @@ test('the longest chain is critical, and the other branch has the slack between 
   expect(tight.filter(({ critical }) => critical).map(({ id }) => id)).toEqual(['design', 'core', 'tryout'])
 })
 
+test('a summary slips as far as the least of what is not done below it', () => {
+  const tasks = [
+    task('order', '2026-11-02', '2026-11-06'),
+    task('po', '2026-11-02', '2026-11-02', { parentId: 'order', milestone: true, percentComplete: 100 }),
+    task('design', '2026-11-03', '2026-11-06', { parentId: 'order' }),
+    task('build', '2026-11-11', '2026-11-20'),
+  ]
+  const found = planned(tasks, [link('po', 'build'), link('design', 'build')], work)
+  expect(found.map(({ slackDays }) => slackDays)).toEqual([2, 6, 2, 0])
+  const tight = planned(tasks, [link('design', 'build', 'FS', 2)], work)
+  expect(tight[0]).toMatchObject({ slackDays: 0, critical: true })
+})
+
 test('each type of dependency binds the ends that its name says, with its lag', () => {
   const tasks = [task('a', '2026-11-02', '2026-11-06'), task('b', '2026-11-02', '2026-11-03')]
   const startsOf = (type: Link['type'], lag = 0) =>
