@@ -32,7 +32,9 @@ export interface Tick {
 const pixelsPerDay = { day: 36, week: 14, month: 4 }
 const leastPixelsPerDay = 0.05
 /** Days that are shown before and behind the plan. */
-const margins = { day: 14, week: 42, month: 120, fit: 0 }
+const margins = { day: 14, week: 42, month: 120 }
+/** In pixels. */
+const fitMargins = { left: 16, right: 120 }
 
 /** The first and the last day of a plan; around today when it is empty. */
 export function reachOf(tasks: readonly { start: string; end: string }[], today: number): Reach {
@@ -47,10 +49,11 @@ export function reachOf(tasks: readonly { start: string; end: string }[], today:
 /** @param room pixels that the axis fills at least */
 export function scaleOf(view: View, { first, last }: Reach, room: number): Scale {
   if (view === 'fit') {
-    const [from, days] = [first - 1, last - first + 3]
-    // Some pixels stay free for the names behind the last bars.
-    const fitting = Math.max(leastPixelsPerDay, Math.min(pixelsPerDay.day, (room - 120) / days))
-    return { origin: from, end: from + Math.max(days, Math.ceil(room / fitting)), pixelsPerDay: fitting }
+    // Some pixels stay free for a milestone at the left end, and for the names behind the last bars.
+    const fitting = (room - fitMargins.left - fitMargins.right) / (last - first + 1)
+    const each = Math.max(leastPixelsPerDay, Math.min(pixelsPerDay.day, fitting))
+    const origin = first - Math.ceil(fitMargins.left / each)
+    return { origin, end: Math.max(last + 1, origin + Math.floor(room / each)), pixelsPerDay: each }
   }
   const origin = startOf('month', first - margins[view])
   const end = Math.max(last + margins[view], origin + Math.ceil(room / pixelsPerDay[view]))

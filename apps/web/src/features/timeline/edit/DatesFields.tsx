@@ -65,6 +65,7 @@ export function DatesFields({ work, disabled }: { work: WorkDays; disabled: bool
         min={1}
         max={10_000}
         clampBehavior="blur"
+        hideControls
         allowDecimal={false}
         allowNegative={false}
         disabled={disabled}

@@ -43,6 +43,7 @@ export function drawSheet(pen: Pen, sheet: Sheet, from: number, to: number): voi
   pen.translate(tableWidth(sheet), sizes.title + sizes.axis - from * sizes.row)
   for (const row of rows) drawBar(pen, sheet, row)
   drawArrows(pen, sheet, from, to)
+  drawNames(pen, sheet, rows)
   pen.restore()
 }
 
@@ -160,9 +161,21 @@ function drawBar(pen: Pen, sheet: Sheet, { task, index }: Rows[number]) {
     pen.lineWidth = isCritical ? 1.5 : 0.75
     pen.strokeRect(left, middle - 6, right - left, 12)
   }
+}
+
+/** The names behind the bars, on white, so that arrows run below them. */
+function drawNames(pen: Pen, { scale }: Sheet, rows: Rows) {
   pen.font = font(9)
+  pen.lineWidth = 3
+  pen.lineJoin = 'round'
+  pen.strokeStyle = 'white'
   pen.fillStyle = ink.quiet
-  pen.fillText(task.title, right + 4, middle)
+  for (const { task, index } of rows) {
+    const x = barSpan(scale, task).right + 12
+    const y = (index + 0.5) * sizes.row
+    pen.strokeText(task.title, x, y)
+    pen.fillText(task.title, x, y)
+  }
 }
 
 function drawArrows(pen: Pen, sheet: Sheet, from: number, to: number) {
