@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
-import { type Entry, entryColumns, joined, resolve, toFileEntry } from './tree.ts'
+import { type Entry, joined, ownColumns, resolve, toFileEntry } from './tree.ts'
 
 interface Part {
   folder: string
@@ -42,8 +42,13 @@ export async function openFolder(
         select * from file_entry where ${inside} order by ${orderOf(part)}
         limit ${part.take ?? limits.allRows} offset ${part.skip ?? 0}
       ) ordered
+    ), held as (
+      select parent_id, count(*) filter (where not is_directory)::int as files, count(*) filter (where is_directory)::int as folders
+      from file_entry where deleted_at is null and parent_id in (select id from part where is_directory) group by parent_id
     )
-    select ${entryColumns} from part f left join user_account u on u.id = f.modified_by order by f.place`)
+    select ${ownColumns}, coalesce(h.files, 0) as "fileCount", coalesce(h.folders, 0) as "subfolderCount"
+    from part f left join user_account u on u.id = f.modified_by left join held h on h.parent_id = f.id
+    order by f.place`)
   const { rows: totals } = await tx.execute<{ files: number; folders: number; bytes: string }>(sql`
     select count(*) filter (where not is_directory)::int as files, count(*) filter (where is_directory)::int as folders,
       coalesce(sum(size_bytes) filter (where not is_directory), 0)::bigint as bytes

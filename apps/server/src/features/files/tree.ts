@@ -94,11 +94,19 @@ export async function child(
   return rows[0]
 }
 
-export const entryColumns: SQL = sql`f.id, f.name, f.is_directory as "isDirectory", f.size_bytes as "sizeBytes", f.mime_type as "mimeType",
+/** What a row tells of itself. */
+export const ownColumns: SQL = sql`f.id, f.name, f.is_directory as "isDirectory", f.size_bytes as "sizeBytes", f.mime_type as "mimeType",
   f.storage_key as "storageKey", f.sha256, f.version, f.modified_at as "modifiedAt",
-  trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')) as "modifiedBy",
-  (select count(*)::int from file_entry s where s.parent_id = f.id and not s.is_directory and s.deleted_at is null) as "fileCount",
-  (select count(*)::int from file_entry s where s.parent_id = f.id and s.is_directory and s.deleted_at is null) as "subfolderCount"`
+  trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')) as "modifiedBy"`
+
+/** With what lies in it, asked for each folder: for few rows. */
+export const entryColumns: SQL = sql`${ownColumns},
+  case when f.is_directory then
+    (select count(*)::int from file_entry s where s.parent_id = f.id and not s.is_directory and s.deleted_at is null)
+  else 0 end as "fileCount",
+  case when f.is_directory then
+    (select count(*)::int from file_entry s where s.parent_id = f.id and s.is_directory and s.deleted_at is null)
+  else 0 end as "subfolderCount"`
 
 export function namesOf(path: string): string[] {
   const names = path.split('/').filter(Boolean)
