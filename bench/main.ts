@@ -8,6 +8,7 @@ import { fill } from './data.ts'
 import { fillFolder, folderCalls, folderStatements } from './files.ts'
 import { javascriptOf } from './javascript.ts'
 import { load } from './load.ts'
+import { readStep } from './models.ts'
 import { plan } from './plan.ts'
 import { residentMib, start } from './processes.ts'
 import { receive, resume, send } from './transfer.ts'
@@ -180,10 +181,25 @@ const screens = {
   'sign-in': 'src/features/account/SignIn.tsx',
   'project list': 'src/features/projects/ProjectList.tsx',
   files: 'src/features/files/Files.tsx',
+  'a PDF (without its worker)': 'src/ui/files/pdf/PdfView.tsx',
+  'a model (without its worker)': 'src/ui/files/cad/CadView.tsx',
 }
 for (const [name, kilobytes] of Object.entries(javascriptOf(screens))) row(name, kilobytes)
 
 await plan(Number(process.env.BENCH_TASKS ?? 2_000))
+console.log('\n## A STEP file, read as the viewer does\n')
+row('MiB', 'triangles', 'MiB/s', 'only its entities, MiB/s', 'ratio')
+row('---', '---', '---', '---', '---')
+for (const blocks of [100, 1_000, 2_000]) {
+  const { mib, triangles, mibPerSecond, bareMibPerSecond } = await readStep(blocks)
+  row(
+    mib.toFixed(2),
+    String(triangles),
+    mibPerSecond,
+    bareMibPerSecond,
+    (mibPerSecond / bareMibPerSecond).toFixed(4),
+  )
+}
 
 await administration({
   users: Number(process.env.BENCH_USERS ?? 100_000),

@@ -50,6 +50,11 @@ function LoadedModel({ kind, url, name, sizeBytes }: Omit<CadViewProps, 'extensi
           {label}
         </Text>
         <Progress value={isReading ? 100 : news.loaded * 100} animated={isReading} aria-label={label} />
+        {sizeBytes > kind.slowBytes && (
+          <Text size="sm" c="dimmed" ta="center">
+            {t('cad.slow')}
+          </Text>
+        )}
       </Stack>
     )
   }

@@ -2,6 +2,8 @@
 export interface CadKind {
   name: 'STL' | '3MF' | 'OBJ' | 'GLB' | 'STEP' | 'IGES'
   mostBytes: number
+  /** Above this one is told that it takes a while. */
+  slowBytes: number
   /** Whether the file says how long its unit is. */
   hasUnit: boolean
 }
@@ -10,16 +12,16 @@ const mib = 1024 ** 2
 
 /**
  * Limits are by what a browser's tab can hold: STEP and IGES become triangles in a WASM memory of at most 2 GiB, some
- * thirty times their own size, and take about a second for each MiB; of text (OBJ) and packed XML (3MF) the numbers are
- * held beside the text; binary triangles (STL, GLB) are nearly as large in memory as in the file.
+ * thirty times their own size, and take seconds for each MiB (docs/performance.md); of text (OBJ) and packed XML (3MF)
+ * the numbers are held beside the text; binary triangles (STL, GLB) are nearly as large in memory as in the file.
  */
 const kinds: Record<CadKind['name'], CadKind> = {
-  STEP: { name: 'STEP', mostBytes: 60 * mib, hasUnit: true },
-  IGES: { name: 'IGES', mostBytes: 60 * mib, hasUnit: true },
-  '3MF': { name: '3MF', mostBytes: 60 * mib, hasUnit: true },
-  OBJ: { name: 'OBJ', mostBytes: 150 * mib, hasUnit: false },
-  STL: { name: 'STL', mostBytes: 250 * mib, hasUnit: false },
-  GLB: { name: 'GLB', mostBytes: 250 * mib, hasUnit: true },
+  STEP: { name: 'STEP', mostBytes: 40 * mib, slowBytes: mib, hasUnit: true },
+  IGES: { name: 'IGES', mostBytes: 40 * mib, slowBytes: mib, hasUnit: true },
+  '3MF': { name: '3MF', mostBytes: 60 * mib, slowBytes: 20 * mib, hasUnit: true },
+  OBJ: { name: 'OBJ', mostBytes: 150 * mib, slowBytes: 50 * mib, hasUnit: false },
+  STL: { name: 'STL', mostBytes: 250 * mib, slowBytes: 100 * mib, hasUnit: false },
+  GLB: { name: 'GLB', mostBytes: 250 * mib, slowBytes: 100 * mib, hasUnit: true },
 }
 
 const kindByExtension = new Map<string, CadKind>([
