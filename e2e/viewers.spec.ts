@@ -73,11 +73,16 @@ test('Mia opens a STEP of a mold: its size, its plates, a cut through them, and 
   await button(page, 'Show all parts').click()
   await expect(page.getByRole('checkbox', { name: 'Cavity plate' })).toBeChecked()
   await page.getByRole('slider', { name: 'Pull apart' }).press('End')
+  // The middles of the outer plates were 15 mm from the middle of all, and are three times as far now.
+  await button(page, 'Section').click()
+  await section.getByText('Z', { exact: true }).click()
+  await page.getByRole('slider', { name: 'Place of the section' }).press('End')
+  await expect(page.getByText('Z = 70 mm (2.756 in)')).toBeVisible()
   await expect(page.getByText('20 × 30 × 40 mm')).toBeVisible()
   expect(errors).toEqual([])
 })
 
-test('pointing with the mouse catches corners, also while the plates are apart', async ({ page }) => {
+test('pointing with the mouse catches corners', async ({ page }) => {
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
   await dropAndOpen(page, 'Stack.step', step(plates))

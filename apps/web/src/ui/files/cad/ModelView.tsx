@@ -5,6 +5,7 @@ import { useFormat } from '../../format.ts'
 import { type Box, boundsOf, sizeOf } from './bounds.ts'
 import classes from './Cad.module.css'
 import { ExplodeSlider } from './ExplodeSlider.tsx'
+import { boxApart } from './explode.ts'
 import type { CadKind } from './kinds.ts'
 import { writeSize } from './lengths.ts'
 import { MeasurePanel } from './MeasurePanel.tsx'
@@ -32,6 +33,7 @@ export function ModelView({ model, kind, name }: ModelViewProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormat()
   const box = useMemo(() => boundsOf(model.parts) ?? noBox, [model])
+  const boxes = useMemo(() => model.parts.map(part => boundsOf([part]) ?? noBox), [model])
   const [edges, setEdges] = useState(true)
   const [section, setSection] = useState<Section>()
   const [explode, setExplode] = useState(0)
@@ -95,7 +97,7 @@ export function ModelView({ model, kind, name }: ModelViewProps) {
             {t('cad.keys')}
           </Text>
           {section && (
-            <SectionPanel box={stage.current?.box ?? box} section={section} onChange={setSection} />
+            <SectionPanel box={boxApart(boxes, explode) ?? box} section={section} onChange={setSection} />
           )}
           {marks && <MeasurePanel marks={marks} onMark={mark} onClear={() => setMarks([])} />}
           {model.parts.length > 1 && <ExplodeSlider share={explode} onChange={setExplode} />}

@@ -1,4 +1,4 @@
-import { type Box, middleOf, union } from './bounds.ts'
+import { type Box, middleOf, moved, union } from './bounds.ts'
 import type { Triple } from './model.ts'
 
 /**
@@ -13,4 +13,10 @@ export function explodeOffsets(boxes: readonly Box[], share: number): Triple[] {
     const [x, y, z] = middleOf(box)
     return [(x - middle[0]) * share, (y - middle[1]) * share, (z - middle[2]) * share]
   })
+}
+
+/** The box around parts that stand apart by a share; undefined for no parts. */
+export function boxApart(boxes: readonly Box[], share: number): Box | undefined {
+  const offsets = explodeOffsets(boxes, share)
+  return union(boxes.map((box, part) => moved(box, offsets[part]!)))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boundsOf, distance, middleOf, moved, sizeOf, union } from './bounds.ts'
 import { edgesOf } from './edges.ts'
-import { explodeOffsets } from './explode.ts'
+import { boxApart, explodeOffsets } from './explode.ts'
 import { writeLength, writeSize } from './lengths.ts'
 import { placeOf, planeOf, type Section } from './section.ts'
 
@@ -40,6 +40,7 @@ test('parts move away from the middle of the whole, and what lies in it stays', 
       .flat()
       .every(way => way === 0),
   ).toBe(true)
+  expect(boxApart([plate(0), plate(10), plate(20)], 1)).toEqual({ min: [0, 0, -10], max: [20, 30, 40] })
   expect(explodeOffsets([], 1)).toEqual([])
 })
 

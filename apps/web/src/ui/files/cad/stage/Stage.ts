@@ -1,6 +1,6 @@
 import { AmbientLight, DirectionalLight, Scene, Vector3, WebGLRenderer } from 'three'
-import { type Box, boundsOf, middleOf, moved, plus, sizeOf, union } from '../bounds.ts'
-import { explodeOffsets } from '../explode.ts'
+import { type Box, boundsOf, middleOf, plus, sizeOf } from '../bounds.ts'
+import { boxApart, explodeOffsets } from '../explode.ts'
 import type { Part, Triple } from '../model.ts'
 import { planeOf, type Section } from '../section.ts'
 import { PartBody } from './body.ts'
@@ -32,6 +32,7 @@ export class Stage {
   readonly #boxes: Box[]
   readonly #resized: ResizeObserver
   readonly #element: HTMLElement
+  /** Around the parts as they stand. */
   #box: Box
   #isCut = false
   #frame = 0
@@ -60,11 +61,6 @@ export class Stage {
     this.#resized.observe(element)
   }
 
-  /** The box around the parts as they stand. */
-  get box(): Box {
-    return this.#box
-  }
-
   look(view: View): void {
     this.eye.look(view, this.#box)
     this.#fill()
@@ -77,7 +73,7 @@ export class Stage {
 
   show({ edges, section, explode, hidden, marks }: Shown): void {
     const offsets = explodeOffsets(this.#boxes, explode)
-    this.#box = union(this.#boxes.map((box, part) => moved(box, offsets[part]!))) ?? this.#box
+    this.#box = boxApart(this.#boxes, explode) ?? this.#box
     this.#isCut = section !== undefined
     this.#cut.isShown = this.#isCut
     if (section) {
