@@ -4,6 +4,8 @@ import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
@@ -12,7 +14,7 @@ import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { dueOf } from './due.ts'
+import { dueInPlan, dueOf } from './due.ts'
 
 /** The phases that are late, and the next that are planned; nothing where nothing is. */
 export function Due({ phases }: Pick<Project, 'phases'>) {
@@ -32,6 +34,33 @@ export function Due({ phases }: Pick<Project, 'phases'>) {
               )}
               <Text size="sm" className="nowrap">
                 {day(phase.plannedMilestone)}
+              </Text>
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+/** What of the plan is late, and its next milestones, for those who may see it; nothing where nothing is. */
+export function DueInPlan({ id }: { id: string }) {
+  const { t } = useTranslation('projects')
+  const { day } = useFormat()
+  const { may } = useMay(timeline.tasks, { id })
+  const tasks = useAnswer(timeline.tasks, { params: { id } }, { enabled: may })
+  const { late, coming } = dueInPlan(tasks.data ?? [], dayjs().format('YYYY-MM-DD'))
+  if (late.length + coming.length === 0) return null
+  return (
+    <Card title={t('screen.home.plan')}>
+      <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+        {[...late, ...coming].map(task => (
+          <Group key={task.id} component="li" justify="space-between" gap="sm">
+            <AppLink to={timelinePaths.plan(id)}>{task.title}</AppLink>
+            <Group gap="xs">
+              {late.includes(task) && <StatusBadge tone="late">{t('screen.home.late')}</StatusBadge>}
+              <Text size="sm" className="nowrap">
+                {day(task.end)}
               </Text>
             </Group>
           </Group>

@@ -12,7 +12,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { useDetailNames } from './details.ts'
-import { Due, LastFiles, LastPlace } from './MattersNow.tsx'
+import { Due, DueInPlan, LastFiles, LastPlace } from './MattersNow.tsx'
 import { PhaseStrip } from './PhaseStrip.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
@@ -63,6 +63,7 @@ function Overview({ project }: { project: Project }) {
         </Card>
         <Stack gap="md">
           <Due phases={project.phases} />
+          <DueInPlan id={project.id} />
           <LastPlace id={project.id} />
           <LastFiles id={project.id} />
           <Card title={t('screen.home.dates')}>

@@ -1,6 +1,7 @@
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { dueOf } from './due.ts'
+import { dueInPlan, dueOf } from './due.ts'
 
 type Phase = Project['phases'][number]
 const phase = (
@@ -43,4 +44,23 @@ test('what is complete, cancelled, reached, deselected or not planned is neither
     phase('Sampling', '2026-01-01', { statusId: 'InProgress', actualMilestone: '2026-02-01' }),
   ]
   expect(dueOf(phases, '2026-05-01')).toEqual({ late: [], coming: [] })
+})
+
+const task = (title: string, end: string, more: Partial<Task> = {}) =>
+  ({ title, end, milestone: false, summary: false, percentComplete: 0, ...more }) as Task
+
+test('of a plan, tasks are late that are over their day and not done; milestones come next', () => {
+  const { late, coming } = dueInPlan(
+    [
+      task('EDM', '2026-04-30'),
+      task('Steel', '2026-04-01'),
+      task('Design', '2026-04-01', { percentComplete: 100 }),
+      task('Build', '2026-04-01', { summary: true }),
+      task('Polishing', '2026-05-20'),
+      task('T1', '2026-05-22', { milestone: true }),
+    ],
+    '2026-05-01',
+  )
+  expect(late.map(({ title }) => title)).toEqual(['Steel', 'EDM'])
+  expect(coming.map(({ title }) => title)).toEqual(['T1'])
 })

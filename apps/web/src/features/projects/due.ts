@@ -1,9 +1,12 @@
 import { isAhead, isLate } from '@steelsafe/contract/phases/rules.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 
 type Phase = Project['phases'][number]
 
 const mostComing = 3
+/** So many late tasks of a plan are named; the plan shows the others. */
+const mostLate = 5
 
 /** Of the phases that count and are not over: those whose planned day has passed, and the next that are planned. */
 export function dueOf(phases: readonly Phase[], today: string): { late: Phase[]; coming: Phase[] } {
@@ -13,5 +16,16 @@ export function dueOf(phases: readonly Phase[], today: string): { late: Phase[];
   return {
     late: planned.filter(phase => isLate(phase, today)),
     coming: planned.filter(phase => !isLate(phase, today)).slice(0, mostComing),
+  }
+}
+
+/** Of a plan: what should be done and is not, the oldest first, and the next milestones. Summaries follow from others. */
+export function dueInPlan(tasks: readonly Task[], today: string): { late: Task[]; coming: Task[] } {
+  const open = tasks
+    .filter(task => !task.summary && task.percentComplete < 100)
+    .sort((one, other) => one.end.localeCompare(other.end))
+  return {
+    late: open.filter(({ end }) => end < today).slice(0, mostLate),
+    coming: open.filter(({ end, milestone }) => milestone && end >= today).slice(0, mostComing),
   }
 }

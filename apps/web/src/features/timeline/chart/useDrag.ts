@@ -81,13 +81,15 @@ function follow(
     drag = next
     if (!isSame) show(next)
   }
+  /** -1, 0 or 1: towards which end to scroll. What begins near an end scrolls only when it goes there. */
+  const towards = (at: number, began: number, low: number, high: number) =>
+    at > high - edge.width && at > began ? 1 : at < low + edge.width && at < began ? -1 : 0
   const scroll = () => {
     const { left, right, top, bottom } = box.getBoundingClientRect()
     if (drag) {
-      if (last.clientX > right - edge.width) box.scrollLeft += edge.step
-      else if (last.clientX < left + latest.current.tableWidth + edge.width) box.scrollLeft -= edge.step
-      if (last.clientY > bottom - edge.width) box.scrollTop += edge.step
-      else if (last.clientY < top + edge.width) box.scrollTop -= edge.step
+      const start = left + latest.current.tableWidth
+      box.scrollLeft += edge.step * towards(last.clientX, first.clientX, start, right)
+      box.scrollTop += edge.step * towards(last.clientY, first.clientY, top, bottom)
       look()
     }
     frame = requestAnimationFrame(scroll)

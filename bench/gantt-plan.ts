@@ -1,0 +1,31 @@
+import { dateOf, dayNumber } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+
+const id = (place: number) => `00000000-0000-4000-8000-${place.toString(16).padStart(12, '0')}`
+const first = dayNumber('2026-06-01')
+/** Tasks below each summary. */
+const below = 9
+const mills = ['Core', 'Cavity', 'Slider', 'Lifter', 'Insert', 'Hot runner', 'Ejector plate', 'Base', 'Gate']
+
+/** A plan as it is imported: every tenth task is a summary, each other waits for the one before it. */
+export function planOf(count: number) {
+  const tasks = Array.from({ length: count }, (_, place) => {
+    const group = Math.floor(place / (below + 1))
+    const at = place % (below + 1)
+    const start = first + group + at * 7
+    return {
+      id: id(place + 1),
+      orderId: place,
+      parentId: at === 0 ? null : id(group * (below + 1) + 1),
+      title: at === 0 ? `Tool ${group + 1}` : `${mills[at - 1]} ${group + 1}`,
+      start: dateOf(start),
+      end: dateOf(start + 4),
+      percentComplete: group < 40 ? 100 : 0,
+    }
+  })
+  const dependencies = tasks.flatMap(({ parentId }, place) =>
+    parentId === null || place % (below + 1) < 2
+      ? []
+      : [{ predecessorId: id(place), successorId: id(place + 1) }],
+  )
+  return { tasks, dependencies }
+}

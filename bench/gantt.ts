@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { planOf } from './gantt-plan.ts'
+import { start } from './processes.ts'
+
+/**
+ * `node bench/gantt.ts`: a plan of BENCH_TASKS (2,000) in a browser, on the example shop. How long it takes to be there,
+ * and how long frames take while it is scrolled and while a bar is dragged.
+ */
+const count = Number(process.env.BENCH_TASKS ?? 2_000)
+const password = 'forty believable tools'
+const email = 'mia.torres@northlake.example'
+const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
+const environment = {
+  DATA_DIR: folder,
+  LOG_LEVEL: 'silent',
+  ADMIN_PASSWORD: 'a password for measuring',
+  DEMO_PASSWORD: password,
+}
+const steelsafe = await start(
+  ['--max-semi-space-size=4', 'apps/server/src/main.ts', '--demo'],
+  3333,
+  environment,
+)
+
+async function answer<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(steelsafe.url + path, init)
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response.json() as Promise<Answer>
+}
+const { access_token: token } = await answer<{ access_token: string }>('/token', {
+  method: 'POST',
+  body: new URLSearchParams({ grant_type: 'password', userName: email, password }),
+})
+const authorization = `Bearer ${token}`
+const list = await answer<{ rows: { id: string }[] }>('/api/project/listing', { headers: { authorization } })
+const project = list.rows[0]!.id // the shop has tools
+const importedAt = performance.now()
+await answer(`/api/timeline/import/${project}`, {
+  method: 'PUT',
+  headers: { authorization, 'content-type': 'application/json' },
+  body: JSON.stringify(planOf(count)),
+})
+const importMs = performance.now() - importedAt
+
+const executablePath =
+  process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path => existsSync(path))
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+await page.addInitScript(() => localStorage.setItem('steelsafe.cookieConsent', 'denied'))
+await page.goto(`${steelsafe.url}/login`)
+await page.getByLabel('E-mail address').fill(email)
+await page.getByLabel(/^Password/).fill(password)
+await page.getByRole('button', { name: 'Sign in' }).click()
+await page.waitForURL(/project\/list/)
+
+/** From the click on the way to the plan until its first bars are drawn; in the same app, as one comes there. */
+async function loadMs(): Promise<number> {
+  await page.goto(`${steelsafe.url}/project/${project}/home`)
+  const way = page.getByRole('main').getByRole('link', { name: 'Timeline' })
+  await way.hover()
+  await page.waitForLoadState('networkidle')
+  const clickedAt = await page.evaluate(() => performance.now())
+  await way.click()
+  await page.locator('[data-bar]').first().waitFor()
+  return (await page.evaluate(() => performance.now())) - clickedAt
+}
+
+/** Lengths of the frames that are drawn while something happens, in milliseconds. */
+async function framesWhile(on: Page, act: () => Promise<void>): Promise<number[]> {
+  await on.evaluate(() => {
+    const seen: number[] = []
+    let last = performance.now()
+    const look = (now: number) => {
+      seen.push(now - last)
+      last = now
+      if (!Object.hasOwn(window, 'framesDone')) requestAnimationFrame(look)
+    }
+    Object.assign(window, { frames: seen })
+    Reflect.deleteProperty(window, 'framesDone')
+    requestAnimationFrame(look)
+  })
+  await act()
+  return on.evaluate(() => {
+    Object.assign(window, { framesDone: true })
+    return (window as unknown as { frames: number[] }).frames.slice(2)
+  })
+}
+
+const loads = [await loadMs(), await loadMs(), await loadMs()].sort((one, other) => one - other)
+const chart = (await page.getByRole('treegrid').boundingBox())!
+const scrolling = await framesWhile(page, async () => {
+  await page.mouse.move(chart.x + chart.width * 0.75, chart.y + chart.height / 2)
+  for (let turn = 0; turn < 60; turn++) await page.mouse.wheel(0, 120)
+})
+const bar = (await page.locator('[data-bar]').filter({ visible: true }).nth(12).boundingBox())!
+const dragging = await framesWhile(page, async () => {
+  await page.mouse.move(bar.x + bar.width / 2, bar.y + bar.height / 2)
+  await page.mouse.down()
+  for (let step = 1; step <= 120; step++)
+    await page.mouse.move(bar.x + bar.width / 2 + step * 2, bar.y + bar.height / 2)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+})
+await browser.close()
+await steelsafe.stop()
+await rm(folder, { recursive: true, force: true })
+
+const row = (...columns: string[]) => console.log(`| ${columns.join(' | ')} |`)
+const frames = (lengths: number[]) => {
+  const sorted = lengths.toSorted((one, other) => one - other)
+  const at = (share: number) => `${sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(0)} ms`
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)}, of ${sorted.length}`
+}
+console.log(`\n## A Gantt of ${count.toLocaleString('en')} tasks\n`)
+row('what', 'seen')
+row('---', '---')
+row('imported', `${importMs.toFixed(0)} ms`)
+row('from the click to the first bars, middle of three', `${loads[1]!.toFixed(0)} ms`)
+row('frames while it is scrolled', frames(scrolling))
+row('frames while a bar is dragged', frames(dragging))
