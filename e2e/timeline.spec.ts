@@ -140,7 +140,7 @@ test('Mia drags: a bar moves what waits for it, an end makes it longer, a knob t
 }) => {
   const errors = watchConsole(page)
   await signIn(page, 'mia')
-  await openTimeline(page, 'NL-24-0112')
+  await openTimeline(page, 'NL-24-0115')
   await planned(page)
   // Where the chart begins when it is opened anew: with the first day of the plan.
   await page.reload()

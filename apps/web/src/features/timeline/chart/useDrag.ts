@@ -49,6 +49,8 @@ export function useDrag(given: Given) {
     if (!id || !grip || event.button !== 0 || !box.current || !body.current) return
     // A finger that lands on a bar scrolls, until the row is chosen.
     if (event.pointerType === 'touch' && getComputedStyle(held as Element).touchAction !== 'none') return
+    // Selected words would be dragged instead.
+    getSelection()?.removeAllRanges()
     follow(id, grip, event.nativeEvent, box.current, body.current, latest, setDrag)
   }, [])
   return { drag, begin }
