@@ -22,7 +22,7 @@ const environment = {
 }
 const steelsafe = await start(
   ['--max-semi-space-size=4', 'apps/server/src/main.ts', '--demo'],
-  3333,
+  3334,
   environment,
 )
 
@@ -36,8 +36,8 @@ const { access_token: token } = await answer<{ access_token: string }>('/token',
   body: new URLSearchParams({ grant_type: 'password', userName: email, password }),
 })
 const authorization = `Bearer ${token}`
-const list = await answer<{ rows: { id: string }[] }>('/api/project/listing', { headers: { authorization } })
-const project = list.rows[0]!.id // the shop has tools
+const list = await answer<{ projects: { id: string }[] }>('/api/project/listing', { headers: { authorization } })
+const project = list.projects[0]!.id // the shop has tools
 const importedAt = performance.now()
 await answer(`/api/timeline/import/${project}`, {
   method: 'PUT',

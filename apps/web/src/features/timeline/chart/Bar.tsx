@@ -1,6 +1,6 @@
 import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { dateOf, dayNumber, type WorkDays } from '@steelsafe/contract/timeline/schedule/work-days.ts'
-import classes from './Chart.module.css'
+import classes from './Bar.module.css'
 import { barSpan, diamond } from './places.ts'
 import { type Scale, xOf } from './scale.ts'
 

@@ -21,7 +21,7 @@ export interface TaskValues {
   predecessors: PredecessorValues[]
 }
 
-export interface PredecessorValues {
+interface PredecessorValues {
   /** Of a dependency that there is. */
   linkId?: string | undefined
   predecessorId: string | null

@@ -26,7 +26,7 @@ export async function drawnRows(
 }
 
 /** A sheet that is no wider than a picture may be: its days become narrower when it is. */
-export function narrowed(sheet: Sheet): Sheet {
+function narrowed(sheet: Sheet): Sheet {
   const room = most.side / sharp
   const { scale } = sheet
   const width = sheetWidth(sheet)

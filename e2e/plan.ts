@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export async function openTimeline(page: Page, number: string) {
+  await page.goto('/project/list')
+  await page.getByRole('searchbox').fill(number)
+  await page.getByRole('link', { name: number }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Timeline' }).click()
+  await expect(page.getByRole('heading', { name: 'Timeline', level: 1 })).toBeVisible()
+}
+
+export const grid = (page: Page) => page.getByRole('treegrid', { name: 'Tasks and bars' })
+export const row = (page: Page, title: string) =>
+  grid(page).getByRole('row', { name: new RegExp(`^${title}`) })
+export const bar = (page: Page, title: string) => row(page, title).locator('[data-bar]')
+
+/** A plan as a sheet: of a core and a cavity, one after the other. */
+const sheet = `WBS;Task;Start;End;Predecessors
+1;Build;;;
+1.1;Steel;2027-03-01;2027-03-05;
+1.2;Milling;2027-03-08;2027-03-12;2
+1.3;Polishing;2027-03-15;2027-03-19;3
+2;Tryout;2027-03-22;2027-03-23;4
+`
+
+export async function importPlan(page: Page, name: string, content: string | Buffer) {
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import' })
+  await dialog.getByLabel('Choose file').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+  await expect(dialog.getByText(/can be imported/)).toBeVisible()
+  return dialog
+}
+
+/** Puts the plan of a sheet in place of the one that the tool has in the example shop. */
+export async function planned(page: Page, content = sheet) {
+  const dialog = await importPlan(page, 'plan.csv', content)
+  await dialog.getByRole('button', { name: 'Replace the plan' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('plan replaced successfully')).toBeVisible()
+  await expect(grid(page).getByRole('row')).toHaveCount(content.trim().split('\n').length)
+}
+
+/** Everything that was done here is on the server. */
+export const saved = (page: Page) => expect(page.locator('[role=treegrid]:not([aria-busy])')).toBeVisible()
+
+export async function drag(page: Page, from: Locator, x: number, y = 0) {
+  await from.hover()
+  const box = (await from.boundingBox())!
+  const [left, top] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.down()
+  await page.mouse.move(left + x / 2, top + y / 2, { steps: 4 })
+  await page.mouse.move(left + x, top + y, { steps: 4 })
+  await page.mouse.up()
+}
