@@ -89,6 +89,17 @@ test('a large file goes on after the page was loaded anew, when it is chosen aga
   await close()
 })
 
+test('a large file that is cancelled is forgotten by the server too', async ({ browser }) => {
+  const { page, close } = await openOverLine(browser)
+  await page.getByLabel('Choose files').setInputFiles(await fileOf('Given up.bin', 30_000_000))
+  await expect.poll(() => percent(page, 'Given up.bin'), { timeout: 20_000 }).toBeGreaterThan(10)
+  const dropped = page.waitForResponse(response => response.request().method() === 'DELETE')
+  await page.getByRole('button', { name: 'Cancel: Given up.bin' }).click()
+  expect((await dropped).status()).toBe(204)
+  await expect(page.getByText('Cancelled')).toBeVisible()
+  await close()
+})
+
 test('a whole folder is chosen: its folders are made, and what was refused is told', async ({ page }) => {
   const errors = watchConsole(page)
   await signIn(page, 'mia')
