@@ -36,7 +36,9 @@ const { access_token: token } = await answer<{ access_token: string }>('/token',
   body: new URLSearchParams({ grant_type: 'password', userName: email, password }),
 })
 const authorization = `Bearer ${token}`
-const list = await answer<{ projects: { id: string }[] }>('/api/project/listing', { headers: { authorization } })
+const list = await answer<{ projects: { id: string }[] }>('/api/project/listing', {
+  headers: { authorization },
+})
 const project = list.projects[0]!.id // the shop has tools
 const importedAt = performance.now()
 await answer(`/api/timeline/import/${project}`, {
