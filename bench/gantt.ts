@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { planOf } from './gantt-plan.ts'
 import { start } from './processes.ts'
 
@@ -25,6 +26,12 @@ const steelsafe = await start(
   3334,
   environment,
 )
+
+// Also when something goes wrong on the way.
+process.on('exit', () => {
+  process.kill(steelsafe.pid)
+  rmSync(folder, { recursive: true, force: true })
+})
 
 async function answer<Answer>(path: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(steelsafe.url + path, init)
@@ -64,7 +71,7 @@ await page.waitForURL(/project\/list/)
 
 /** From the click on the way to the plan until its first bars are drawn; in the same app, as one comes there. */
 async function loadMs(): Promise<number> {
-  await page.goto(`${steelsafe.url}/project/${project}/home`)
+  await page.goto(steelsafe.url + projectPaths.home(project))
   const way = page.getByRole('main').getByRole('link', { name: 'Timeline' })
   await way.hover()
   await page.waitForLoadState('networkidle')
@@ -111,8 +118,6 @@ const dragging = await framesWhile(page, async () => {
   await page.mouse.up()
 })
 await browser.close()
-await steelsafe.stop()
-await rm(folder, { recursive: true, force: true })
 
 const row = (...columns: string[]) => console.log(`| ${columns.join(' | ')} |`)
 const frames = (lengths: number[]) => {

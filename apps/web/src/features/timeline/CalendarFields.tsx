@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { localeOf } from '@steelsafe/contract/core/units.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { useFieldArray } from 'react-hook-form'
@@ -53,10 +53,10 @@ export function HolidayFields() {
       )}
       {fields.map((field, index) => (
         <Group key={field.id} gap="xs" align="flex-start" wrap="nowrap">
-          <DateField name={`holidays.${index}.date`} label={t('screen.calendar.date')} required />
-          <Group flex={1} grow>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} flex={1} spacing="xs" verticalSpacing="xs">
+            <DateField name={`holidays.${index}.date`} label={t('screen.calendar.date')} required />
             <TextField name={`holidays.${index}.name`} label={t('screen.calendar.name')} />
-          </Group>
+          </SimpleGrid>
           <ActionIcon
             variant="subtle"
             color="gray"

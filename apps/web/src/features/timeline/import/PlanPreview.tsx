@@ -87,8 +87,10 @@ export function PlanPreview({ read, fields }: PlanPreviewProps) {
                         </Text>
                       ))}
                     </Table.Td>
-                    <Table.Td className="nowrap">{day(task.start)}</Table.Td>
-                    <Table.Td className="nowrap">{day(task.end)}</Table.Td>
+                    <Table.Td className="nowrap">
+                      {day(problemsByRow.has(index) ? null : task.start)}
+                    </Table.Td>
+                    <Table.Td className="nowrap">{day(problemsByRow.has(index) ? null : task.end)}</Table.Td>
                     <Table.Td>{task.percentComplete}</Table.Td>
                     <Table.Td>
                       {before
