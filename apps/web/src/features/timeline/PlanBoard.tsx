@@ -1,8 +1,6 @@
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Baseline, BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
-import { dayNumber } from '@steelsafe/contract/timeline/schedule/work-days.ts'
-import dayjs from 'dayjs'
 import { type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
@@ -84,7 +82,7 @@ export function PlanBoard(props: PlanBoardProps) {
         <ViewTools
           view={look.view}
           onView={view => onLook({ view })}
-          onToday={() => chart.current?.showDay(dayNumber(dayjs().format('YYYY-MM-DD')))}
+          onToday={() => chart.current?.showToday()}
           showsCritical={look.showsCritical}
           onCritical={showsCritical => onLook({ showsCritical })}
         />

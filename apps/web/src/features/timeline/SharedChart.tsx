@@ -1,8 +1,7 @@
 import { Group } from '@mantine/core'
 import type { SharedPlan, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { broken } from '@steelsafe/contract/timeline/schedule/push.ts'
-import { dayNumber, workDaysOf } from '@steelsafe/contract/timeline/schedule/work-days.ts'
-import dayjs from 'dayjs'
+import { workDaysOf } from '@steelsafe/contract/timeline/schedule/work-days.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '#ui/Empty.tsx'
@@ -37,7 +36,7 @@ export function SharedChart({ plan }: { plan: SharedPlan }) {
         <ViewTools
           view={look.view}
           onView={view => changeLook({ view })}
-          onToday={() => chart.current?.showDay(dayNumber(dayjs().format('YYYY-MM-DD')))}
+          onToday={() => chart.current?.showToday()}
           showsCritical={look.showsCritical}
           onCritical={showsCritical => changeLook({ showsCritical })}
         />

@@ -26,11 +26,12 @@ import { type View, widthOf } from './scale.ts'
 import type { ChartEdit, ChartPlan } from './shown.ts'
 import { type Drag, useDrag } from './useDrag.ts'
 import { useLook } from './useLook.ts'
+import { useShowOpenWork } from './useShowOpenWork.ts'
 import { useWarnings } from './useWarnings.ts'
 
 export interface ChartHandle {
-  /** Brings a day into the middle. */
-  showDay: (day: number) => void
+  /** Brings today into the middle, and the first open task to the top. */
+  showToday: () => void
   focus: () => void
 }
 
@@ -82,7 +83,12 @@ export function Chart(props: ChartProps) {
   const { drag, begin } = useDrag({ box, body, pixelsPerDay: scale.pixelsPerDay, tableWidth, onDrop: drop })
   const drawn = useMemo(() => drawnWhile(drag, tasks, work, scale), [drag, tasks, work, scale])
 
-  useImperativeHandle(handle, () => ({ showDay, focus: () => box.current?.focus() }))
+  const showOpenWork = useShowOpenWork(box, rows, { rowHeight, isReady: seen.width > 0 })
+  const showToday = () => {
+    showDay(today)
+    showOpenWork()
+  }
+  useImperativeHandle(handle, () => ({ showToday, focus: () => box.current?.focus() }))
   const choose = (id: string | undefined) => {
     const index = id === undefined ? undefined : indexById.get(id)
     if (id === undefined || index === undefined || !box.current) return
