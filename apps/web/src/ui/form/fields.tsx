@@ -21,8 +21,9 @@ interface TextFieldProps extends FieldProps {
   maxLength?: number
 }
 
+/** `data-autofocus` is what a dialog looks for: otherwise it would take the focus away again, and the field were "touched". */
 export function TextField({ name, ...rest }: TextFieldProps) {
-  return <TextInput {...useField(name)} {...rest} />
+  return <TextInput {...useField(name)} data-autofocus={rest.autoFocus} {...rest} />
 }
 
 export function TextAreaField({ name, rows = 4, ...rest }: FieldProps & { rows?: number }) {
