@@ -71,7 +71,7 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   const bytes = randomBytes(3_000_000)
   await jonas.getByRole('main').getByRole('link', { name: 'Dateien' }).click()
   await jonas
-    .locator('input[type=file]')
+    .getByLabel('Dateien wählen')
     .setInputFiles({ name: 'Werkzeug 1.stl', mimeType: 'model/stl', buffer: bytes })
   await expect(jonas.getByText('Hochgeladen')).toBeVisible()
   await expectAccessible(jonas)

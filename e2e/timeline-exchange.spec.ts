@@ -90,7 +90,7 @@ test('Klaus may change the plan of his customer, but neither add, delete, export
   await page.goto('/project/list')
   await page.getByRole('searchbox').fill('NL-24-0141')
   await page.getByRole('link', { name: 'NL-24-0141' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Terminplan', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Zeitplan', exact: true }).click()
   const chart = page.getByRole('treegrid', { name: 'Vorgänge und Balken' })
   await expect(chart.getByRole('row').nth(2)).toBeVisible()
   for (const name of ['Neuer Vorgang', 'Exportieren', 'Freigeben', 'Importieren'])

@@ -57,7 +57,8 @@ test('a large file whose connection breaks off goes on by itself, and is there',
   const { line, page, close } = await openOverLine(browser)
   const offsets = offsetsSent(page)
   await page.getByLabel('Choose files').setInputFiles(await fileOf('Scan of the core.bin', 20_000_000))
-  await expect.poll(() => percent(page, 'Scan of the core.bin'), { timeout: 20_000 }).toBeGreaterThan(30)
+  // The browser counts what it has handed over; some MB of that are still on the line.
+  await expect.poll(() => percent(page, 'Scan of the core.bin'), { timeout: 20_000 }).toBeGreaterThan(70)
   line.cut()
   await expect(page.getByText('No connection. It goes on by itself.')).toBeVisible()
   await expectAccessible(page)
@@ -77,7 +78,7 @@ test('a large file goes on after the page was loaded anew, when it is chosen aga
   const offsets = offsetsSent(page)
   const path = await fileOf('Scan of the cavity.bin', 30_000_000)
   await page.getByLabel('Choose files').setInputFiles(path)
-  await expect.poll(() => percent(page, 'Scan of the cavity.bin'), { timeout: 20_000 }).toBeGreaterThan(20)
+  await expect.poll(() => percent(page, 'Scan of the cavity.bin'), { timeout: 20_000 }).toBeGreaterThan(50)
   await page.getByRole('button', { name: 'Pause: Scan of the cavity.bin' }).click()
   await expect(page.getByText('Paused')).toBeVisible()
   await expectAccessible(page)
