@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { addresses, administrator, password, smtpPort } from './e2e/settings.ts'
+import { addresses, administrator, networkName, password, smtpPort } from './e2e/settings.ts'
 
 const chromium =
   process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path => existsSync(path))
@@ -42,6 +42,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--host-resolver-rules=MAP ${networkName} 127.0.0.1`,
       ],
     },
   },

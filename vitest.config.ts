@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // On two cores both: much of a test is waiting for the disk.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

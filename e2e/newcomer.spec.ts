@@ -73,7 +73,7 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await jonas
     .getByLabel('Dateien wählen')
     .setInputFiles({ name: 'Werkzeug 1.stl', mimeType: 'model/stl', buffer: bytes })
-  await expect(jonas.getByText('Hochgeladen')).toBeVisible()
+  await expect(jonas.getByText('1 von 1 hochgeladen')).toBeVisible()
   await expectAccessible(jonas)
   await jonas.goto('/project/list')
   await jonas.getByRole('searchbox').fill('flasche*luss')

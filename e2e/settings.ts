@@ -4,3 +4,5 @@ export const smtpPort = 3219
 export const administrator = { email: 'admin@steelsafe.example', password: 'a safe of steel plates' }
 /** Everybody's of the example shop. */
 export const password = 'forty believable tools'
+/** The name of the shop's machine on its network: by that, and without https, a browser keeps much from a page. */
+export const networkName = 'steelsafe.test'

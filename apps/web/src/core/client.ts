@@ -1,6 +1,7 @@
 import { type Address, addressOf } from '@steelsafe/contract/core/address.ts'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import i18next from 'i18next'
+import { newId } from './new-id.ts'
 import { sessionStore } from './session-store.ts'
 
 /** A refusal of the server, or its silence. The message is in the user's language. */
@@ -38,7 +39,7 @@ export const headersOf = (address: Pick<Address, 'headers'>): Record<string, str
     ...address.headers,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     'accept-language': i18next.language,
-    'x-request-id': crypto.randomUUID(),
+    'x-request-id': newId(),
   }
 }
 

@@ -1,7 +1,8 @@
-import { Alert, Button, Code, CopyButton, Image, List, Stack, Text } from '@mantine/core'
+import { Alert, Button, Code, Image, List, Stack, Text } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '#ui/CopyButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, TextField } from '#ui/form/fields.tsx'
 

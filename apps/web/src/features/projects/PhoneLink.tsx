@@ -1,8 +1,9 @@
-import { Button, CopyButton, Image, Modal, Stack, Text } from '@mantine/core'
+import { Button, Image, Modal, Stack, Text } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '#core/queries.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
 import { PhoneIcon } from '#ui/icons.ts'
 
 /** A one-time link that opens this project, signed in, on a phone. */

@@ -1,5 +1,6 @@
 import { isFileName } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { newId } from '#core/new-id.ts'
 
 export type UploadState = 'waiting' | 'sending' | 'paused' | 'lost' | 'done' | 'failed' | 'cancelled'
 
@@ -127,7 +128,7 @@ export class UploadQueue {
     const name = file?.name ?? folder.split('/').at(-1) ?? ''
     const error = this.#problemWith(file, folder)
     return {
-      id: crypto.randomUUID(),
+      id: newId(),
       ...(file ? { file } : {}),
       folder,
       name,

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
+import { newId } from '#core/new-id.ts'
 import { NumberField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { resolverOf } from '#ui/form/resolver.ts'
 import { useField } from '#ui/form/useField.ts'
@@ -39,7 +40,7 @@ interface TaskDialogProps {
 export function TaskDialog({ project, plan, actions, editing, onClose, onDone }: TaskDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const { task, after, values } = editing
-  const [id] = useState(() => task?.id ?? crypto.randomUUID())
+  const [id] = useState(() => task?.id ?? newId())
   const [problem, setProblem] = useState<string>()
   const form = useForm<TaskValues>({
     defaultValues: values,

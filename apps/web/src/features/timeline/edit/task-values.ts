@@ -3,6 +3,7 @@ import { dependencyForm, taskForm } from '@steelsafe/contract/timeline/entities.
 import { dateOf, dayNumber, type WorkDays } from '@steelsafe/contract/timeline/schedule/work-days.ts'
 import dayjs from 'dayjs'
 import * as z from 'zod'
+import { newId } from '#core/new-id.ts'
 import { childrenOf } from '../chart/rows.ts'
 import { ofLength } from '../plan/dates.ts'
 import { roomBehind } from '../plan/outline.ts'
@@ -103,7 +104,7 @@ function linkSteps(
   const byId = new Map(wanted.filter(({ id }) => id).map(link => [link.id, link]))
   const before = links.filter(link => link.successorId === successorId)
   return {
-    link: wanted.filter(({ id }) => !id).map(link => ({ ...link, id: crypto.randomUUID() })),
+    link: wanted.filter(({ id }) => !id).map(link => ({ ...link, id: newId() })),
     relink: before.flatMap(link => {
       const after = byId.get(link.id)
       const isSame =

@@ -4,6 +4,7 @@ import { withBelow } from '@steelsafe/contract/timeline/schedule/order.ts'
 import { pushed } from '@steelsafe/contract/timeline/schedule/push.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newId } from '#core/new-id.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { sayMessage } from '#ui/form/resolver.ts'
 import { toast } from '#ui/toast.ts'
@@ -86,7 +87,7 @@ export function useActions(plan: Plan) {
         return update ? make(step({ update: [update] })) : undefined
       },
       link(predecessorId: string, successorId: string, type: DependencyType) {
-        const link: Dependency = { id: crypto.randomUUID(), predecessorId, successorId, type, lagDays: 0 }
+        const link: Dependency = { id: newId(), predecessorId, successorId, type, lagDays: 0 }
         return make(step({ link: [link] }), [predecessorId])
       },
       indent: (task: StoredTask) => make(step({ update: indented(now().tasks, task) })),

@@ -1,0 +1,35 @@
+import { useTimeout } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+
+interface CopyButtonProps {
+  value: string
+  children: (state: { copied: boolean; copy: () => void }) => ReactNode
+}
+
+const saidForMs = 1_000
+
+/** Copies a text, and says for a moment that it did. Also where a page has no clipboard, as it has by https only. */
+export function CopyButton({ value, children }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+  const { start } = useTimeout(() => setCopied(false), saidForMs)
+  const copy = async () => {
+    await (navigator.clipboard ? navigator.clipboard.writeText(value) : copySelected(value))
+    setCopied(true)
+    start()
+  }
+  return children({ copied, copy: () => void copy() })
+}
+
+/** The old way: what is selected is copied. Beside the button, so that the dialog around it keeps the focus. */
+function copySelected(value: string): void {
+  const button = document.activeElement
+  const box = document.createElement('textarea')
+  box.value = value
+  box.style.position = 'fixed'
+  box.style.opacity = '0'
+  ;(button?.parentElement ?? document.body).append(box)
+  box.select()
+  document.execCommand('copy')
+  box.remove()
+  if (button instanceof HTMLElement) button.focus()
+}
