@@ -183,7 +183,7 @@ async function startProcess(shell = 'exec "$0" "$@"') {
         () =>
           /listening at (http:\S+?)"/.exec(output)?.[1] ??
           (child.exitCode === null ? '' : `ended: ${output}`),
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toMatch(/http|ended/)
     return { child, folder, url: /listening at (http:\S+?)"/.exec(output)?.[1] ?? '', output: () => output }
