@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
@@ -20,7 +20,10 @@ const cleanups: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   server = await emptyServer()
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  if (loaded) await rm(await loaded, { recursive: true, force: true })
+})
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
@@ -154,10 +157,8 @@ test('without SMTP e-mails are kept, with what they say', async () => {
   ])
 })
 
-/** Steelsafe as a process of its own, on a folder of its own. */
-async function startProcess(shell = 'exec "$0" "$@"') {
-  const folder = await mkdtemp(join(tmpdir(), 'steelsafe-process-'))
-  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+/** Starts Steelsafe as a process of its own on a folder, and waits until it listens or has ended. */
+async function run(folder: string, shell: string) {
   const environment = {
     ...process.env,
     DATA_DIR: folder,
@@ -167,28 +168,50 @@ async function startProcess(shell = 'exec "$0" "$@"') {
     DEMO_PASSWORD: administrator.password,
   }
   const main = join(import.meta.dirname, '../src/main.ts')
-  const run = async () => {
-    const child = spawn('bash', ['-c', shell, process.execPath, main, '--demo'], {
-      env: environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn('bash', ['-c', shell, process.execPath, main, '--demo'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', data => {
+      output += data
     })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', data => {
-        output += data
-      })
-    cleanups.push(async () => void child.kill('SIGKILL'))
-    await expect
-      .poll(
-        () =>
-          /listening at (http:\S+?)"/.exec(output)?.[1] ??
-          (child.exitCode === null ? '' : `ended: ${output}`),
-        { timeout: 60_000 },
-      )
-      .toMatch(/http|ended/)
-    return { child, folder, url: /listening at (http:\S+?)"/.exec(output)?.[1] ?? '', output: () => output }
-  }
-  return { run, folder }
+  cleanups.push(async () => void child.kill('SIGKILL'))
+  await expect
+    .poll(
+      () =>
+        /listening at (http:\S+?)"/.exec(output)?.[1] ?? (child.exitCode === null ? '' : `ended: ${output}`),
+      { timeout: 30_000 },
+    )
+    .toMatch(/http|ended/)
+  return { child, folder, url: /listening at (http:\S+?)"/.exec(output)?.[1] ?? '', output: () => output }
+}
+
+async function emptyFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'steelsafe-process-'))
+  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A folder that a process has loaded the example shop into, once for all tests; each works on a copy. */
+let loaded: Promise<string> | undefined
+async function load() {
+  const folder = await mkdtemp(join(tmpdir(), 'steelsafe-process-'))
+  const { child } = await run(folder, direct)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  return folder
+}
+
+const direct = 'exec "$0" "$@"'
+
+/** Steelsafe as a process of its own, on a folder of its own with the example shop. */
+async function startProcess(shell = direct) {
+  const folder = await emptyFolder()
+  loaded ??= load()
+  await cp(await loaded, folder, { recursive: true })
+  return { folder, run: () => run(folder, shell) }
 }
 
 async function openTool(url: string) {
@@ -315,8 +338,7 @@ test('a disk that is full when a resumable upload becomes a file is told, and no
 })
 
 test('neither passwords nor tokens nor addresses of people reach the log', async () => {
-  const { run } = await startProcess()
-  const { url, output } = await run()
+  const { url, output } = await run(await emptyFolder(), direct)
   const { headers } = await openTool(url)
   await fetch(`${url}/api/account/forgotpassword?email=${people.mia.email}`)
   await fetch(`${url}/api/account/userinfo`, { headers })
