@@ -4,6 +4,7 @@ import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { listen } from '../../../test/streams.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,21 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The stream of somebody, and how to wait for a text in it. */
-async function open(token: string) {
-  const response = await fetch(`${server.url}/api/live`, { headers: { authorization: `Bearer ${token}` } })
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-  let heard = ''
-  const until = async (wanted: string) => {
-    while (!heard.includes(wanted)) {
-      const { value, done } = await reader.read()
-      if (done) throw new Error(`The stream ended before ${wanted}: ${heard}`)
-      heard += value
-    }
-  }
-  await until('welcome')
-  return { until, heard: () => heard, close: () => reader.cancel() }
-}
+const open = (token: string) => listen(server, token)
 
 const companyOf = async (token: string) =>
   (await server.call(companies.relationships, {}, { token }))[0]!.companyId

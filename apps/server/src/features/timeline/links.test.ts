@@ -4,6 +4,7 @@ import type { PlanLink } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { taskForm as form, planOf, projectOf } from '../../../test/plans.ts'
+import { listen } from '../../../test/streams.ts'
 
 let server: TestServer
 let mia: string
@@ -141,7 +142,7 @@ test('making, opening and deleting a link is in the audit, its password is not',
 
 test('who has the plan open hears of what others change in it; others do not', async () => {
   const [ben, klaus] = [await server.token('ben'), await server.token('klaus')]
-  const streams = await Promise.all([listen(ben), listen(klaus)])
+  const streams = await Promise.all([listen(server, ben), listen(server, klaus)])
   await planOf(server, id, mia).made(form('News'))
   await streams[0].until('"area":"timeline"')
   expect(streams[0].heard()).toContain(id)
@@ -151,19 +152,3 @@ test('who has the plan open hears of what others change in it; others do not', a
   expect(streams[0].heard()).not.toContain(theirs)
   await Promise.all(streams.map(stream => stream.close()))
 })
-
-/** The stream of somebody, and how to wait for a text in it. */
-async function listen(token: string) {
-  const response = await fetch(`${server.url}/api/live`, { headers: { authorization: `Bearer ${token}` } })
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-  let heard = ''
-  const until = async (wanted: string) => {
-    while (!heard.includes(wanted)) {
-      const { value, done } = await reader.read()
-      if (done) throw new Error(`The stream ended before ${wanted}: ${heard}`)
-      heard += value
-    }
-  }
-  await until('welcome')
-  return { until, heard: () => heard, close: () => reader.cancel() }
-}

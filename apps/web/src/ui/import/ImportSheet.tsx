@@ -1,12 +1,11 @@
 import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '#core/queries.ts'
 import { Card } from '../Card.tsx'
-import { DownloadIcon, UploadIcon } from '../icons.ts'
+import { ChooseOne } from '../files/ChooseOne.tsx'
+import { DownloadIcon } from '../icons.ts'
 import { saveSheet } from '../list/export.ts'
 import { ColumnsOfSheet } from './ColumnsOfSheet.tsx'
 import { ImportTable } from './ImportTable.tsx'
@@ -75,30 +74,12 @@ interface ChooseSheetProps {
 
 function ChooseSheet({ name, fields, onChoose }: ChooseSheetProps) {
   const { t } = useTranslation('ui')
-  const choose = useRef<() => void>(null)
   const saveTemplate = () => saveSheet(name, [fields.map(field => field.label)], 'xlsx')
   return (
     <Card title={t('import.file')}>
       <Stack gap="sm">
         <Text size="sm">{t('import.hint', { count: limits.importedRows })}</Text>
-        <Dropzone
-          openRef={choose}
-          onDrop={([file]) => file && void onChoose(file)}
-          multiple={false}
-          activateOnClick={false}
-          bg="var(--surface-raised)"
-          p="md"
-          styles={{ inner: { pointerEvents: 'all' } }}
-          inputProps={{ 'aria-label': t('import.choose') }}
-        >
-          <Group justify="center" gap="sm">
-            <UploadIcon size={20} aria-hidden />
-            <Text size="sm">{t('import.drop')}</Text>
-            <Button size="xs" variant="default" onClick={() => choose.current?.()}>
-              {t('import.choose')}
-            </Button>
-          </Group>
-        </Dropzone>
+        <ChooseOne onChoose={onChoose} />
         <Title order={3} size="sm">
           {t('import.fields')}
         </Title>

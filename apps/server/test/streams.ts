@@ -1,0 +1,15 @@
+/** The stream of somebody, and how to wait for a text in it. */
+export async function listen({ url }: { url: string }, token: string) {
+  const response = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${token}` } })
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader() // a stream has one
+  let heard = ''
+  const until = async (wanted: string) => {
+    while (!heard.includes(wanted)) {
+      const { value, done } = await reader.read()
+      if (done) throw new Error(`The stream ended before ${wanted}: ${heard}`)
+      heard += value
+    }
+  }
+  await until('welcome')
+  return { until, heard: () => heard, close: () => reader.cancel() }
+}
