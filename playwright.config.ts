@@ -9,29 +9,42 @@ const environment = {
   ADMIN_EMAIL: administrator.email,
   ADMIN_PASSWORD: administrator.password,
   DEMO_PASSWORD: password,
-  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   LOG_LEVEL: 'warn',
 }
 
-/** A built Steelsafe on a folder of its own, fresh for each run. */
+/** A built Steelsafe on a folder of its own, fresh for each run. On two busy cores a shop takes a while to fill. */
 const server = (name: keyof typeof addresses, ...flags: string[]) => ({
   command: `rm -rf .cache/e2e/${name} && node apps/server/src/main.ts ${flags.join(' ')}`,
   url: `${addresses[name]}/readyz`,
-  env: { ...environment, DATA_DIR: `.cache/e2e/${name}`, PORT: new URL(addresses[name]).port },
-  timeout: 60_000,
+  env: {
+    ...environment,
+    ...(name === 'tools' ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
+    DATA_DIR: `.cache/e2e/${name}`,
+    PORT: new URL(addresses[name]).port,
+  },
+  timeout: 120_000,
   reuseExistingServer: false,
 })
 
+/** Journeys about tools or without e-mails, by the names of their files. They run beside the others, against a server of their own. */
+const aboutTools =
+  /\/(files|pdf|projects|timeline|timeline-exchange|uploads|viewers|without-https|without-mail)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: 2,
+  // The journeys of one project share its server, so they come one after the other.
+  projects: [
+    { name: 'people', testIgnore: aboutTools, workers: 1, use: { baseURL: addresses.people } },
+    { name: 'tools', testMatch: aboutTools, workers: 1, use: { baseURL: addresses.tools } },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
-    baseURL: addresses.shop,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // To see what a journey saw: TRACE=1 npx playwright test e2e/files.spec.ts
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chromium,
       args: [
@@ -46,5 +59,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [server('shop', '--demo'), server('empty')],
+  webServer: [server('people', '--demo'), server('tools', '--demo'), server('empty')],
 })

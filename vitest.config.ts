@@ -25,6 +25,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Node runs the sources itself, as it does in production.
           experimental: { viteModuleRunner: false },
+          // Each file starts servers of its own, so that files can share the loaded modules: half of the time.
+          isolate: false,
         },
       },
       { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] } },

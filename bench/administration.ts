@@ -14,7 +14,7 @@ interface Size {
 }
 
 const password = 'a password for measuring'
-const server = ['--max-semi-space-size=4', 'apps/server/src/main.ts']
+const server = ['--max-semi-space-size=16', 'apps/server/src/main.ts']
 
 /** The lists of administrators, and how they ask for them. */
 const calls: Record<string, string> = {
@@ -38,7 +38,12 @@ export async function administration(full: Size): Promise<void> {
     Object.entries(full).map(([name, count]) => [name, Math.ceil(count / 100)]),
   ) as unknown as Size
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
-  const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', ADMIN_PASSWORD: password }
+  const environment = {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    USER_RATE: '1000000',
+    ADMIN_PASSWORD: password,
+  }
   await (await start(server, 3331, environment)).stop()
   const measured: Record<string, Load>[] = []
   for (const [from, to] of [

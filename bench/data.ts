@@ -15,16 +15,20 @@ export async function fill(engine: Engine, projects: number): Promise<void> {
       values ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-9000-000000000001', '${companyRelationships.administrator.id}');`)
   for (let from = 1; from <= projects; from += 20_000) {
     await engine.execute(`
-      insert into project (id, company_id, project_number, part_name, part_number, program, description,
-        column1, column2, column3, column4)
+      insert into project (id, company_id, project_number, part_name, part_number, program, description)
       select ('00000000-0000-7000-a000-' || lpad(n::text, 12, '0'))::uuid,
         ('00000000-0000-7000-8000-' || lpad((1 + n % 20)::text, 12, '0'))::uuid,
-        'P-' || lpad(n::text, 7, '0'), (array['Bezel', 'Cap', 'Gear', 'Lens'])[1 + n % 4] || ' ' || substr(md5(n::text), 1, 6),
-        (n::bigint * 104729 % 1000003)::text, 'Program ' || n % 300, 'Two-cavity mold of ' || substr(md5((-n)::text), 1, 12), 'Customer ' || (n::bigint * 7919 % 500), (n::bigint * 104729 % 1000003)::text,
-        (array['Bezel', 'Cap', 'Gear', 'Housing', 'Lens', 'Handle', 'Crate', 'Bracket'])[1 + n % 8] || ' ' || (n * 31 % 4000), 'Molder ' || (n % 60)
+        'P-' || lpad(n::text, 7, '0'), (array['Bezel', 'Cap', 'Gear', 'Housing', 'Lens', 'Handle', 'Crate', 'Bracket'])[1 + n % 8] || ' ' || (n * 31 % 4000),
+        (n::bigint * 104729 % 1000003)::text, 'Program ' || n % 300, 'Two-cavity mold of ' || substr(md5((-n)::text), 1, 12)
       from generate_series(${from}, ${Math.min(projects, from + 19_999)}) n`)
   }
   await engine.execute(`
+    insert into project_detail (id, project_id, position, display_name, value_text)
+    select gen_random_uuid(), p.id, d.position, d.name, d.value
+    from project p, lateral (select right(p.id::text, 12)::bigint) as number(n), lateral (values
+      (0, 'Customer', 'Customer ' || (n * 7919 % 500)), (1, 'Customer #', (n * 104729 % 1000003)::text),
+      (2, 'Part Name', ''), (3, 'Molder', 'Molder ' || (n % 60))) as d(position, name, value);
+    update project p set detail_text = (select string_agg(value_text, E'\\n' order by position) from project_detail d where d.project_id = p.id);
     insert into project_company (project_id, company_id, relationship_id, project_role_id)
     select id, company_id, '${projectRelationships.administrator.id}', 'Owner' from project`)
   await engine.execute(`

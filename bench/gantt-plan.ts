@@ -1,4 +1,4 @@
-import { dateOf, dayNumber } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { dateOf, dayNumber } from '@steelsafe/plan/schedule/work-days.ts'
 
 const id = (place: number) => `00000000-0000-4000-8000-${place.toString(16).padStart(12, '0')}`
 const first = dayNumber('2026-06-01')

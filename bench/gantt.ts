@@ -18,11 +18,12 @@ const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
 const environment = {
   DATA_DIR: folder,
   LOG_LEVEL: 'silent',
+  USER_RATE: '1000000',
   ADMIN_PASSWORD: 'a password for measuring',
   DEMO_PASSWORD: password,
 }
 const steelsafe = await start(
-  ['--max-semi-space-size=4', 'apps/server/src/main.ts', '--demo'],
+  ['--max-semi-space-size=16', 'apps/server/src/main.ts', '--demo'],
   3334,
   environment,
 )

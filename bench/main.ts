@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { administration } from './administration.ts'
+import { fileBesideLoad } from './beside.ts'
 import { fill } from './data.ts'
 import { fillFolder, folderCalls, folderStatements } from './files.ts'
 import { javascriptOf } from './javascript.ts'
@@ -23,8 +24,8 @@ const filesInFolder = Number(process.env.BENCH_FILES ?? 10_000)
 const sizeMib = Number(process.env.BENCH_MIB ?? 1024)
 const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
 const password = 'a password for measuring'
-const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', ADMIN_PASSWORD: password }
-const server = ['--max-semi-space-size=4', 'apps/server/src/main.ts']
+const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', USER_RATE: '1000000', ADMIN_PASSWORD: password }
+const server = ['--max-semi-space-size=16', 'apps/server/src/main.ts']
 const row = (name: string, ...columns: (string | number)[]) =>
   console.log(
     `| ${[name, ...columns.map(column => (typeof column === 'number' ? column.toFixed(2) : column))].join(' | ')} |`,
@@ -104,6 +105,12 @@ for (const [name, path] of Object.entries(searches))
     row(`search ${name}`, who, perSecond, p50, p99, failed)
   }
 
+console.log('\n## A small file beside the load\n')
+row('beside', 'p50 ms', 'p99 ms', 'longest ms')
+row('---', '---', '---', '---')
+const beside = await fileBesideLoad(steelsafe.url, calls['first page']!, tokens.admin)
+row('first page of projects, administrator', beside.p50, beside.p99, beside.max)
+
 console.log(`\n## A file of ${sizeMib} MiB\n`)
 const authorization = { authorization: `Bearer ${tokens.admin}` }
 await fetch(`${steelsafe.url}/api/storage/${project}`, {
@@ -130,7 +137,7 @@ await steelsafe.stop()
 
 const statement = (name: string, order: string, where = 'true', offset = 0) => ({
   [name]: [
-    `select id, project_number, company_id, column1, column2, column3, column4, image_key from project where ${where} order by ${order}, id limit 10 offset ${offset}`,
+    `select id, project_number, company_id, part_name, image_key from project where ${where} order by ${order}, id limit 10 offset ${offset}`,
     where === 'true'
       ? 'select sum(project_count) from subscription'
       : `select count(*) from project where ${where}`,
@@ -139,7 +146,7 @@ const statement = (name: string, order: string, where = 'true', offset = 0) => (
 const statements = {
   ...statement('first page', 'sort_number'),
   ...statement('page 500', 'sort_number', 'true', 4990),
-  ...statement('sorted by a detail', 'sort_3'),
+  ...statement('sorted by a detail', 'search_part_name'),
   ...statement('search, few hits', 'sort_number', `search_text like '%p-00123%'`),
   ...statement('search, many hits', 'sort_number', `search_text like '%bezel%'`),
   'one project': [`select * from project where id = '${project}'`],

@@ -13,8 +13,13 @@ const project = '00000000-0000-7000-a000-000000000010'
 /** The plan of a project as a whole: its tasks with slack and critical path, beside the bare framework with the same SQL. */
 export async function plan(tasks: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-bench-'))
-  const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', ADMIN_PASSWORD: password }
-  const program = ['--max-semi-space-size=4', 'apps/server/src/main.ts']
+  const environment = {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    USER_RATE: '1000000',
+    ADMIN_PASSWORD: password,
+  }
+  const program = ['--max-semi-space-size=16', 'apps/server/src/main.ts']
   await (await start(program, 3331, environment)).stop()
   const engine = await openEngine({ dataDir: folder })
   await migrate(engine)

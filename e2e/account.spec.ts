@@ -44,26 +44,85 @@ test('cookies: undecided shows the banner, the choice is kept and stands on the 
   await expect(page.getByRole('button', { name: 'Allow', exact: true })).toBeHidden()
 })
 
-test('Owen forgets his password, gets a link, and signs in with a new one', async ({ page }) => {
+test('nothing lies below the question about cookies for good', async ({ page }) => {
+  await page.goto('/login')
+  await fillSignIn(page, 'mia.torres@northlake.example', password)
+  await expect(page).toHaveURL(/\/project\/list/)
+  await page.goto('/company/list')
+  await page.getByRole('link', { name: 'Northlake Motors' }).click()
+  await page.getByRole('link', { name: /Company profile/ }).click()
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click({ trial: true })
+  }
+})
+
+test('banner messages that cannot be loaded, or not be hidden, are told about', async ({ page }) => {
+  const isBusy = { status: 503, json: { message: 'The server is busy.', error: 'busy' } }
+  await signIn(page, 'ben')
+  await expect(page.getByText('This is the example shop')).toBeVisible()
+  await page.route('**/api/bannermessage/map/*', route => route.fulfill(isBusy))
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(
+    page.getByRole('alert').getByText(/problem saving your choice .* The server is busy/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible()
+  await page.route('**/api/bannermessage/message', route => route.fulfill(isBusy))
+  await page.reload()
+  await expect(
+    page.getByRole('alert').getByText(/problem getting the banner messages. The server is busy/),
+  ).toBeVisible()
+})
+
+test('the bar that tells of a lost connection hides nothing of the header', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'mia')
+  const menu = page.getByRole('button', { name: 'Menu of Mia Torres' })
+  await expect(menu).toBeVisible()
+  await page.context().setOffline(true)
+  const bar = page.getByRole('status').filter({ hasText: 'You are offline' })
+  await expect(bar).toBeVisible()
+  const header = page.getByRole('banner')
+  const { y: top, height } = (await bar.boundingBox())!
+  expect((await header.boundingBox())!.y).toBeGreaterThanOrEqual(top + height)
+  await menu.click()
+  await expect(page.getByRole('menuitem', { name: 'My profile' })).toBeVisible()
+  await page.context().setOffline(false)
+})
+
+test('an address without its company or project leads on', async ({ page }) => {
+  await signIn(page, 'mia')
+  await page.goto('/company/home')
+  await expect(page).toHaveURL(/\/company\/list/)
+  await page.goto('/project/files')
+  await page.getByRole('dialog').getByRole('button', { name: 'NL-24-0107' }).click()
+  await expect(page).toHaveURL(/\/project\/[0-9a-f-]{36}\/files/)
+})
+
+test('Sam forgets his password, gets a link, and signs in with a new one', async ({ page }) => {
   const inbox = await openInbox()
   await decideOnCookies(page)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('E-mail address').fill('owen.reed@northlake.example')
+  await page.getByLabel('E-mail address').fill('sam.nowak@elsewhere.example')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('an e-mail is on its way')).toBeVisible()
-  await page.goto(linkIn(await inbox.letterTo('owen.reed@northlake.example', /new password/)))
+  await page.goto(linkIn(await inbox.letterTo('sam.nowak@elsewhere.example', /new password/)))
   await page.getByLabel('New password').fill('short')
   await page.getByLabel('Password again').fill('other')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('A password has at least 12 characters.')).toBeVisible()
-  await page.getByLabel('New password').fill('a reader of many reports')
-  await page.getByLabel('Password again').fill('a reader of many reports')
+  await page.getByLabel('New password').fill('a visitor of many shops')
+  await page.getByLabel('Password again').fill('a visitor of many shops')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await fillSignIn(page, 'owen.reed@northlake.example', 'a reader of many reports')
+  await fillSignIn(page, 'sam.nowak@elsewhere.example', 'a visitor of many shops')
   await expect(page).toHaveURL(/\/project\/list/)
   await inbox.close()
 })
@@ -108,6 +167,39 @@ test('Nora sees that her address is not confirmed, and asks for the link again',
   await inbox.close()
 })
 
+test('a new account is confirmed by its link, and so is another address for it', async ({ page }) => {
+  const inbox = await openInbox()
+  await decideOnCookies(page)
+  await page.goto('/register')
+  await page.getByLabel('E-mail address').fill('iris.bell@newtown.example')
+  await page.getByLabel('First name').fill('Iris')
+  await page.getByLabel('Last name').fill('Bell')
+  await page.getByLabel(/^Password(?! again)/).fill('six small steel inserts')
+  await page.getByLabel('Password again').fill('six small steel inserts')
+  await page.getByLabel(/terms of use/).check()
+  await page.getByRole('button', { name: 'Open account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(linkIn(await inbox.letterTo('iris.bell@newtown.example', /Confirm your e-mail/)))
+  await expect(page.getByText('Thank you! Your email address has been confirmed.')).toBeVisible()
+  await page.getByRole('link', { name: 'To sign-in' }).click()
+  await fillSignIn(page, 'iris.bell@newtown.example', 'six small steel inserts')
+  await expect(page).toHaveURL(/\/project\/list/)
+  await page.goto('/profile')
+  const card = page.getByRole('region', { name: 'E-mail address' })
+  await card.getByLabel('New e-mail address').fill('iris@newtown.example')
+  await card.getByLabel('Current password').fill('six small steel inserts')
+  await card.getByRole('button', { name: 'Change address' }).click()
+  await expect(card.getByText('iris@newtown.example follows once its link was opened.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(linkIn(await inbox.letterTo('iris@newtown.example', /Confirm your new/)))
+  await expect(page.getByText('Thank you! Your email address has been confirmed.')).toBeVisible()
+  await page.goto('/profile')
+  await expect(card.getByText('iris@newtown.example', { exact: true })).toBeVisible()
+  await expect(card.getByText('iris.bell@newtown.example')).toBeHidden()
+  await inbox.close()
+})
+
 test('Klaus switches two-step sign-in on, needs the code next time, and switches it off', async ({
   page,
 }) => {
@@ -121,7 +213,7 @@ test('Klaus switches two-step sign-in on, needs the code next time, and switches
   await card.getByLabel('Code').fill(totp.generate())
   await card.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(card.getByRole('button', { name: 'Ich habe sie aufbewahrt' })).toBeVisible()
-  const recovery = await card.locator('code').first().textContent()
+  const [recovery, another] = await card.locator('code').allTextContents()
   await expectAccessible(page)
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/login/)
@@ -133,6 +225,8 @@ test('Klaus switches two-step sign-in on, needs the code next time, and switches
   await expect(page).toHaveURL(/\/project\/list/)
   await page.goto('/profile')
   await card.getByLabel('Passwort').fill(password)
+  await card.getByLabel('Code').fill(another ?? '')
+  await expectAccessible(page)
   await card.getByRole('button', { name: 'Ausschalten' }).click()
   await expect(card.getByRole('button', { name: 'Einschalten' })).toBeVisible()
 })

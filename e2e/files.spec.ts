@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { rawZip } from '../apps/server/src/features/files/raw-zip-for-tests.ts'
+import { rawZip } from '../apps/server/src/features/files/archive/raw-zip-for-tests.ts'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { signIn } from './people.ts'
 import { drop, openFiles } from './project-files.ts'
 
 const act = async (page: Page, name: string, action: string) => {
+  // The menu of another file fades away for a moment.
+  await expect(page.getByRole('menu')).toHaveCount(0)
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
@@ -105,6 +107,26 @@ test('Mia extracts a zip; another file cannot be extracted; several come as one 
   await expect(page.getByRole('link', { name: 'Plates', exact: true })).toBeVisible()
 })
 
+test('Mia cancels the extraction of a large zip: she sees how far it is, and nothing of it is left', async ({
+  page,
+}) => {
+  await signIn(page, 'mia')
+  await openFiles(page, 'NL-25-0008')
+  const many = Array.from({ length: 2_000 }, (_, at) => ({ name: `Many/${at}.txt`, content: `${at}` }))
+  await drop(page, 'Many.zip', rawZip(many))
+  await act(page, 'Many.zip', 'Extract')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Extract' }).click()
+  await expect(dialog.getByText(/[1-9][\d,]* of 2,000 files are extracted/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel extraction' }).click()
+  await expect(page.getByText('Extraction cancelled')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Extract' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Many.zip' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Many', exact: true })).toHaveCount(0)
+})
+
 test('Mia shares a folder; a visitor without an account opens it on a phone, in German', async ({
   page,
   browser,
@@ -117,6 +139,10 @@ test('Mia shares a folder; a visitor without an account opens it on a phone, in 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+  await dialog.getByLabel('Most downloads').fill('40')
+  await dialog.getByRole('button', { name: 'Save link' }).click()
+  await expect(page.getByText('link terms updated successfully')).toBeVisible()
+  await expect(page.getByText(/link password/)).toHaveCount(0)
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de' })
   const visitor = await phone.newPage()
@@ -128,6 +154,9 @@ test('Mia shares a folder; a visitor without an account opens it on a phone, in 
   await visitor.getByRole('textbox', { name: 'Passwort' }).fill('steel is safe')
   await visitor.getByRole('button', { name: 'Öffnen' }).click()
   await expect(visitor.getByRole('heading', { name: '03 Tool Design' })).toBeVisible()
+  await expect(
+    visitor.getByText('Freigegeben von Mia Torres. Der Link hat keinen letzten Tag.'),
+  ).toBeVisible()
   await expectAccessible(visitor)
   await visitor.getByRole('button', { name: 'Bill of materials.csv', exact: true }).click()
   await expect(visitor.getByRole('heading', { name: 'Bill of materials.csv' })).toBeVisible()
@@ -138,13 +167,11 @@ test('Mia shares a folder; a visitor without an account opens it on a phone, in 
 
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Shared links' }).click()
-  await expect(page.getByRole('row', { name: /03 Tool Design/ })).toContainText('1 / 1')
+  await expect(page.getByRole('row', { name: /03 Tool Design/ })).toContainText('1 / 1 (40)')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete the link to 03 Tool Design' }).click()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('Nothing is shared')).toBeVisible()
   await visitor.reload()
-  await visitor.getByRole('textbox', { name: 'Passwort' }).fill('steel is safe')
-  await visitor.getByRole('button', { name: 'Öffnen' }).click()
   await expect(visitor.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible()
 })

@@ -3,5 +3,5 @@ import { smtpPort } from './settings.ts'
 
 export { linkIn } from '../apps/server/test/inbox.ts'
 
-/** Where both servers of a run send their e-mails. */
+/** Where the servers of a run send their e-mails. */
 export const openInbox = () => open(smtpPort)

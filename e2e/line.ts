@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { addresses } from './settings.ts'
 
-/** A slow line to the shop, that can be cut: a browser that goes by it has a real connection to lose. */
+/** A slow line to the server of the tools, that can be cut: a browser that goes by it has a real connection to lose. */
 export async function openLine(bytesPerSecond: number) {
   const sockets = new Set<Socket>()
   let isCut = false
   let speed = bytesPerSecond
   const server = createServer(near => {
     if (isCut) return near.destroy()
-    const far = connect(Number(new URL(addresses.shop).port), '127.0.0.1')
+    const far = connect(Number(new URL(addresses.tools).port), '127.0.0.1')
     far.pipe(near)
     near.on('data', bytes => {
       far.write(bytes)

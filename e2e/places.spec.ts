@@ -33,18 +33,33 @@ test('Lucía records in Spanish where a tool is, by the location of her phone an
   await context.close()
 })
 
-test('without location services one is told so, and can still add a place', async ({ page }) => {
+test('without location services one is told so, and can still add, correct and delete a place', async ({
+  page,
+}) => {
   await signIn(page, 'mia')
   await page.getByRole('searchbox').fill('NL-24-0107')
   await page.getByRole('link', { name: 'NL-24-0107' }).click()
   await page.getByRole('main').getByRole('link', { name: 'GPS' }).click()
   await page.getByRole('link', { name: 'Add a location' }).click()
+  await page.getByRole('button', { name: 'Add location' }).click()
+  await expect(page.getByLabel('Latitude')).toHaveAccessibleDescription('Please fill this in.')
   await page.getByRole('button', { name: 'Where am I?' }).click()
   await expect(page.getByText(/Location services are unavailable/)).toBeVisible()
   await page.getByLabel('Latitude').fill('0')
   await page.getByLabel('Longitude').fill('-150')
   await page.getByRole('button', { name: 'Look up the address' }).click()
   await expect(page.getByText('There was a problem looking up the address.')).toBeVisible()
+  await page.getByLabel('Comments').fill('On the way to Celaya')
+  await page.getByRole('button', { name: 'Add location' }).click()
+  const recorded = page.getByRole('row', { name: /On the way to Celaya/ })
+  await recorded.getByRole('link', { name: /^Correct the location of/ }).click()
+  await page.getByLabel('Latitude').fill('20.52')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await expect(recorded).toContainText('20.52')
+  await recorded.getByRole('button', { name: /^Delete the location of/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(recorded).toBeHidden()
 })
 
 test('Mia orders tags; the administrator finds the order', async ({ page, browser }) => {

@@ -1,5 +1,13 @@
-/** Where the two servers of a run listen: one with the example shop, one with nothing. */
-export const addresses = { shop: 'http://127.0.0.1:3217', empty: 'http://127.0.0.1:3218' }
+/**
+ * Where the servers of a run listen: two with an example shop, for the two projects of journeys, and one with nothing.
+ * That of the tools has no mail server.
+ */
+export const addresses = {
+  people: 'http://127.0.0.1:3217',
+  empty: 'http://127.0.0.1:3218',
+  tools: 'http://127.0.0.1:3220',
+}
+/** Where the server of the people and the empty one send their e-mails: only journeys of the project `people` read them. */
 export const smtpPort = 3219
 export const administrator = { email: 'admin@steelsafe.example', password: 'a safe of steel plates' }
 /** Everybody's of the example shop. */

@@ -15,9 +15,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Hartmann Formenbau' })).toBeVisible()
 })
 
-test('Klaus adds a milestone, puts it first, makes a template of it and applies that to a tool', async ({
-  page,
-}) => {
+test('Klaus adds a milestone and puts it first', async ({ page }) => {
   const errors = watchConsole(page)
   await page.getByRole('link', { name: /^Meilensteine/ }).click()
   await expect(page.getByRole('heading', { name: 'Meilensteinverwaltung' })).toBeVisible()
@@ -44,19 +42,24 @@ test('Klaus adds a milestone, puts it first, makes a template of it and applies 
   await expect(rows.nth(1)).toContainText('Stahlzertifikate erhalten')
   await page.reload()
   await expect(rows.nth(1)).toContainText('Stahlzertifikate erhalten')
+  expect(errors).toEqual([])
+})
 
-  await page.goto(`${page.url().replace(/list.*/, '')}template/list`)
+test('Klaus makes a template of milestones and applies it to a tool', async ({ page }) => {
+  const errors = watchConsole(page)
+  await page.getByRole('link', { name: /^Meilensteine/ }).click()
+  await page.getByRole('link', { name: /^Vorlagen/ }).click()
   await page.getByRole('link', { name: 'Vorlage hinzufügen' }).click()
   await page.getByLabel('Vorlage *').fill('Nur Stahl')
   await page.getByRole('button', { name: 'Vorlage hinzufügen' }).click()
   await expect(page.getByText('Wählen Sie mindestens einen Meilenstein')).toBeVisible()
-  await choose(page, 'Meilenstein hinzufügen …', 'Stahlzertifikate erhalten')
+  await choose(page, 'Meilenstein hinzufügen …', 'Konstruktionsfreigabe')
   await choose(page, 'Meilenstein hinzufügen …', 'Stahl bestellt')
   await page.getByRole('button', { name: 'Stahl bestellt nach oben' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Vorlage hinzufügen' }).click()
   await expect(page.getByRole('row', { name: /Nur Stahl/ })).toContainText(
-    'Stahl bestellt · Stahlzertifikate erhalten',
+    'Stahl bestellt · Konstruktionsfreigabe',
   )
 
   await page.getByRole('link', { name: 'Vorlage anwenden' }).click()
@@ -71,7 +74,7 @@ test('Klaus adds a milestone, puts it first, makes a template of it and applies 
   expect(errors).toEqual([])
 })
 
-test('Klaus orders the steps of a clear-to-pay, and applies them', async ({ page }) => {
+test('Klaus adds a step of a clear-to-pay, and says what it asks for', async ({ page }) => {
   const errors = watchConsole(page)
   await page.getByRole('link', { name: /^Zahlungsfreigabe/ }).click()
   await expectAccessible(page)
@@ -85,20 +88,25 @@ test('Klaus orders the steps of a clear-to-pay, and applies them', async ({ page
   const row = page.getByRole('row', { name: /Werkzeug verladen/ })
   await expect(row.getByRole('img', { name: 'Ja' })).toHaveCount(2)
   await expectAccessible(page)
+  expect(errors).toEqual([])
+})
 
-  await page.goto(`${page.url().replace(/milestones.*/, '')}templates`)
+test('Klaus orders the steps of a clear-to-pay, and applies them', async ({ page }) => {
+  const errors = watchConsole(page)
+  await page.getByRole('link', { name: /^Zahlungsfreigabe/ }).click()
+  await page.getByRole('link', { name: /^Vorlagen/ }).click()
   await page.getByRole('link', { name: 'Zahlung in drei Raten ändern' }).click()
-  await choose(page, 'Meilenstein am Ende hinzufügen …', 'Werkzeug verladen')
   const items = page.getByRole('list', { name: 'Meilensteine' }).getByRole('listitem')
-  await expect(items.last()).toContainText('4Werkzeug verladen')
-  await expect(page.getByRole('button', { name: 'Werkzeug verladen nach unten' })).toBeDisabled()
   await page.getByRole('button', { name: 'Auftragsbestätigung herausnehmen' }).click()
   await expect(items.first()).toContainText('1Konstruktion freigegeben')
+  await choose(page, 'Meilenstein am Ende hinzufügen …', 'Auftragsbestätigung')
+  await expect(items.last()).toContainText('3Auftragsbestätigung')
+  await expect(page.getByRole('button', { name: 'Auftragsbestätigung nach unten' })).toBeDisabled()
   await expect(page.getByText('Angelegt von Klaus Hartmann')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('row', { name: /Zahlung in drei Raten/ })).toContainText(
-    'Konstruktion freigegeben · Erstmuster freigegeben · Werkzeug verladen',
+    'Konstruktion freigegeben · Erstmuster freigegeben · Auftragsbestätigung',
   )
 
   await page.getByRole('link', { name: 'Vorlage anwenden' }).click()

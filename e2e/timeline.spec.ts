@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { signIn } from './people.ts'
 import { bar, drag, grid, openTimeline, planned, row, saved } from './plan.ts'
@@ -143,7 +143,8 @@ test('Mia drags: a bar moves what waits for it, an end makes it longer, a knob t
   await page.keyboard.press('Escape')
 
   for (const [name, file] of [
-    ['PDF, all pages', /\.pdf$/],
+    ['PDF, A3', /\.pdf$/],
+    ['PDF, Letter (8.5 × 11 in)', /\.pdf$/],
     ['Picture (PNG)', /\.png$/],
     ['Excel workbook', /\.xlsx$/],
     ['Microsoft Project (XML)', /\.xml$/],
@@ -176,4 +177,43 @@ test('Mia and Ben see each other plan', async ({ page, browser }) => {
   await ben.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Tryout')).toContainText('03/23/2027')
   await ben.context().close()
+})
+
+test('what cannot be saved changes nothing: the form keeps what was typed, and undo keeps its step', async ({
+  page,
+}) => {
+  await signIn(page, 'mia')
+  await openTimeline(page, 'NL-24-0112')
+  await planned(page, 'Task;Start;End\nSteel;2027-03-01;2027-03-05\nMilling;2027-03-08;2027-03-12\n')
+  const cutOff = (route: Route) => route.abort('connectionfailed')
+  const change = '**/api/timeline/change/**'
+  await page.route(change, cutOff)
+  await row(page, 'Milling').dblclick()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Task', exact: true }).fill('Milling the core')
+  await dialog.getByRole('button', { name: 'Wait for another task' }).click()
+  await dialog.getByRole('combobox', { name: 'Waits for' }).fill('Steel')
+  await page.getByRole('option', { name: 'Steel' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('There was an issue updating the timeline task.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Task', exact: true })).toHaveValue('Milling the core')
+  await expect(grid(page).getByText('Milling the core')).toHaveCount(0)
+
+  await page.unroute(change, cutOff)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, 'Milling the core')).toBeVisible()
+  await saved(page)
+
+  await page.route(change, cutOff)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Milling the core')).toBeVisible()
+  await saved(page)
+  await page.unroute(change, cutOff)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Milling the core')).toHaveCount(0)
+  await saved(page)
+  await page.reload()
+  await row(page, 'Milling').dblclick()
+  await expect(dialog.getByRole('combobox', { name: 'Waits for' })).toHaveCount(0)
 })

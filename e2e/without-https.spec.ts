@@ -4,7 +4,7 @@ import { signIn } from './people.ts'
 import { openFiles } from './project-files.ts'
 import { addresses, networkName } from './settings.ts'
 
-test.use({ baseURL: addresses.shop.replace('127.0.0.1', networkName) })
+test.use({ baseURL: addresses.tools.replace('127.0.0.1', networkName) })
 
 test('on a network without https Mia signs in, uploads, plans and copies a link', async ({ page }) => {
   const errors = watchConsole(page)

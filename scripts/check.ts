@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 /** Types, lint with the import walls, dead code, texts; then the longest files, which fail nothing. */
 const steps: [name: string, command: string, ...given: string[]][] = [
   ['types of the contract', 'tsc', '-p', 'packages/contract'],
+  ['types of the plan', 'tsc', '-p', 'packages/plan'],
   ['types of the server', 'tsc', '-p', 'apps/server'],
   ['types of the web app', 'tsc', '-p', 'apps/web'],
   ['types of scripts and journeys', 'tsc', '-p', 'tsconfig.json'],

@@ -17,7 +17,14 @@ const newest = folder =>
     return Math.max(latest, entry.isDirectory() ? newest(path) : modified(path))
   }, 0)
 
-if (modified(join(root, 'package-lock.json')) > modified(join(root, 'node_modules/.package-lock.json'))) {
+const isLinked = readdirSync(join(root, 'packages')).every(name =>
+  existsSync(join(root, 'node_modules/@steelsafe', name)),
+)
+
+if (
+  !isLinked ||
+  modified(join(root, 'package-lock.json')) > modified(join(root, 'node_modules/.package-lock.json'))
+) {
   // Not `npm ci`: that fails where a registry lacks a package of some other platform.
   console.log('Installing …')
   run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error')

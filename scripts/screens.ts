@@ -1,3 +1,3 @@
 import { allScreens } from '@steelsafe/web/routes'
 
-for (const { path } of allScreens) console.log(path)
+for (const { path } of allScreens) console.log(path.template)

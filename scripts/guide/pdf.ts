@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import PDFDocument from 'pdfkit'
+import { sfntOf } from '../../apps/server/src/core/pdf/sfnt.ts'
 import { allChapters, type Chapter, colours, type Guide, product } from './guide.ts'
-import { sfntOf } from './sfnt.ts'
 
 /** In points, as all lengths here. */
 const margin = 64

@@ -8,7 +8,7 @@ type Texts = { [key: string]: string | Texts }
 
 /** Words that are rightly the same as in English. */
 const sameAsEnglish =
-  /^(language\.|noun\.(?:page|banner|theme)|.*\b(?:OK|GPS|PPAP|OEM|Code|Name|Administrator|Menu|Material|Support|Cookies?|Program|Date|Detail|Phase|Status|Information|Uploads)\b)/i
+  /^(language\.|noun\.(?:page|banner|theme)|.*\b(?:OK|GPS|PPAP|OEM|Code|Name|Administrator|Menu|Material|Support|Cookies?|Program|Date|Detail|Phase|Status|Information|Uploads|Person)\b)/i
 
 /** What is wrong with the texts: one line each. */
 export function findings(): string[] {
@@ -24,6 +24,7 @@ export function findings(): string[] {
   const used = sources()
   return [
     ...areas.flatMap(area => parity(area, texts[area]!)),
+    ...areas.flatMap(area => pluralForms(area, texts[area]!)),
     ...areas.flatMap(area => unused(area, Object.keys(texts[area]!.en!), used)),
     ...missing(texts, used),
     ...unknownInScreens(texts),
@@ -48,20 +49,40 @@ function parity(area: string, byLanguage: Record<string, Record<string, string>>
   const { en = {}, ...others } = byLanguage
   return Object.entries(others).flatMap(([language, texts]) => [
     ...Object.keys(en)
-      .filter(key => !(key in texts))
+      // Chinese has one form for every number.
+      .filter(key => !(key in texts) && !(language === 'zh' && key.endsWith('_one')))
       .map(key => `${area}:${key} is missing in ${language}`),
     ...Object.keys(texts)
       .filter(key => !(key in en))
       .map(key => `${area}:${key} is in ${language}, but not in en`),
     ...Object.entries(texts)
       .filter(
-        ([key, text]) => text === en[key] && /[a-z]{4}/i.test(text) && !sameAsEnglish.test(`${key} ${text}`),
+        ([key, text]) =>
+          text === en[key] &&
+          /[a-z]{4}/i.test(text.replace(/\{\{[^}]+\}\}/g, '')) &&
+          !sameAsEnglish.test(`${key} ${text}`),
       )
       .map(([key, text]) => `${area}:${key} is English in ${language}: ${text}`),
     ...Object.entries(texts)
       .filter(([key, text]) => key in en && values(text) !== values(en[key]!))
       .map(([key]) => `${area}:${key} has other values in ${language}`),
   ])
+}
+
+/** A text with a `{{count}}` has a form for one and one for others; Chinese has the second only. */
+function pluralForms(area: string, byLanguage: Record<string, Record<string, string>>): string[] {
+  return Object.entries(byLanguage).flatMap(([language, texts]) =>
+    Object.entries(texts).flatMap(([key, text]) => {
+      const stem = key.replace(/_(one|other)$/, '')
+      const isPlural = stem !== key || text.includes('{{count}}')
+      const forms = language === 'zh' ? ['other'] : ['one', 'other']
+      return isPlural
+        ? forms
+            .filter(form => !(`${stem}_${form}` in texts))
+            .map(form => `${area}:${stem} has no form ${form} in ${language}`)
+        : []
+    }),
+  )
 }
 
 const values = (text: string) =>
@@ -78,7 +99,15 @@ const sources = (): string =>
 const sourceFiles = (): string[] =>
   execFileSync(
     'git',
-    ['ls-files', '-co', '--exclude-standard', 'apps/**/*.ts', 'apps/**/*.tsx', 'packages/contract/**/*.ts'],
+    [
+      'ls-files',
+      '-co',
+      '--exclude-standard',
+      'apps/**/*.ts',
+      'apps/**/*.tsx',
+      'packages/contract/**/*.ts',
+      'packages/plan/**/*.ts',
+    ],
     { encoding: 'utf8' },
   )
     .trim()
@@ -88,7 +117,9 @@ const sourceFiles = (): string[] =>
 /** Keys that the code makes of a name: the part before the last dot is what stands in the source. */
 const composed = [
   'screen.import.field',
+  'screen.invitations.states',
   'import.problem',
+  'import.unit',
   'account',
   'relationship',
   'appRole',
@@ -133,6 +164,14 @@ const composed = [
   'status',
   'subject',
   'verb',
+  'sentence',
+  'thing',
+  'things',
+  'change',
+  'column',
+  'screen.user',
+  'holding',
+  'export.section',
   'badge',
   'screen.edit',
   'admin.group',

@@ -3,18 +3,20 @@ import multipart from '@fastify/multipart'
 import { partOfUpload } from '@steelsafe/contract/core/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { Allowances } from '#core/allowances.ts'
 import { answerErrors } from '#core/answer-errors.ts'
 import { type Engine, openEngine } from '#core/database/engine/engine.ts'
 import { countRequests } from '#core/in-flight.ts'
 import { Jobs } from '#core/jobs.ts'
-import { Hub } from '#core/live.ts'
+import { EventStreams } from '#core/live.ts'
 import { mailJob } from '#core/mail.ts'
 import { observe } from '#core/observe.ts'
 import { serveReference } from '#core/reference.ts'
 import { register } from '#core/register.ts'
 import { secure } from '#core/secure.ts'
 import type { Services } from '#core/services.ts'
-import { Signer } from '#core/signed.ts'
+import { Signer } from '#core/signer.ts'
+import { cutSlowBodies, headersInTime } from '#core/slow-callers.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { serveWeb } from '#core/web.ts'
 import { migrate } from '#database/migrate.ts'
@@ -35,16 +37,17 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
   const services = await openServices(config, log, engine)
   const app = Fastify({
     loggerInstance: log,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 16_000 },
     // A search that is too long gets our answer, not a bare one of the parser.
-    http: { maxHeaderSize: 65_536 },
+    http: { maxHeaderSize: 65_536, ...headersInTime(config.SLOW_CALLER_SECONDS) },
     genReqId: newRequestId,
     requestIdHeader: false,
     exposeHeadRoutes: false,
   })
   const requestsAreDone = countRequests(app)
+  cutSlowBodies(app, config.SLOW_CALLER_SECONDS)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -68,11 +71,15 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
     limits: { fileSize: largestUpload(config) + 1, files: 1000, fields: 20, fieldSize: 10_000 },
   })
   observe(app, services)
-  await serveReference(app)
+  if (config.API_DOCS === 'public') await serveReference(app)
   await app.register(async scope => register(scope, services, allRoutes))
   await serveWeb(app)
   return { app, services, stop: () => stop(app, services, requestsAreDone) }
 }
+
+/** Of the addresses in a header only so many from its end are written by our proxies; the rest a caller has made up. */
+const trusted = (proxies: number | string[]) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 /** A form is cut off one byte beyond: whoever stores a file sees that byte, and refuses instead of keeping a part. */
 const largestUpload = ({ MAX_FILE_BYTES, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES }: Config): number =>
@@ -93,15 +100,16 @@ async function openServices(config: Config, log: FastifyBaseLogger, given?: Engi
   await migrate(engine)
   const storage = await openStorage({ dataDir: config.DATA_DIR, storageUrl: config.STORAGE_URL })
   const { rows } = await engine.execute(`select value from installation_secret where name = 'signing'`)
-  const hub = new Hub(engine)
-  await hub.open()
+  const eventStreams = new EventStreams(engine)
+  await eventStreams.open()
   const services: Services = {
     config,
     log,
     engine,
     storage,
-    hub,
+    eventStreams,
     jobs: new Jobs(engine, log),
+    allowances: new Allowances(config.USER_RATE),
     signer: new Signer(String(rows[0]?.value)),
     publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
   }
@@ -111,10 +119,10 @@ async function openServices(config: Config, log: FastifyBaseLogger, given?: Engi
 
 async function stop(
   app: FastifyInstance,
-  { hub, jobs, storage, engine }: Services,
+  { eventStreams, jobs, storage, engine }: Services,
   requestsAreDone: () => Promise<void>,
 ) {
-  await hub.close()
+  await eventStreams.close()
   const closing = app.close()
   await requestsAreDone()
   // Also those that never asked anything: a browser opens some in advance, and they would hold up the stop.

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import * as z from 'zod'
@@ -28,6 +29,20 @@ const extensions = (byDefault: string) =>
             .filter(Boolean),
         ),
     )
+
+/** How many proxies, or which; undefined for what is neither. */
+function trustedProxies(value: string): number | string[] | undefined {
+  if (value === 'false') return 0
+  if (/^\d+$/.test(value)) return Number(value) <= 10 ? Number(value) : undefined
+  const proxies = value.split(',').map(proxy => proxy.trim())
+  return proxies.every(isNetwork) ? proxies : undefined
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  return version > 0 && Number(bits) <= (version === 4 ? 32 : 128)
+}
 
 /** Every setting, from the environment or an `.env` file. `docs/operations.md` explains each. */
 const settings = z.object({
@@ -100,8 +115,23 @@ const settings = z.object({
   ATTACHMENT_EXTENSIONS: extensions(
     'pdf,doc,docx,xls,xlsx,csv,ppt,pptx,txt,png,jpg,jpeg,webp,gif,svg,zip,step,stp,iges,igs,stl,3mf,obj,glb,dwg,dxf,msg,eml',
   ),
-  TRUST_PROXY: z.stringbool('TRUST_PROXY must be true or false').default(false),
+  /** So many proxies stand before us, or these do: only what they say of a caller's address counts. */
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .transform(value => trustedProxies(value))
+    .refine(
+      proxies => proxies !== undefined,
+      'TRUST_PROXY must be a number of proxies (0 to 10) or their addresses, as 1 or 10.0.0.5,10.1.0.0/16; true would believe what any caller writes',
+    )
+    .transform(proxies => proxies!), // the line before has refused what is none
+  /** `public`: everybody reads the reference of the interface. */
+  API_DOCS: z.enum(['off', 'public'], 'API_DOCS must be off or public').default('off'),
+  SLOW_CALLER_SECONDS: number('SLOW_CALLER_SECONDS')
+    .min(1, 'SLOW_CALLER_SECONDS must be positive')
+    .default(30),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
+  USER_RATE: number('USER_RATE').min(20, 'USER_RATE must be at least 20').default(600),
   ANONYMOUS_RATE: number('ANONYMOUS_RATE').min(1, 'ANONYMOUS_RATE must be positive').default(300),
 })
 

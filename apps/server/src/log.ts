@@ -1,19 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import pino from 'pino'
+import pino, { type DestinationStream } from 'pino'
 import type { Config } from './config.ts'
+import { errorForLog } from './error-for-log.ts'
 
-/** Structured logs. No header, body or query is logged: tokens, codes and addresses of people would be in them. */
-export const newLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): FastifyBaseLogger =>
-  pino({
-    level: LOG_LEVEL,
-    redact: ['*.password', '*.token', '*.authorization'],
-    serializers: {
-      req: request => ({ method: request.method, path: pathOf(request.url), remoteAddress: request.ip }),
-      res: reply => ({ statusCode: reply.statusCode }),
+/**
+ * Structured logs, on the console unless it is said where. No header, body, query or value of a statement is logged: tokens,
+ * codes and texts of people would be in them.
+ */
+export const newLog = (
+  { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,
+  destination: DestinationStream = pino.destination(1),
+): FastifyBaseLogger =>
+  pino(
+    {
+      level: LOG_LEVEL,
+      redact: ['*.password', '*.token', '*.authorization'],
+      serializers: {
+        req: request => ({ method: request.method, path: pathOf(request.url), remoteAddress: request.ip }),
+        res: reply => ({ statusCode: reply.statusCode }),
+        err: errorForLog,
+        error: errorForLog,
+      },
     },
-  })
+    destination,
+  )
 
 const given = /^[\w-]{8,64}$/
 

@@ -4,6 +4,7 @@ import { build } from './app.ts'
 import { openControl } from './backup/control.ts'
 import { loadEnvFile, readConfig, WrongSetting } from './config.ts'
 import { printExampleShop } from './demo.ts'
+import { errorForLog } from './error-for-log.ts'
 import { ensureAdministrator } from './first-start.ts'
 import { newLog } from './log.ts'
 
@@ -14,7 +15,7 @@ const expected = [WrongSetting, DataFolderInUse, NewerData]
 function explain(error: unknown): never {
   const isExpected =
     expected.some(kind => error instanceof kind) || (error as { code?: string }).code === 'EADDRINUSE'
-  console.error(isExpected ? `Steelsafe cannot start: ${(error as Error).message}` : error)
+  console.error(isExpected ? `Steelsafe cannot start: ${(error as Error).message}` : errorForLog(error))
   process.exit(1)
 }
 
@@ -22,8 +23,14 @@ async function start() {
   loadEnvFile()
   const isDemo = process.argv.includes('--demo')
   // The demonstration has its own folder: it never stands beside real data.
-  const config = readConfig(isDemo ? { DATA_DIR: './data/demo', ...process.env } : process.env)
+  const config = readConfig(
+    isDemo ? { DATA_DIR: './data/demo', API_DOCS: 'public', ...process.env } : process.env,
+  )
   const log = newLog(config)
+  process.on('uncaughtException', error => {
+    log.fatal({ err: error }, 'an error that nobody caught')
+    process.exit(1)
+  })
   const steelsafe = await build(config, log)
   const administrator = await ensureAdministrator(steelsafe.services)
   if (isDemo) await printExampleShop(steelsafe.services)

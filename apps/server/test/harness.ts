@@ -34,12 +34,18 @@ interface As {
 }
 
 /** Steelsafe with the example shop, on a port of its own; what a test changes is gone with it. */
-export const shopServer = (environment: Record<string, string> = {}) => start('shop', environment)
+export const shopServer = (environment: Record<string, string> = {}, logged?: (line: string) => void) =>
+  start('shop', environment, logged)
 
 /** An empty Steelsafe: one administrator, and nothing else. */
-export const emptyServer = (environment: Record<string, string> = {}) => start('empty', environment)
+export const emptyServer = (environment: Record<string, string> = {}, logged?: (line: string) => void) =>
+  start('empty', environment, logged)
 
-async function start(content: 'empty' | 'shop', environment: Record<string, string>) {
+async function start(
+  content: 'empty' | 'shop',
+  environment: Record<string, string>,
+  logged?: (line: string) => void,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'steelsafe-'))
   const shop = inject('shop')
   if (content === 'shop') await cp(join(shop.folder, 'files'), join(folder, 'files'), { recursive: true })
@@ -48,12 +54,13 @@ async function start(content: 'empty' | 'shop', environment: Record<string, stri
     PORT: '0',
     LOG_LEVEL: 'silent',
     ANONYMOUS_RATE: '100000',
+    USER_RATE: '1000000',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     ...environment,
   })
   const engine = await openFromTemplate(content === 'shop' ? shop.template : inject('empty'))
-  const steelsafe = await build(config, newLog(config), engine)
+  const steelsafe = await build(config, newLog(config, logged && { write: logged }), engine)
   await ensureAdministrator(steelsafe.services)
   await steelsafe.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = steelsafe.app.server.address() as AddressInfo

@@ -1,19 +1,20 @@
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { AppError, notFound } from './errors.ts'
+import { AppError, diskFull, notFound } from './errors.ts'
+import { brokenForm, isCutOff } from './form.ts'
 import { originOf } from './origin.ts'
-import { sayMessage } from './texts.ts'
+import { translateMessage } from './texts.ts'
 
 /** Every error leaves as `{ message, error, error_description, modelState?, requestId }`, in the caller's language. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = error instanceof AppError ? error : (ofDatabase(error) ?? ofFramework(error))
-    if (!refusal) request.log.error({ err: error }, 'unexpected error')
+    if (!refusal) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error')
     const { status, reason, fields, retryAfterSeconds } =
       refusal ?? new AppError(500, { key: 'core:error.unexpected' })
     const { language, requestId } = originOf(request)
-    const say = (message: Message) => sayMessage(language, message)
-    const message = say(reason)
+    const translate = (message: Message) => translateMessage(language, message)
+    const message = translate(reason)
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
     if (status === 401) reply.header('www-authenticate', 'Bearer')
     return reply.status(status).send({
@@ -22,7 +23,7 @@ export function answerErrors(app: FastifyInstance): void {
       error_description: message,
       modelState:
         fields &&
-        Object.fromEntries(Object.entries(fields).map(([name, messages]) => [name, messages.map(say)])),
+        Object.fromEntries(Object.entries(fields).map(([name, messages]) => [name, messages.map(translate)])),
       requestId,
     })
   })
@@ -39,8 +40,9 @@ const byCode: Record<string, [status: number, key: string]> = {
 function ofFramework(error: FastifyError): AppError | undefined {
   const known = byCode[error.code]
   if (known) return new AppError(known[0], { key: known[1] })
+  if (isCutOff(error)) return brokenForm()
   if (error.statusCode === 429)
-    return new AppError(429, { key: 'core:error.tooMany', values: { minutes: 1 } }, { retryAfterSeconds: 60 })
+    return new AppError(429, { key: 'core:error.tooMany', values: { count: 1 } }, { retryAfterSeconds: 60 })
   return error.statusCode && error.statusCode < 500
     ? new AppError(error.statusCode, { key: 'core:error.badRequest' })
     : undefined
@@ -57,10 +59,13 @@ function ofDatabase(error: Error): AppError | undefined {
     // Bodies and queries are validated before: this is an id in a path that is none.
     case '22P02':
       return notFound('page')
+    case '22003':
     case '23514':
     case '22021':
     case '22P05':
       return new AppError(400, { key: 'core:error.badRequest' })
+    case '53100':
+      return diskFull()
     case '57014':
       return new AppError(503, { key: 'core:error.tookTooLong' })
     default:

@@ -20,6 +20,8 @@ export interface Caller {
   language: Language
   /** True when the session was last marked as used some minutes ago. */
   isStale: boolean
+  /** How long the token lives still, in milliseconds, if it is not used. */
+  livesMs: number
   /** Set for a program that calls by an app token: what the token may. `sessionId` is the token's id then. */
   scope: TokenScope | null
 }
@@ -32,7 +34,7 @@ export interface Origin {
   language: Language
 }
 
-type TokenScope = (typeof tokenScopes)[number]
+export type TokenScope = (typeof tokenScopes)[number]
 
 /** What the secret of an app token begins with. */
 export const appTokenMark = 'sst_'
@@ -52,24 +54,26 @@ export async function callerOf(tx: Tx, token: string | undefined): Promise<Calle
   const from = token.startsWith(appTokenMark) ? programOf(token) : sessionOf(token)
   const { rows } = await tx.execute<Omit<Caller, 'isAdmin'>>(sql`
     select u.id, s.id as "sessionId", u.email, u.first_name as "firstName", u.last_name as "lastName",
-      u.app_role as "appRole", u.is_confirmed as "isConfirmed", u.language, s."isStale", s.scope
+      u.app_role as "appRole", u.is_confirmed as "isConfirmed", u.language, s."isStale", s.scope,
+      (extract(epoch from s.ends_at - now()) * 1000)::float8 as "livesMs"
     from (${from}) s join user_account u on u.id = s.user_id
-    where not u.account_locked and u.deleted_at is null`)
+    where s.ends_at > now() and not u.account_locked and u.deleted_at is null`)
   const found = rows[0]
   if (!found) throw unauthorized()
   return { ...found, isAdmin: found.appRole === 'Administrator' }
 }
 
 const sessionOf = (token: string) => sql`
-  select id, user_id, null as scope, last_used_at < now() - interval '5 minutes' as "isStale" from session
-  where token_hash = ${hashOf(token)}
-    and last_used_at > now() - make_interval(hours => ${limits.tokenIdleHours})
-    and created_at > now() - make_interval(days => ${limits.tokenLifeDays})`
+  select id, user_id, null as scope, last_used_at < now() - interval '5 minutes' as "isStale",
+    least(last_used_at + make_interval(hours => ${limits.tokenIdleHours}),
+      created_at + make_interval(days => ${limits.tokenLifeDays})) as ends_at
+  from session where token_hash = ${hashOf(token)}`
 
 const programOf = (token: string) => sql`
-  select t.id, t.user_id, t.scope, coalesce(used.last_used_at < now() - interval '1 minute', true) as "isStale"
+  select t.id, t.user_id, t.scope, coalesce(used.last_used_at < now() - interval '1 minute', true) as "isStale",
+    (t.expires_on + 1)::timestamp at time zone 'UTC' as ends_at
   from app_token t left join app_token_use used on used.token_id = t.id
-  where t.token_hash = ${hashOf(token)} and t.expires_on >= (now() at time zone 'UTC')::date`
+  where t.token_hash = ${hashOf(token)}`
 
 /** Counts the call as a use: that prolongs a session, and shows of an app token that it is needed. */
 export const markUsed = (tx: Tx, caller: Caller) =>

@@ -30,8 +30,11 @@ export const unauthorized = (key = 'core:error.signInFirst', values?: Values) =>
 export const forbidden = (key = 'core:error.notAllowed', values?: Values) =>
   new AppError(403, { key, values })
 
-/** 404: does not exist, or the caller may not know of it; `noun` is a key of `core:noun`. */
-export const notFound = (noun: string) => new AppError(404, { key: `core:error.notFound`, values: { noun } })
+/** What can be missing: each has its word under `core:noun`. */
+export type Noun = keyof typeof import('@steelsafe/texts/core/en.json', { with: { type: 'json' }})['noun']
+
+/** 404: does not exist, or the caller may not know of it. */
+export const notFound = (noun: Noun) => new AppError(404, { key: `core:error.notFound`, values: { noun } })
 
 /** 409: the state of things forbids it. */
 export const refused = (key: string, values?: Values) => new AppError(409, { key, values })
@@ -53,7 +56,10 @@ export const tooLarge = (key: string, values?: Values) => new AppError(413, { ke
 
 /** 429: try again later. */
 export const tooMany = (retryAfterSeconds: number, key = 'core:error.tooMany') =>
-  new AppError(429, { key, values: { minutes: Math.ceil(retryAfterSeconds / 60) } }, { retryAfterSeconds })
+  new AppError(429, { key, values: { count: Math.ceil(retryAfterSeconds / 60) } }, { retryAfterSeconds })
+
+/** 503: too many wait for work of the same kind already. */
+export const busy = () => new AppError(503, { key: 'core:error.busy' }, { retryAfterSeconds: 5 })
 
 /** 507: the disk is full; nothing was kept. */
 export const diskFull = () => new AppError(507, { key: 'core:error.diskFull' })

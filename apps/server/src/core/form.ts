@@ -1,5 +1,5 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
 interface Form {
@@ -9,6 +9,18 @@ interface Form {
 
 const forms = new WeakMap<FastifyRequest, Form>()
 
+/** The parser gives its errors no code: what it cannot read is a form without a boundary, or one that was cut off. */
+const read = (parts: AsyncIterator<Multipart>) =>
+  parts.next().catch((error: FastifyError) => {
+    throw error.statusCode ? error : brokenForm()
+  })
+
+export const brokenForm = () => new AppError(400, { key: 'core:error.brokenForm' })
+
+/** Inside of a file the end of a form that was cut off comes as an error of the file. */
+export const isCutOff = (error: Error): boolean =>
+  /terminated early|Unexpected end of multipart data/.test(error.message)
+
 const isFile = (part: Multipart): part is MultipartFile => 'file' in part
 
 /** Reads the fields of a multipart form up to its first file: what a rule may ask for stands before the bytes. */
@@ -17,11 +29,11 @@ export async function openForm(
   reply: FastifyReply,
 ): Promise<Record<string, unknown> | undefined> {
   if (!request.isMultipart()) return undefined
-  reply.raw.once('finish', () => readOn(request))
+  reply.raw.once('finish', () => drainBody(request))
   const parts = request.parts()
   const fields = new Map<string, unknown>()
   let first: MultipartFile | undefined
-  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+  for (let next = await read(parts); !next.done; next = await read(parts)) {
     if (isFile(next.value)) {
       first = next.value
       break
@@ -33,7 +45,7 @@ export async function openForm(
 }
 
 /** What is left of a refused form or part of an upload is read and dropped: left lying, it would block the connection for the next request. */
-export function readOn({ raw }: FastifyRequest): void {
+export function drainBody({ raw }: FastifyRequest): void {
   raw.unpipe()
   raw.resume()
 }
@@ -47,6 +59,6 @@ export async function* filesOf(request: FastifyRequest): AsyncGenerator<Multipar
   if (!form) throw new AppError(415, { key: 'core:error.wrongMediaType' })
   if (!form.first) return
   yield form.first
-  for (let next = await form.parts.next(); !next.done; next = await form.parts.next())
+  for (let next = await read(form.parts); !next.done; next = await read(form.parts))
     if (isFile(next.value)) yield next.value
 }

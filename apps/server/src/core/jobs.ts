@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
+import { errorForLog } from '#server/error-for-log.ts'
 import type { Engine, Tx } from './database/engine/engine.ts'
 
 /** Work that is done outside of a request, with retries. `data` is JSON. */
@@ -10,6 +11,8 @@ export interface Job<Data extends object> {
   /** How often it is tried again after a failure, and the first pause in seconds; each further pause doubles. */
   retries: number
   pauseSeconds: number
+  /** So many are taken at once, one after the other; if one of them fails, all are done again. */
+  atOnce?: number
   /** Cron, in UTC, for work that comes back. */
   every?: string
 }
@@ -27,7 +30,7 @@ export class Jobs {
       monitorIntervalSeconds: 60,
       maintenanceIntervalSeconds: 3600,
     } as ConstructorParameters<typeof PgBoss>[0])
-    this.#boss.on('error', error => log.error({ error }, 'job queue'))
+    this.#boss.on('error', error => log.error({ err: error }, 'job queue'))
   }
 
   async start(jobs: Job<never>[]): Promise<void> {
@@ -55,11 +58,23 @@ export class Jobs {
       retryDelayMax: 3600,
       expireInSeconds: 900,
     } as Parameters<PgBoss['createQueue']>[1])
-    await this.#boss.work<object>(job.name, { pollingIntervalSeconds: 1 }, async ([task]) => {
-      if (task) await job.run(task.data ?? {})
+    const options = { pollingIntervalSeconds: 1, batchSize: job.atOnce ?? 1 }
+    await this.#boss.work<object>(job.name, options, async tasks => {
+      for (const task of tasks) await this.#run(job, task.data ?? {})
     })
     if (job.every) await this.#boss.schedule(job.name, job.every, {})
     this.#log.debug({ job: job.name }, 'job defined')
+  }
+
+  async #run(job: Job<object>, data: object) {
+    try {
+      await job.run(data)
+    } catch (error) {
+      this.#log.warn({ err: error, job: job.name }, 'a job failed')
+      // What is thrown is kept beside the job: no more of it than a log may hold.
+      const { type, code, message } = errorForLog(error)
+      throw new Error([type, code, message].filter(Boolean).join(' '))
+    }
   }
 }
 

@@ -1,11 +1,19 @@
 import type { ServerResponse } from 'node:http'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { Progress } from '@steelsafe/contract/live/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { channel } from './announce.ts'
 import { callerOf } from './caller.ts'
 import type { Engine } from './database/engine/engine.ts'
 import { AppError } from './errors.ts'
+import { channel } from './publish-change.ts'
 
-interface News {
+/** To the streams of one user only. */
+interface ProgressChange {
+  users: string[]
+  progress: Progress
+}
+
+interface Change {
   area: string
   companyId?: string
   projectId?: string
@@ -20,30 +28,44 @@ interface Listener {
   userId: string
   isAdmin: boolean
   companies: Set<string>
+  /** How long the token lived when it was looked up last. */
+  livesMs: number
   response: ServerResponse
+  /** Looks again when the token may have ended. */
+  timer?: NodeJS.Timeout
 }
 
-const beatMs = 25_000
+const heartbeatMs = 25_000
+const shortestPauseMs = 500
+/** Timers count no further. */
+const longestPauseMs = 2 ** 31 - 1
 
 /** The open event streams of this process, fed by NOTIFY from every process. */
-export class Hub {
+export class EventStreams {
   readonly #engine: Engine
   readonly #listeners = new Set<Listener>()
   #stopListening: (() => Promise<void>) | undefined
-  #beat: NodeJS.Timeout | undefined
+  #heartbeat: NodeJS.Timeout | undefined
 
   constructor(engine: Engine) {
     this.#engine = engine
   }
 
   async open(): Promise<void> {
-    this.#stopListening = await this.#engine.listen(channel, payload => void this.#tell(JSON.parse(payload)))
-    this.#beat = setInterval(() => this.#each(listener => listener.response.write(': beat\n\n')), beatMs)
-    this.#beat.unref()
+    this.#stopListening = await this.#engine.listen(channel, payload => {
+      const change: Change | ProgressChange = JSON.parse(payload)
+      if ('progress' in change) this.#sendProgress(change)
+      else void this.#send(change)
+    })
+    this.#heartbeat = setInterval(
+      () => this.#each(listener => listener.response.write(': beat\n\n')),
+      heartbeatMs,
+    )
+    this.#heartbeat.unref()
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#beat)
+    clearInterval(this.#heartbeat)
     this.#each(listener => listener.response.end())
     await this.#stopListening?.()
   }
@@ -52,19 +74,50 @@ export class Hub {
     return this.#listeners.size
   }
 
-  /** Adds the stream of a signed-in user, until either side closes it. */
+  /** Adds the stream of a signed-in user, until either side closes it, or what opened it ends. */
   async join(token: string, response: ServerResponse): Promise<void> {
-    const listener = { token, response, ...(await this.#lookUp(token)) }
+    const listener: Listener = { token, response, ...(await this.#lookUp(token)) }
     if (response.destroyed) return
     this.#listeners.add(listener)
-    response.on('close', () => this.#listeners.delete(listener))
+    response.on('close', () => this.#forget(listener))
     // A connection that breaks while something is written: it is gone, and nobody else is concerned.
-    response.on('error', () => this.#listeners.delete(listener))
+    response.on('error', () => this.#forget(listener))
     response.write(': welcome\n\n')
+    this.#lookAgainInTime(listener)
+    this.#closeOldest(listener.userId)
   }
 
-  async #tell(news: News): Promise<void> {
-    const { users, companies, access, everyone, ...change } = news
+  /** A program, or a browser with very many tabs, keeps only its newest streams. */
+  #closeOldest(userId: string) {
+    const own = [...this.#listeners].filter(listener => listener.userId === userId)
+    for (const oldest of own.slice(0, Math.max(0, own.length - limits.streamsPerUser)))
+      this.#end(oldest, 'replaced')
+  }
+
+  #lookAgainInTime(listener: Listener) {
+    const pause = Math.min(Math.max(listener.livesMs, shortestPauseMs), longestPauseMs)
+    listener.timer = setTimeout(() => void this.#refresh(listener), pause)
+    listener.timer.unref()
+  }
+
+  #end(listener: Listener, reason?: 'replaced' | 'signedOut') {
+    if (reason) write(listener.response, reason, {})
+    listener.response.end()
+    this.#forget(listener)
+  }
+
+  #forget(listener: Listener) {
+    clearTimeout(listener.timer)
+    this.#listeners.delete(listener)
+  }
+
+  #sendProgress({ users, progress }: ProgressChange) {
+    for (const { userId, response } of this.#listeners)
+      if (users.includes(userId)) write(response, 'progress', progress)
+  }
+
+  async #send(published: Change): Promise<void> {
+    const { users, companies, access, everyone, ...change } = published
     for (const listener of this.#listeners) {
       if (access && users.includes(listener.userId)) await this.#refresh(listener)
       if (!this.#listeners.has(listener)) continue
@@ -79,13 +132,13 @@ export class Hub {
 
   /** Their companies, or whether they are still signed in at all, may have changed. */
   async #refresh(listener: Listener): Promise<void> {
+    clearTimeout(listener.timer)
     try {
       Object.assign(listener, await this.#lookUp(listener.token))
+      if (this.#listeners.has(listener)) this.#lookAgainInTime(listener)
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      write(listener.response, 'signedOut', {})
-      listener.response.end()
-      this.#listeners.delete(listener)
+      // Where the database does not answer, nobody knows: the stream ends, and whoever had it comes back and is asked.
+      this.#end(listener, error instanceof AppError ? 'signedOut' : undefined)
     }
   }
 
@@ -96,7 +149,8 @@ export class Hub {
         const { rows } = await tx.execute<{ id: string }>(
           sql`select company_id as id from company_user where user_id = ${caller.id}`,
         )
-        return { userId: caller.id, isAdmin: caller.isAdmin, companies: new Set(rows.map(row => row.id)) }
+        const companies = new Set(rows.map(row => row.id))
+        return { userId: caller.id, isAdmin: caller.isAdmin, livesMs: caller.livesMs, companies }
       },
       { readOnly: true },
     )

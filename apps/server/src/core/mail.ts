@@ -6,7 +6,7 @@ import { outboxMails } from '#database/schema/core.ts'
 import type { Config } from '#server/config.ts'
 import type { Engine, Tx } from './database/engine/engine.ts'
 import type { Job } from './jobs.ts'
-import { letter } from './letter.ts'
+import { hideCode, renderMail, showCode } from './render-mail.ts'
 import type { Services } from './services.ts'
 
 /** An e-mail to be written: its texts stand under `template` as subject, text and, with a path, button. */
@@ -15,9 +15,11 @@ export interface Mail {
   language: Language
   /** As `account:mail.confirmEmail`. */
   template: string
-  values?: Record<string, string | number>
+  values?: Record<string, string | number> | undefined
   /** The screen that its button opens. */
-  path?: string
+  path?: string | undefined
+  /** The screen that a second link opens, named by `secondButton`. */
+  secondPath?: string
 }
 
 const job = 'mail'
@@ -28,19 +30,21 @@ const retries = 80
 export async function sendMail(tx: Tx, services: Services, mail: Mail): Promise<void> {
   const { config, jobs, publicUrl } = services
   const id = newId()
+  const { path, code } = hideCode(mail.path, id)
   await tx.insert(outboxMails).values({
     id,
     recipient: mail.to,
     language: mail.language,
     template: mail.template,
     state: config.SMTP_URL ? 'waiting' : 'kept',
-    ...letter(mail, publicUrl),
+    ...renderMail({ ...mail, path }, publicUrl),
+    code,
   })
   if (config.SMTP_URL) await jobs.enqueue(tx, job, { id })
 }
 
 /** Has an e-mail tried anew from the beginning, now. */
-export async function postAgain(tx: Tx, { jobs }: Pick<Services, 'jobs'>, id: string): Promise<void> {
+export async function requeueMail(tx: Tx, { jobs }: Pick<Services, 'jobs'>, id: string): Promise<void> {
   await tx
     .update(outboxMails)
     .set({ state: 'waiting', tries: 0, lastError: null })
@@ -50,7 +54,7 @@ export async function postAgain(tx: Tx, { jobs }: Pick<Services, 'jobs'>, id: st
 
 /** Sends what waits. A letter that could not be sent `retries` times has failed. */
 export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
-  const post: Transporter | undefined = config.SMTP_URL
+  const transport: Transporter | undefined = config.SMTP_URL
     ? createTransport(config.SMTP_URL, {
         from: config.MAIL_FROM,
         connectionTimeout: 10_000,
@@ -63,19 +67,20 @@ export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
     pauseSeconds: 30,
     async run({ id }) {
       const mail = await engine.transaction(tx => waiting(tx, id), { readOnly: true })
-      if (!mail || !post) return
+      if (!mail || !transport) return
       try {
-        await post.sendMail({
+        await transport.sendMail({
           to: mail.recipient,
           subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
+          text: showCode(mail.text, mail),
+          html: showCode(mail.html, mail),
           // The same for every try, so that a receiver can tell a repeated letter from a new one.
           messageId: `<${mail.id}@steelsafe>`,
         })
       } catch (error) {
         await engine.transaction(tx => markTried(tx, id, reasonOf(error)))
-        throw error
+        // Only this is kept of a failed job: what the server said may repeat the letter and its receiver.
+        throw new Error(reasonOf(error))
       }
       await engine.transaction(tx => markSent(tx, id))
     },
@@ -92,9 +97,10 @@ const markSent = (tx: Tx, id: string) =>
     .update(outboxMails)
     .set({
       state: 'sent',
-      sentAt: sql`now()` as unknown as string,
+      sentAt: sql`now()`,
       tries: sql`${outboxMails.tries} + 1`,
       lastError: null,
+      code: null,
     })
     .where(eq(outboxMails.id, id))
 

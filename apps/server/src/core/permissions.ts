@@ -1,17 +1,11 @@
 import type { CompanyAction, ProjectAction } from '@steelsafe/contract/core/actions.ts'
-import type { Allow, OwnedThing, Place } from '@steelsafe/contract/core/allow.ts'
+import type { Allow, InCompany, InProject, OwnedThing, Place } from '@steelsafe/contract/core/allow.ts'
 import { id as idSchema } from '@steelsafe/contract/core/fields.ts'
+import { ruleFor, rulesFor, type Unparsed, valueAt } from '@steelsafe/contract/core/rule-choice.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { forbidden, invalid, notFound } from './errors.ts'
-
-/** What a request says of itself before it was parsed: the places where a rule finds the id that it is about. */
-export interface Unparsed {
-  params: Record<string, string>
-  query: unknown
-  body: unknown
-}
 
 /** The company or project that a rule was asked about. */
 export interface Scope {
@@ -50,13 +44,22 @@ export async function may(tx: Tx, caller: Caller, allow: Allow, request: Unparse
       const project = idAt(allow.at, request)
       await mayInProject(tx, caller, project, 'member')
       const company = await ownerOf(tx, project)
-      await mayInCompany(tx, caller, company, allow.action, false)
+      const rights = await companyRights(tx, caller.id, company)
+      if (!caller.isAdmin && !rights?.actions.includes(allow.action)) throw forbidden()
       return { project, company }
     }
+    case 'somewhere':
+      if (!caller.isAdmin && !(await maySomewhere(tx, caller, allow.action))) throw forbidden()
+      return {}
     case 'either': {
-      const rule = allow.rules.find(candidate => hasIdAt(candidate.at, request))
-      if (!rule) throw invalid({ [nameOf(allow.rules[0]?.at)]: 'rule.required' })
+      const rule = ruleFor(allow, request)
+      if (!rule) throw invalid({ [missing(allow.rules[0], request)]: 'rule.required' })
       return may(tx, caller, rule, request)
+    }
+    case 'all': {
+      const scopes: Scope[] = []
+      for (const rule of rulesFor(allow, request)) scopes.push(await may(tx, caller, rule, request))
+      return scopes[0] ?? {}
     }
   }
 }
@@ -80,70 +83,130 @@ async function mayInProject(tx: Tx, caller: Caller, project: string, action: Pro
   if (!caller.isAdmin && action !== 'member' && !rights.actions.includes(action)) throw forbidden()
 }
 
+/** Whether the caller may do something in a company or project; administrators may do everything. */
+export async function can(
+  tx: Tx,
+  caller: Caller,
+  ...[action, scope]: [CompanyAction, { company: string }] | [ProjectAction, { project: string }]
+): Promise<boolean> {
+  if (caller.isAdmin) return true
+  const rights =
+    'company' in scope
+      ? await companyRights(tx, caller.id, scope.company)
+      : await projectRights(tx, caller.id, scope.project)
+  return rights?.actions.some(name => name === action) ?? false
+}
+
 /**
- * What a user may do in a company: the actions of the relationship, less those that stand in action groups of which
- * none is enabled for the company. Undefined when there is no such company; without relationship when not a member.
+ * What a user may do in a company: the actions of the relationship, less those of action groups that are not enabled.
+ * Undefined when there is no such company; without relationship when not a member.
  */
 export async function companyRights(
   tx: Tx,
   userId: string,
   companyId: string,
 ): Promise<{ relationship: string | null; actions: CompanyAction[] } | undefined> {
-  const { rows } = await tx.execute<{
-    relationship: string | null
-    actions: CompanyAction[] | null
-    off: CompanyAction[]
-  }>(sql`
-    select r.name as relationship, r.actions, array(
-        select unnest(g.actions) from action_group g
-        except
-        select unnest(g.actions) from action_group g
-          join company_action_group e on e.action_group_id = g.id and e.company_id = c.id
-      ) as off
+  const { rows } = await tx.execute<{ relationship: string | null; actions: CompanyAction[] }>(sql`
+    select r.name as relationship, ${enabledActions(sql`r.actions`, sql`c.id`)} as actions
     from company c
       left join company_user cu on cu.company_id = c.id and cu.user_id = ${userId}
       left join relationship r on r.id = cu.relationship_id
     where c.id = ${companyId}`)
-  const row = rows[0]
-  return (
-    row && {
-      relationship: row.relationship,
-      actions: (row.actions ?? []).filter(action => !row.off.includes(action)),
-    }
-  )
+  return rows[0]
 }
 
-/** What a user may do in a project: by the own relationship or that of a company of theirs, the two together. */
+/** Actions without those that stand in action groups of which none is enabled for a company. */
+export const enabledActions = (actions: SQL, company: SQL): SQL => sql`array(
+  select unnest(${actions})
+  except (
+    select unnest(g.actions) from action_group g
+    except
+    select unnest(g.actions) from action_group g
+      join company_action_group e on e.action_group_id = g.id and e.company_id = ${company}))`
+
+/** Those who may do something in a company: who can still sign in, and in a fixed order. */
+export async function usersWith(tx: Tx, companyId: string, action: CompanyAction): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select u.id from company_user cu join user_account u on u.id = cu.user_id join relationship r on r.id = cu.relationship_id
+    where cu.company_id = ${companyId} and not u.account_locked and u.deleted_at is null
+      and ${action} = any (${enabledActions(sql`r.actions`, sql`cu.company_id`)})
+    order by u.id`)
+  return rows.map(row => row.id)
+}
+
+/** What a user may do in a project, by all their ways to it together. */
 export async function projectRights(
   tx: Tx,
   userId: string,
   projectId: string,
 ): Promise<{ isMember: boolean; actions: ProjectAction[] } | undefined> {
   const { rows } = await tx.execute<{ actions: ProjectAction[] | null }>(sql`
-    select r.actions
-    from project p
-      left join lateral (${relationshipsOf(userId, sql`p.id`)}) member on true
-      left join relationship r on r.id = member.relationship_id
+    select way.actions
+    from project p left join lateral (${waysToProject(userId, sql`p.id`)}) way on true
     where p.id = ${projectId}`)
   if (rows.length === 0) return undefined
   const held = rows.flatMap(row => (row.actions ? [row.actions] : []))
   return { isMember: held.length > 0, actions: [...new Set(held.flat())] }
 }
 
-/** The relationships by which a user is on a project: the own one, and those of companies of theirs. */
-const relationshipsOf = (userId: string, project: SQL): SQL => sql`
-  select relationship_id from project_user where project_id = ${project} and user_id = ${userId}
-  union
-  select pc.relationship_id from project_company pc
+/**
+ * Who has which rights in a project, said here and nowhere else: one row of `actions` for the user's own relationship to it
+ * and for each company of theirs that is on it. What comes through a company is cut to what the user's relationship to that
+ * company allows at most.
+ */
+export const waysToProject = (userId: string | SQL, project: SQL): SQL => sql`
+  select r.actions from project_user pu join relationship r on r.id = pu.relationship_id
+  where pu.project_id = ${project} and pu.user_id = ${userId}
+  union all
+  select array(select unnest(r.actions) intersect select unnest(most.actions))
+  from project_company pc
     join company_user cu on cu.company_id = pc.company_id and cu.user_id = ${userId}
+    join relationship r on r.id = pc.relationship_id
+    join relationship own on own.id = cu.relationship_id
+    left join relationship most on most.id = own.most_in_projects_id
   where pc.project_id = ${project}`
 
 /** The condition that a user may do something in the project of a column, for statements about many projects. */
-export const mayInProjectOf = (caller: Caller, project: SQL, action: ProjectAction): SQL =>
+export const mayInProjectOf = (
+  caller: { id: string | SQL; isAdmin: boolean },
+  project: SQL,
+  action: ProjectAction,
+): SQL =>
   caller.isAdmin
     ? sql`true`
-    : sql`exists (select 1 from relationship r
-        where ${action} = any (r.actions) and r.id in (${relationshipsOf(caller.id, project)}))`
+    : sql`exists (select 1 from (${waysToProject(caller.id, project)}) way where ${action} = any (way.actions))`
+
+/** The condition that the user of a column, as an account that is open now, may do something in the project of another. */
+export const userMayInProjectOf = (
+  userId: SQL,
+  project: SQL,
+  action: ProjectAction | 'member',
+): SQL => sql`exists (
+  select 1 from user_account open_account
+  where open_account.id = ${userId} and not open_account.account_locked and open_account.deleted_at is null
+    and (open_account.app_role = 'Administrator'
+      or ${
+        action === 'member'
+          ? sql`exists (${waysToProject(sql`open_account.id`, project)})`
+          : mayInProjectOf({ id: sql`open_account.id`, isAdmin: false }, project, action)
+      }))`
+
+/** Whether a user may do something in one at least of their companies and projects. */
+async function maySomewhere(tx: Tx, caller: Caller, action: CompanyAction & ProjectAction): Promise<boolean> {
+  const { rows: companies } = await tx.execute<{ id: string }>(
+    sql`select company_id as id from company_user where user_id = ${caller.id}`,
+  )
+  for (const { id } of companies)
+    if ((await companyRights(tx, caller.id, id))?.actions.includes(action)) return true
+  const { rows } = await tx.execute(sql`
+    select 1 from (
+      select project_id as id from project_user where user_id = ${caller.id}
+      union
+      select pc.project_id from project_company pc join company_user cu on cu.company_id = pc.company_id
+      where cu.user_id = ${caller.id}
+    ) p where ${mayInProjectOf(caller, sql`p.id`, action)} limit 1`)
+  return rows.length > 0
+}
 
 async function ownerOf(tx: Tx, project: string): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(
@@ -177,23 +240,9 @@ function idAt(place: Place, request: Unparsed): string {
   throw invalid({ [nameOf(place)]: value === undefined ? 'rule.required' : 'rule.id' })
 }
 
-const hasIdAt = (place: Place, request: Unparsed) => {
-  const value = valueAt(place, request)
-  return value !== undefined && value !== null && value !== ''
-}
+/** The field that a request lacks for a rule to be asked: its id, or what chooses the rule. */
+const missing = (rule: InCompany | InProject | undefined, request: Unparsed): string =>
+  rule?.when && valueAt(rule.at, request) !== undefined ? nameOf(rule.when) : nameOf(rule?.at ?? 'path')
 
-function valueAt(place: Place, request: Unparsed): unknown {
-  if (place === 'path') return request.params.id
-  if ('owned' in place) return request.params[place.param]
-  const [values, name] = 'body' in place ? [request.body, place.body] : [request.query, place.query]
-  return typeof values === 'object' && values !== null && Object.hasOwn(values, name)
-    ? (values as Record<string, unknown>)[name]
-    : undefined
-}
-
-const nameOf = (place: Place | undefined): string =>
-  place === undefined || place === 'path' || 'owned' in place
-    ? 'id'
-    : 'body' in place
-      ? place.body
-      : place.query
+const nameOf = (place: Place): string =>
+  place === 'path' || 'owned' in place ? 'id' : 'body' in place ? place.body : place.query

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, invalid } from './errors.ts'
 import { filesOf } from './form.ts'
 import type { Services } from './services.ts'
-import { sniffed } from './storage/sniffed.ts'
+import { detectType } from './storage/detect-type.ts'
 import type { StoredObject } from './storage/storage.ts'
 import { storeWithin } from './store-within.ts'
 
@@ -17,13 +17,13 @@ export interface Attachment extends StoredObject {
 /**
  * Takes exactly one file out of a form, of an allowed type and at most the configured size, stores it, and hands it over to
  * be recorded. When that fails, or another file follows, it is removed again.
- * @throws 400 when there is none, more than one, or its type is not allowed; 413 when it is too large; 415 when it is not
+ * @throws 400 when there is none, more than one, it is empty, or its type is not allowed; 413 when it is too large; 415 when it is not
  * what its name says
  */
 export async function receiveAttachment(
   request: FastifyRequest,
   services: Pick<Services, 'storage' | 'config'>,
-  room: number,
+  quotaLeft: number,
   record: (attachment: Attachment) => Promise<void>,
 ): Promise<void> {
   const { storage } = services
@@ -31,7 +31,7 @@ export async function receiveAttachment(
   try {
     for await (const file of filesOf(request)) {
       if (taken) throw invalid({ file: 'core:attachment.onlyOne' })
-      taken = await store(services, room, file.filename.normalize('NFC'), file.file)
+      taken = await store(services, quotaLeft, file.filename.normalize('NFC'), file.file)
     }
     if (!taken) throw invalid({ file: 'core:attachment.none' })
     await record(taken)
@@ -43,9 +43,9 @@ export async function receiveAttachment(
 
 async function store(
   { storage, config }: Pick<Services, 'storage' | 'config'>,
-  room: number,
+  quotaLeft: number,
   name: string,
-  source: Parameters<typeof sniffed>[0],
+  source: Parameters<typeof detectType>[0],
 ): Promise<Attachment> {
   const extension = extensionOf(name)
   if (!isFileName(name))
@@ -54,7 +54,8 @@ async function store(
     const extensions = [...config.ATTACHMENT_EXTENSIONS].join(', ')
     throw invalid({ file: { key: 'core:attachment.wrongType', values: { extensions } } })
   }
-  const { stream, kind } = await sniffed(source, name)
+  const { stream, kind, isEmpty } = await detectType(source, name)
+  if (isEmpty) throw invalid({ file: { key: 'core:attachment.empty', values: { name } } })
   if (kind.mismatch)
     throw new AppError(415, {
       key: 'core:attachment.notWhatItsNameSays',
@@ -63,7 +64,7 @@ async function store(
   const object = await storeWithin(storage, stream, {
     largest: config.MAX_ATTACHMENT_BYTES,
     tooLargeKey: 'core:attachment.tooLarge',
-    room,
+    quotaLeft,
   })
   return { ...object, name, extension, mimeType: kind.mimeType }
 }

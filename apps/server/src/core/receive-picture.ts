@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { invalid, tooLarge } from './errors.ts'
 import { filesOf } from './form.ts'
 import type { Services } from './services.ts'
-import { ImageUnreadable, thumbnail } from './storage/images.ts'
+import { ImageTooLarge, ImageUnreadable, thumbnail } from './storage/images.ts'
 import { sniff } from './storage/kinds.ts'
 import { newObjectKey } from './storage/storage.ts'
 
@@ -25,7 +26,7 @@ export async function receivePicture(
   const { mimeType } = await sniff(bytes.subarray(0, 4_100), name)
   if (!types.includes(mimeType)) throw invalid({ file: 'core:picture.wrongType' })
   await thumbnail(bytes, { width: 50, height: 50 }).catch(error => {
-    throw error instanceof ImageUnreadable ? invalid({ file: 'core:error.imageUnreadable' }) : error
+    throw error instanceof ImageUnreadable ? invalid({ file: reasonOf(error) }) : error
   })
   const key = newObjectKey()
   await storage.put(key, Readable.from([bytes]), { maxBytes: config.MAX_IMAGE_BYTES })
@@ -36,6 +37,11 @@ export async function receivePicture(
     throw error
   }
 }
+
+const reasonOf = (error: ImageUnreadable) =>
+  error instanceof ImageTooLarge
+    ? { key: 'core:picture.tooManyPixels', values: { max: limits.imagePixels / 1_000_000 } }
+    : 'core:error.imageUnreadable'
 
 async function onlyFile(
   request: FastifyRequest,

@@ -1,7 +1,9 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import type { FastifyInstance } from 'fastify'
+import { tokenOf } from './caller.ts'
 import type { Route } from './serve.ts'
 import type { Services } from './services.ts'
+import { TurnsOfEach } from './turns.ts'
 
 /**
  * Gives every endpoint of the contract its route.
@@ -18,14 +20,25 @@ export function register(app: FastifyInstance, services: Services, routes: Route
   if (wanted.size > 0) throw new Error(`Not served: ${[...wanted].join(', ')}`)
 }
 
+/** A heavy call counts as so many light ones of an address. */
+const heavyWeight = 5
+/** So many heavy calls of one kind wait behind the one under way of the same session or address. */
+const mostWaiting = 5
+
 function add(app: FastifyInstance, services: Services, route: Route) {
-  const { method, path, allow, encoding, bodyBytes } = route.endpoint
+  const { method, path, allow, encoding, bodyBytes, cost } = route.endpoint
+  const isHeavy = cost === 'heavy'
+  const turns = new TurnsOfEach(mostWaiting)
+  const max = Math.ceil(services.config.ANONYMOUS_RATE / (isHeavy ? heavyWeight : 1))
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     // Without an account behind a call there is only its address to slow down.
-    ...(allow.who === 'anyone' ? { config: { rateLimit: {} } } : {}),
+    ...(allow.who === 'anyone' ? { config: { rateLimit: { max } } } : {}),
     bodyLimit: encoding === 'multipart' || encoding === 'bytes' ? Number.MAX_SAFE_INTEGER : bodyBytes,
-    handler: (request, reply) => route.answer(services, request, reply),
+    handler: (request, reply) => {
+      const answer = () => route.answer(services, request, reply)
+      return isHeavy ? turns.take(tokenOf(request.headers.authorization) ?? request.ip, answer) : answer()
+    },
   })
 }

@@ -3,13 +3,13 @@ import { type Endpoint, isNothing, type Params } from '@steelsafe/contract/core/
 import { messagesByField } from '@steelsafe/contract/core/issues.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { announce } from './announce.ts'
-import { type Caller, callerOf, markUsed, type Origin, tokenOf } from './caller.ts'
+import { type Caller, callerOf, markUsed, type Origin, type TokenScope, tokenOf } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { forbidden, invalid } from './errors.ts'
-import { openForm, readOn } from './form.ts'
+import { drainBody, openForm } from './form.ts'
 import { originOf } from './origin.ts'
 import { may, type Scope } from './permissions.ts'
+import { publishChange } from './publish-change.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
 import type { Services } from './services.ts'
 import { nameActor } from './unit-of-work.ts'
@@ -33,9 +33,16 @@ type ScopeOf<Rule> = Rule extends { who: 'company' }
     ? { project: string }
     : Rule extends { who: 'owner' }
       ? { company: string; project: string }
-      : Rule extends { who: 'either' }
-        ? Scope
+      : Rule extends { who: 'either' | 'all'; rules: readonly { who: infer Who }[] }
+        ? EitherScope<Who>
         : unknown
+
+/** What all rules of a choice are about is known; of two kinds, one of them. */
+type EitherScope<Who> = [Who] extends ['company']
+  ? { company: string }
+  : [Who] extends ['project']
+    ? { project: string }
+    : Scope
 
 export type Call<E> = Asked<E> & { tx: Tx }
 
@@ -74,7 +81,7 @@ export function serve<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
         async tx => {
           const { asked, authorised } = await ask(tx, endpoint, services, request)
           const result = await handler({ ...asked, tx } as Call<E>)
-          if (endpoint.writes) await announce(tx, endpoint, authorised)
+          if (endpoint.writes) await publishChange(tx, endpoint, authorised)
           return { result, caller: authorised.caller }
         },
         { readOnly: !endpoint.writes },
@@ -95,7 +102,7 @@ export function serveInSteps<E extends Endpoint>(
     async answer(services, request, reply) {
       const { call, authorised } = await stepsOf(endpoint, services, request, reply)
       const result = await handler(call)
-      if (endpoint.writes) await services.engine.transaction(tx => announce(tx, endpoint, authorised))
+      if (endpoint.writes) await services.engine.transaction(tx => publishChange(tx, endpoint, authorised))
       return reply.sent || reply.raw.headersSent ? reply : send(endpoint, reply, result)
     },
   }
@@ -123,7 +130,7 @@ async function stepsOf<E extends Endpoint>(
 ): Promise<{ call: Steps<E>; authorised: Authorised }> {
   // The fields come over the network, so before a transaction: others would wait for it.
   if (endpoint.encoding === 'multipart') request.body = await openForm(request, reply)
-  if (endpoint.encoding === 'bytes') reply.raw.once('finish', () => readOn(request))
+  if (endpoint.encoding === 'bytes') reply.raw.once('finish', () => drainBody(request))
   const { asked, authorised } = await services.engine.transaction(
     tx => ask(tx, endpoint, services, request),
     { readOnly: true },
@@ -158,7 +165,7 @@ export function serveFile<E extends Endpoint>(
   }
 }
 
-/** Caller (401), rule (404, 403), and only then what was sent (400, every issue at once). */
+/** Caller (401), how much they may ask (429), rule (404, 403), and only then what was sent (400, every issue at once). */
 async function ask(tx: Tx, endpoint: Endpoint, services: Services, request: FastifyRequest) {
   const { allow } = endpoint
   const origin = originOf(request)
@@ -169,11 +176,26 @@ async function ask(tx: Tx, endpoint: Endpoint, services: Services, request: Fast
     query: request.query,
     body: request.body,
   }
+  if (caller) services.allowances.spend(caller.id, endpoint.cost)
   const scope = caller ? await may(tx, caller, allow, unparsed) : {}
-  if (caller?.scope === 'read' && endpoint.writes) throw forbidden('app-tokens:rule.readOnly')
-  const asked = { caller, origin, services, params: unparsed.params, ...parse(endpoint, unparsed), ...scope }
+  if (caller?.scope) assertTokenAllows(endpoint, caller.scope)
+  const sent = parse(endpoint, unparsed)
+  assertSameAsPath(allow, unparsed.params.id, sent.body)
+  if (caller?.scope) assertTokenAllowsBody(endpoint, sent.body)
+  const held = caller ? { ...services, signer: services.signer.for(caller.id) } : services
+  const asked = { caller, origin, services: held, params: unparsed.params, ...sent, ...scope }
   if (endpoint.writes) await nameActor(tx, caller, origin)
   return { asked, authorised: { caller, scope, origin } satisfies Authorised }
+}
+
+/** @throws 403 for a call that only a person makes, and for one that writes with a token to read */
+function assertTokenAllows({ personOnly, writes }: Endpoint, scope: TokenScope) {
+  if (personOnly === true) throw forbidden('app-tokens:rule.personOnly')
+  if (writes && scope === 'read') throw forbidden('app-tokens:rule.readOnly')
+}
+
+function assertTokenAllowsBody({ personOnly }: Endpoint, body: unknown) {
+  if (typeof personOnly === 'object' && personOnly.holds(body)) throw forbidden('app-tokens:rule.personOnly')
 }
 
 function parse(endpoint: Endpoint, sent: { query: unknown; body: unknown }) {
@@ -193,12 +215,37 @@ function parse(endpoint: Endpoint, sent: { query: unknown; body: unknown }) {
   return { query: query?.data, body: body?.data }
 }
 
+/** A body that names its company or project too means the one of the path, about which the rule was asked. @throws 400 */
+function assertSameAsPath(allow: Allow, id: string | undefined, body: unknown) {
+  if (!('at' in allow) || allow.at !== 'path' || allow.who === 'owner') return
+  const field = `${allow.who}Id`
+  const named = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
+  if (typeof named === 'string' && named.toLowerCase() !== id?.toLowerCase())
+    throw invalid({ [field]: 'rule.otherThanPath' })
+}
+
+/** Answers that are given again as they are, with their text as soon as it was written. */
+const texts = new WeakMap<object, string | undefined>()
+
+/** Marks an answer that is kept and given many times: it is written out once. */
+export function reusable<Answer extends object>(answer: Answer): Answer {
+  texts.set(answer, undefined)
+  return answer
+}
+
 /** Serialised by its schema: what nobody declared does not leave. */
 function send(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
   const { status, schema } = endpoint.answer
   reply.status(status)
   if (isNothing(schema)) return reply.send()
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(result)))
+  return reply.type('application/json; charset=utf-8').send(textOf(schema, result))
+}
+
+function textOf(schema: z.ZodType, result: unknown): string {
+  const isReused = typeof result === 'object' && result !== null && texts.has(result)
+  const text = (isReused && texts.get(result)) || JSON.stringify(schema.parse(result))
+  if (isReused) texts.set(result, text)
+  return text
 }
 
 async function prolong(services: Services, caller: Caller | undefined) {

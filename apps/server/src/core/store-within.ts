@@ -12,8 +12,8 @@ interface Bounds {
   /** Bytes that one file may have, and what is said beyond: a key with `max`, or with `max` in units of 1,048,576. */
   largest: number
   tooLargeKey: string
-  /** Bytes that the owner's subscription still has room for. */
-  room: number
+  /** Bytes that the owner's subscription has left. */
+  quotaLeft: number
 }
 
 /**
@@ -24,14 +24,14 @@ interface Bounds {
 export async function storeWithin(
   storage: Storage,
   stream: Readable,
-  { largest, tooLargeKey, room }: Bounds,
+  { largest, tooLargeKey, quotaLeft }: Bounds,
 ): Promise<StoredObject> {
   try {
-    return await storage.put(newObjectKey(), stream, { maxBytes: Math.min(largest, room) })
+    return await storage.put(newObjectKey(), stream, { maxBytes: Math.min(largest, quotaLeft) })
   } catch (error) {
     if (error instanceof StorageFull) throw diskFull()
     if (!(error instanceof StorageLimitExceeded)) throw error
-    throw room < largest
+    throw quotaLeft < largest
       ? tooLarge('subscriptions:rule.dataLimit')
       : tooLarge(tooLargeKey, { max: largest, maxMb: largest / 1024 ** 2 })
   }

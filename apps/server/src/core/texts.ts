@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { countryCodes } from '@steelsafe/contract/core/countries.ts'
 import { type Language, languages } from '@steelsafe/contract/core/fields.ts'
+import { formatDay, formatDayOf } from '@steelsafe/contract/core/formats.ts'
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { formatBytes } from '@steelsafe/contract/core/units.ts'
@@ -37,14 +38,31 @@ translations.services.formatter?.add('bytes', (value, language) =>
   formatBytes(Number(value), language as Language),
 )
 
+// A moment in a text, as `{{date, dayOf}}`: the day that it is for whoever reads it. Days are as they are.
+translations.services.formatter?.add('dayOf', (value, language, { timeZone = 'UTC' }) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? formatDay(value, language as Language)
+    : formatDayOf(value, language as Language, timeZone),
+)
+
 /** The text of a key (`area:path.of.key`; without an area that of `core`) in a language. */
-export const say = (language: Language, key: string, values: TOptions = {}): string =>
+export const translate = (language: Language, key: string, values: TOptions = {}): string =>
   translations.t(key, { ...values, lng: language })
 
+/** The names of the texts under a key: of `core:phaseType` all phases. */
+export function namesUnder(key: string): string[] {
+  const [area = '', path = ''] = key.split(':')
+  const found: unknown = translations.getResource('en', area, path)
+  return typeof found === 'object' && found !== null ? Object.keys(found) : []
+}
+
+/** Whether there is a text of a key. */
+export const isTranslated = (key: string): boolean => translations.exists(key)
+
 /** A message's text; a `noun` in it is a key of `core:noun`. */
-export function sayMessage(language: Language, { key, values = {} }: Message): string {
-  const noun = values.noun === undefined ? {} : { noun: say(language, `core:noun.${values.noun}`) }
-  return say(language, key, { ...values, ...noun })
+export function translateMessage(language: Language, { key, values = {} }: Message): string {
+  const noun = values.noun === undefined ? {} : { noun: translate(language, `core:noun.${values.noun}`) }
+  return translate(language, key, { ...values, ...noun })
 }
 
 /** The first of the four languages that an Accept-Language header asks for. */
@@ -71,4 +89,4 @@ export function countryChoices(language: Language): Option[] {
 
 /** Choices of a selector whose words stand under one key, in a language. */
 export const choices = (language: Language, key: string, values: readonly string[]): Option[] =>
-  values.map(value => ({ display: say(language, `${key}.${value}`), value }))
+  values.map(value => ({ display: translate(language, `${key}.${value}`), value }))

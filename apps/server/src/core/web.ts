@@ -6,6 +6,9 @@ import { notFound } from './errors.ts'
 
 const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
+/** What is no screen even where nothing answers: calls, files of the build, and the metrics while they are closed. */
+const notScreens = /^\/(api|assets|metrics)(\/|\?|$)/i
+
 /** Serves the built web app. Assets carry a hash in their names and stay; every other address is a screen of it. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(`${folder}/index.html`)
@@ -23,7 +26,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = request.method === 'GET' && !/^\/(api|assets)(\/|$)/i.test(request.url)
+    const isScreen = request.method === 'GET' && !notScreens.test(request.url)
     if (!isBuilt || !isScreen) throw notFound('page')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })

@@ -20,3 +20,32 @@ function patternOf(term: string): string {
     whole[at - 1] === '\\' ? run : '%',
   )
 }
+
+/**
+ * The same rule for a text in hand, such as the word of a code. Each part between stars is looked for behind the one
+ * before, so that the cost grows with the length only.
+ */
+export function matches(text: string, term: string | undefined): boolean {
+  const wanted = folded(term?.trim() ?? '')
+  if (!wanted || /^\*+$/.test(wanted)) return false
+  const there = folded(text)
+  let from = 0
+  for (const part of wanted.split(/\*+/)) {
+    const at = placeOf(part, there, from)
+    if (at === -1) return false
+    from = at + part.length
+  }
+  return true
+}
+
+/** Where a part without stars stands first; `?` is any one character. */
+function placeOf(part: string, text: string, from: number): number {
+  const letters = part.split('')
+  const isAt = (at: number) =>
+    letters.every((renderMail, index) => renderMail === '?' || renderMail === text[at + index])
+  for (let at = from; at + part.length <= text.length; at += 1) if (isAt(at)) return at
+  return -1
+}
+
+const folded = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').toLowerCase()

@@ -1,10 +1,13 @@
 import { customType, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
+/** A timestamptz as ISO 8601 in UTC; columns convert themselves, and an expression by `mapWith(toInstant)`. */
+export const toInstant = (value: string | Date): string => new Date(value).toISOString()
+
 /** A moment in time: timestamptz in the table, ISO 8601 in UTC everywhere else. */
 export const instant = customType<{ data: string; driverData: string | Date }>({
   dataType: () => 'timestamp (3) with time zone',
-  fromDriver: value => new Date(value).toISOString(),
+  fromDriver: toInstant,
 })
 
 /** The primary key of a table: a UUID v7, so that rows made later sort later. */

@@ -1,4 +1,8 @@
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import {
+  companyRelationships,
+  projectRelationships,
+  type ShippedRelationship,
+} from '@steelsafe/contract/core/actions.ts'
 import { countryCodes } from '@steelsafe/contract/core/countries.ts'
 import { phaseStatuses, phaseTypes } from '@steelsafe/contract/core/names.ts'
 import type { Execute } from '#core/database/engine/engine.ts'
@@ -7,12 +11,14 @@ import { newToken } from '#core/tokens.ts'
 /** Tables whose changes nobody needs to look up: they are logs, secrets, states of a reader, or reference data. */
 const unaudited = [
   'app_token_use',
+  'audit_act',
   'audit_entry',
   'banner_mark',
   'country',
   'file_news',
   'file_upload',
   'file_upload_part',
+  'file_version',
   'installation_secret',
   'login_attempt',
   'notification',
@@ -25,6 +31,7 @@ const unaudited = [
   'schema_migration',
   'session',
   'share_attempt',
+  'share_download',
   'timeline_baseline_task',
 ]
 
@@ -43,19 +50,21 @@ export async function seedReference(execute: Execute): Promise<void> {
   await execute('commit')
 }
 
+type Shipped = ShippedRelationship<string> & { mostInProjects?: string }
+
+/** Those of projects first: those of companies refer to them. */
 async function seedRelationships(execute: Execute) {
-  for (const [kind, shipped] of [
-    ['company', companyRelationships],
-    ['project', projectRelationships],
-  ] as const) {
-    for (const [position, { id, name, actions }] of Object.values(shipped).entries()) {
-      await execute(
-        `insert into relationship (id, kind, name, actions, position) values ($1, $2, $3, $4, $5)
-         on conflict (id) do update set name = excluded.name, actions = excluded.actions, position = excluded.position`,
-        [id, kind, name, [...actions], position],
-      )
-    }
-  }
+  const seed = (kind: 'company' | 'project', position: number, shipped: Shipped) =>
+    execute(
+      `insert into relationship (id, kind, name, actions, position, most_in_projects_id) values ($1, $2, $3, $4, $5, $6)
+       on conflict (id) do update set name = excluded.name, actions = excluded.actions, position = excluded.position,
+         most_in_projects_id = excluded.most_in_projects_id`,
+      [shipped.id, kind, shipped.name, [...shipped.actions], position, shipped.mostInProjects ?? null],
+    )
+  for (const [position, shipped] of Object.values(projectRelationships).entries())
+    await seed('project', position, shipped)
+  for (const [position, shipped] of Object.values(companyRelationships).entries())
+    await seed('company', position, shipped)
 }
 
 const seedList = (execute: Execute, table: string, column: string, values: readonly string[]) =>

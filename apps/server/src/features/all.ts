@@ -1,7 +1,7 @@
 import type { Job } from '#core/jobs.ts'
 import type { Route } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
-import { accountRoutes } from './account/index.ts'
+import { accountRoutes, passwordMailJob } from './account/index.ts'
 import { actionGroupRoutes } from './action-groups/index.ts'
 import { appTokenRoutes } from './app-tokens/index.ts'
 import { assetTagRoutes } from './asset-tags/index.ts'
@@ -15,7 +15,7 @@ import { folderTemplateRoutes } from './folder-templates/index.ts'
 import { gpsRoutes } from './gps/index.ts'
 import { liveRoutes } from './live/index.ts'
 import { fileNewsJob, notificationRoutes } from './notifications/index.ts'
-import { outboxRoutes } from './outbox/index.ts'
+import { codeJob, outboxRoutes } from './outbox/index.ts'
 import { phaseRoutes } from './phases/index.ts'
 import { projectMemberRoutes } from './project-members/index.ts'
 import { projectRoutes } from './projects/index.ts'
@@ -60,7 +60,9 @@ export const allRoutes: Route[] = [
 
 export const allJobs = (services: Services): Job<never>[] => [
   bannerJob(services),
+  codeJob(services),
   ...fileJobs(services),
   fileNewsJob(services),
+  passwordMailJob(services),
   recountJob(services),
 ]

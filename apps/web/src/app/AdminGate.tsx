@@ -2,13 +2,16 @@ import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
 import { Empty } from '#ui/Empty.tsx'
+import { Page } from '#ui/Page.tsx'
 
 /** The screens below are for administrators. */
 export function AdminGate() {
-  const { t } = useTranslation(['ui', 'core'])
+  const { t } = useTranslation(['ui', 'core', 'shell'])
   return useSession()?.isAdmin ? (
     <Outlet />
   ) : (
-    <Empty kind="locked" title={t('ui:state.locked')} text={t('core:error.adminsOnly')} />
+    <Page title={t('shell:admin.title')}>
+      <Empty kind="locked" title={t('ui:state.locked')} text={t('core:error.adminsOnly')} />
+    </Page>
   )
 }

@@ -2,19 +2,29 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import type { Banner } from '@steelsafe/contract/banners/entities.ts'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct, useAnswer } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { bannerColours } from '#ui/banner-colours.ts'
+import { toast } from '#ui/toast.ts'
 
 /** The messages of the administrator, and the reminder of an unconfirmed address. */
 export function Banners() {
   const session = useSession()
-  const { data = session?.bannerMessages ?? [] } = useAnswer(banners.current, {}, { refetchInterval: 60_000 })
+  const answer = useAnswer(banners.current, {}, { refetchInterval: 60_000 })
+  const { data = session?.bannerMessages ?? [] } = answer
+  const failure = answer.error?.message
+  // A message in the corner is outside of React; it is said once, however often the list is asked for in vain.
+  useEffect(() => {
+    if (failure) toast.failed(failure)
+  }, [failure])
   if (!session) return null
   return (
     <Stack gap="xs" mb={data.length > 0 || !session.isConfirmed ? 'md' : 0} className="no-print">
-      {!session.isConfirmed && <Unconfirmed userId={session.id} email={session.email} />}
+      {!session.isConfirmed && (
+        <Unconfirmed userId={session.id} email={session.pendingEmail ?? session.email} />
+      )}
       {data.map(banner => (
         <Message key={banner.id} banner={banner} userId={session.id} />
       ))}
@@ -30,7 +40,7 @@ function Message({
   userId: string
 }) {
   const { t } = useTranslation('shell')
-  const { act, isPending } = useAct(banners.mark, { quiet: true })
+  const { act, isPending } = useAct(banners.mark)
   const mark = (state: 'shown' | 'hidden' | 'removed') =>
     void act({ params: { userId }, body: { messageId: id, state } }).catch(() => undefined)
   return (

@@ -3,16 +3,18 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { languages } from '@steelsafe/contract/core/fields.ts'
+import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
+import { useSwitchLanguage } from '#features/account/index.ts'
 import { SearchIcon } from '#ui/icons.ts'
 import { adminMenu } from './admin-menu.ts'
-import { useSwitchLanguage } from './PreferenceMenus.tsx'
 
 interface Command {
   id: string
@@ -86,11 +88,13 @@ function usePages(): Command[] {
   const go = useGo()
   const session = useSession()
   const pages: [string, string, boolean][] = [
-    [t('nav.projects'), projectPaths.list, true],
-    [t('nav.companies'), companyPaths.list, session?.navigation.hasCompanies ?? false],
-    [t('user.profile'), accountPaths.profile, true],
-    [t('user.notifications'), accountPaths.notifications, true],
-    [t('admin.title'), '/admin', session?.isAdmin ?? false],
+    [t('nav.projects'), projectPaths.list(), true],
+    [t('palette.dynamicList'), projectPaths.dynamicList(), session?.navigation.hasReducedMenus ?? false],
+    [t('nav.companies'), companyPaths.list(), session?.navigation.hasCompanies ?? false],
+    [t('palette.companyUsers'), companyPaths.ownUsers(), !!session?.navigation.onlyCompanyId],
+    [t('user.profile'), accountPaths.profile(), true],
+    [t('user.notifications'), notificationPaths.own(), true],
+    [t('admin.title'), systemPaths.admin(), session?.isAdmin ?? false],
     ...adminMenu
       .flatMap(group => group.items)
       .map(({ name, path }): [string, string, boolean] => [
@@ -136,7 +140,7 @@ function useActions(): Command[] {
       label: `${t('shell:language')}: ${t(`core:language.${language}`)}`,
       run: () => void change(language),
     })),
-    { id: 'signOut', label: t('shell:user.signOut'), run: () => go(accountPaths.signOut) },
+    { id: 'signOut', label: t('shell:user.signOut'), run: () => go(accountPaths.signOut()) },
   ]
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { remember, remembered } from '#core/storage.ts'
+import classes from './CookieConsent.module.css'
 
 /**
  * The choice about analytics cookies: undecided until it is made, then granted or denied. It stands on the document
@@ -36,15 +37,7 @@ export function CookieConsent() {
       shadow="md"
       withBorder
       p="md"
-      className="no-print"
-      style={{
-        position: 'fixed',
-        insetInline: 16,
-        bottom: 16,
-        maxWidth: 560,
-        zIndex: 250,
-        background: 'var(--surface-card)',
-      }}
+      className={`no-print ${classes.bar}`}
     >
       <Text size="sm" mb="sm">
         {t('cookies.text')}

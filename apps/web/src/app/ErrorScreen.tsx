@@ -18,7 +18,7 @@ export function ErrorScreen({ reset }: { error: unknown; reset: () => void }) {
       <Empty kind="failed" title={t('ui:state.crashed')} text={t('ui:state.crashedText')}>
         <Group>
           <Button onClick={retry}>{t('ui:state.retry')}</Button>
-          <AppLink to={projectPaths.list}>{t('shell:nav.projects')}</AppLink>
+          <AppLink to={projectPaths.list()}>{t('shell:nav.projects')}</AppLink>
         </Group>
       </Empty>
     </Center>

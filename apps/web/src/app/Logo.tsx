@@ -9,10 +9,10 @@ import { Wordmark } from '#ui/Wordmark.tsx'
 export function Logo() {
   const { t } = useTranslation('shell')
   const imagePath = useSession()?.appTheme?.imagePath
-  const follow = useFollow(projectPaths.list)
+  const follow = useFollow(projectPaths.list())
   return (
     <a
-      href={projectPaths.list}
+      href={projectPaths.list()}
       onClick={follow}
       aria-label={t('home')}
       style={{ color: 'inherit', display: 'flex', minWidth: 0 }}

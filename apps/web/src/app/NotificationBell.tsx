@@ -1,6 +1,6 @@
 import { ActionIcon, Indicator } from '@mantine/core'
-import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '#ui/AppLink.tsx'
 import { NotificationIcon } from '#ui/icons.ts'
@@ -13,12 +13,12 @@ const badgeOf = (count: number): string =>
 export function NotificationBell() {
   const { t } = useTranslation('shell')
   const count = useUnreadCount()
-  const follow = useFollow(accountPaths.notifications)
+  const follow = useFollow(notificationPaths.own())
   return (
     <Indicator label={badgeOf(count)} size={16} disabled={count === 0} offset={5} color="var(--badge)">
       <ActionIcon
         component="a"
-        href={accountPaths.notifications}
+        href={notificationPaths.own()}
         onClick={follow}
         variant="subtle"
         color="gray"

@@ -1,21 +1,45 @@
 import { Alert } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
+import { type RefCallback, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfflineIcon } from '#ui/icons.ts'
+import classes from './OfflineBar.module.css'
 
+/** Stands above everything, and pushes it down: what is fixed to the window by `--offline-height`, the page by itself. */
 export function OfflineBar() {
   const { t } = useTranslation('ui')
   const { online } = useNetwork()
+  const measure = useHeight('--offline-height')
   if (online) return null
   return (
     <Alert
+      ref={measure}
       color="yellow"
       icon={<OfflineIcon size={18} />}
       radius={0}
       role="status"
-      style={{ position: 'sticky', top: 0, zIndex: 300 }}
+      className={classes.bar}
     >
       {t('offline.bar')}
     </Alert>
+  )
+}
+
+/** Keeps the height of an element in a property of the document, for as long as it is there. */
+function useHeight(property: string): RefCallback<HTMLElement> {
+  return useCallback(
+    element => {
+      if (!element) return
+      const { style } = document.documentElement
+      const keep = () => style.setProperty(property, `${element.getBoundingClientRect().height}px`)
+      const observer = new ResizeObserver(keep)
+      observer.observe(element)
+      keep()
+      return () => {
+        observer.disconnect()
+        style.removeProperty(property)
+      }
+    },
+    [property],
   )
 }

@@ -3,6 +3,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useDetailNames } from '#features/projects/details.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { chooseProject } from './chosen-project.ts'
 
 interface ProjectChoiceProps {
@@ -13,6 +14,7 @@ interface ProjectChoiceProps {
 /** Asks for a project, and keeps the answer. */
 export function ProjectChoice({ onChoose, onCancel }: ProjectChoiceProps) {
   const { t } = useTranslation(['shell', 'projects', 'ui'])
+  const column = useColumns()
   const nameOf = useDetailNames()
   return (
     <Modal
@@ -29,21 +31,13 @@ export function ProjectChoice({ onChoose, onCancel }: ProjectChoiceProps) {
         state="here"
         query={projects.list}
         input={{}}
-        rows={answer => answer.projects}
-        rowId={row => row.id}
-        rowName={row => row.projectNumber}
+        rows="projects"
         choose={row => {
           chooseProject(row.id)
           onChoose(row.id)
         }}
         columns={answer => [
-          {
-            key: 'number',
-            title: t('projects:field.projectNumber'),
-            kind: 'lead',
-            sort: 'projectNumber',
-            show: row => row.projectNumber,
-          },
+          column.lead('projectNumber', t('projects:field.projectNumber'), { sort: 'projectNumber' }),
           ...(answer?.columns ?? []).slice(0, 3).map((name, index) => ({
             key: `column${index + 1}`,
             title: nameOf(name),

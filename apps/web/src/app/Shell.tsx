@@ -1,23 +1,27 @@
 import { AppShell, Box, Burger, Group, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useStored } from '#core/session-store.ts'
+import { AppearanceMenu, LanguageMenu } from '#features/account/index.ts'
 import { SignInModal } from '#features/account/SignInModal.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
+import { AskForProject } from './AskForProject.tsx'
 import { Banners } from './Banners.tsx'
 import { useKeepSession } from './keep-session.ts'
 import { Logo } from './Logo.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { Palette } from './Palette.tsx'
-import { AppearanceMenu, LanguageMenu } from './PreferenceMenus.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import classes from './Shell.module.css'
+import { useDetour } from './UnknownAddress.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import { useBreadcrumbs } from './useBreadcrumbs.ts'
 
 /** Around every screen that needs a sign-in. Without one, a dialog asks for it, and the asked address stays. */
 export function Shell() {
@@ -26,6 +30,7 @@ export function Shell() {
   const stored = useStored()
   const go = useGo()
   const path = useRouterState({ select: state => state.location.href })
+  const detour = useDetour()
   useKeepSession()
   // On a phone the navigation covers the screen: choosing something closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it depends on
@@ -71,14 +76,21 @@ export function Shell() {
         {stored ? (
           <Suspense fallback={<LoadingScreen />}>
             <Banners />
-            <Outlet />
+            {detour ? <Navigate to={detour as '/'} replace /> : <ScreenWithBreadcrumbs />}
+            <AskForProject />
           </Suspense>
         ) : (
           <Skeleton height={240} animate={false} />
         )}
       </AppShell.Main>
-      {!stored && <SignInModal onCancel={() => go(accountPaths.signIn)} />}
+      {!stored && <SignInModal onCancel={() => go(accountPaths.signIn())} />}
       {stored && <Palette />}
     </AppShell>
   )
 }
+
+const ScreenWithBreadcrumbs = () => (
+  <Breadcrumbs value={useBreadcrumbs()}>
+    <Outlet />
+  </Breadcrumbs>
+)

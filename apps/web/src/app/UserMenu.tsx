@@ -1,5 +1,8 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
@@ -12,13 +15,13 @@ export function UserMenu() {
   const go = useGo()
   const session = useSession()
   if (!session) return null
-  const name = `${session.firstName} ${session.lastName}`
+  const name = personName(session)
   const items = [
-    { label: t('user.profile'), icon: UserIcon, to: accountPaths.profile },
-    { label: t('user.notifications'), icon: NotificationIcon, to: accountPaths.notifications },
+    { label: t('user.profile'), icon: UserIcon, to: accountPaths.profile() },
+    { label: t('user.notifications'), icon: NotificationIcon, to: notificationPaths.own() },
   ]
   const adminItems = [
-    { label: t('admin.title'), icon: AdminIcon, to: '/admin' },
+    { label: t('admin.title'), icon: AdminIcon, to: systemPaths.admin() },
     ...adminMenu
       .flatMap(group => group.items)
       .map(({ name, icon, path }) => ({ label: t(`admin.item.${name}.title`), icon, to: path })),
@@ -58,7 +61,7 @@ export function UserMenu() {
           </>
         )}
         <Menu.Divider />
-        <Menu.Item leftSection={<SignOutIcon size={16} />} onClick={() => go(accountPaths.signOut)}>
+        <Menu.Item leftSection={<SignOutIcon size={16} />} onClick={() => go(accountPaths.signOut())}>
           {t('user.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -37,34 +37,34 @@ export const adminMenu: readonly { name: string; items: readonly AdminItem[] }[]
   {
     name: 'people',
     items: [
-      { name: 'users', path: userPaths.list, icon: UsersIcon },
-      { name: 'companies', path: companyPaths.adminList, icon: CompanyIcon },
-      { name: 'actions', path: actionGroupPaths.list, icon: RightsIcon },
-      { name: 'loginHistory', path: userPaths.loginHistory, icon: HistoryIcon },
+      { name: 'users', path: userPaths.list(), icon: UsersIcon },
+      { name: 'companies', path: companyPaths.adminList(), icon: CompanyIcon },
+      { name: 'actions', path: actionGroupPaths.list(), icon: RightsIcon },
+      { name: 'loginHistory', path: userPaths.loginHistory(), icon: HistoryIcon },
     ],
   },
   {
     name: 'look',
     items: [
-      { name: 'themes', path: themePaths.menu, icon: ThemeIcon },
-      { name: 'banners', path: bannerPaths.list, icon: BannerIcon },
-      { name: 'testimonials', path: testimonialPaths.list, icon: TestimonialIcon },
+      { name: 'themes', path: themePaths.menu(), icon: ThemeIcon },
+      { name: 'banners', path: bannerPaths.list(), icon: BannerIcon },
+      { name: 'testimonials', path: testimonialPaths.list(), icon: TestimonialIcon },
     ],
   },
   {
     name: 'support',
     items: [
-      { name: 'requests', path: supportPaths.requests, icon: SupportIcon },
-      { name: 'videos', path: supportPaths.videos, icon: VideoIcon },
-      { name: 'assetTags', path: assetTagPaths.list, icon: QrIcon },
+      { name: 'requests', path: supportPaths.requests(), icon: SupportIcon },
+      { name: 'videos', path: supportPaths.videos(), icon: VideoIcon },
+      { name: 'assetTags', path: assetTagPaths.list(), icon: QrIcon },
     ],
   },
   {
     name: 'system',
     items: [
-      { name: 'outbox', path: outboxPaths.list, icon: MailIcon },
-      { name: 'audit', path: auditPaths.list, icon: HistoryIcon },
-      { name: 'api', path: appTokenPaths.menu, icon: ApiIcon },
+      { name: 'outbox', path: outboxPaths.list(), icon: MailIcon },
+      { name: 'audit', path: auditPaths.list(), icon: HistoryIcon },
+      { name: 'api', path: appTokenPaths.menu(), icon: ApiIcon },
     ],
   },
 ]

@@ -1,7 +1,9 @@
 import type { Session } from '@steelsafe/contract/account/entities.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
+import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 
 export type ItemName =
   | 'companies'
@@ -48,20 +50,20 @@ export function navigationItems({ session, projectActions, hasScreen }: Given): 
     [
       hasCompanies,
       'companies',
-      onlyCompanyId ? companyPaths.home(onlyCompanyId) : companyPaths.list,
-      onlyCompanyId ? companyPaths.home('{id}') : companyPaths.list,
+      onlyCompanyId ? companyPaths.home(onlyCompanyId) : companyPaths.list(),
+      onlyCompanyId ? companyPaths.home.template : companyPaths.list(),
     ],
-    [true, 'projects', projectPaths.list],
+    [true, 'projects', projectPaths.list()],
     [mayInProject('ViewProductionData', 'AddProductionTarget'), 'production', '/production/{id}'],
     [mayInProject(), hasReducedMenus ? 'actions' : 'maintenance', '/maintenance/{id}'],
-    [mayInProject('ViewFiles'), 'files', projectPaths.files('{id}')],
-    [mayInProject(), 'gps', '/project/{id}/gps'],
+    [mayInProject('ViewFiles'), 'files', projectPaths.files.template],
+    [mayInProject(), 'gps', gpsPaths.list.template],
     [modules.includes('Rjg') && (!modules.includes('MMI') || !isAdmin), 'rjgStats', '/rjg'],
     [launches, 'productLaunch', '/plm/main/{id}'],
     [launches, 'knowledgeCenter', '/knowledgecenter'],
     [launches, 'corporateQuality', '/corporateQuality/main/{id}'],
     [launches, 'alerts', '/alerts/main/{id}'],
-    [true, 'support', hasReducedMenus ? '/support/contact' : '/support'],
+    [true, 'support', hasReducedMenus ? supportPaths.contact() : supportPaths.home()],
   ]
   return items
     .filter(([shown, , path, screen]) => shown && hasScreen(screen ?? path))

@@ -1,22 +1,15 @@
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { Screen } from '#core/screen.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Root } from './Root.tsx'
 import { allScreens } from './routes.ts'
+import { UnknownAddress } from './UnknownAddress.tsx'
 
 const root = createRootRoute({
   component: Root,
-  // Unknown addresses go to the project list.
-  notFoundComponent: () => <Navigate to={projectPaths.list as '/'} replace />,
+  notFoundComponent: UnknownAddress,
 })
 
 const shell = createRoute({
@@ -31,7 +24,8 @@ const parents = { public: root, user: shell, admin: admins }
 const routeOf = ({ path, access, load }: Screen) =>
   createRoute({
     getParentRoute: () => parents[access] as typeof root,
-    path: path.replace(/\{(\w+)\}/g, '$$$1'),
+    path: path.template.replace(/\{(\w+)\}/g, '$$$1'),
+    staticData: { path },
     component: lazyRouteComponent(load, 'Screen'),
   })
 
@@ -57,4 +51,10 @@ export const router = createRouter({
     ).toString()
     return query ? `?${query}` : ''
   },
+})
+
+// The router leaves the places of the scroll bar in the session storage, under a name of its own that no sign-out would
+// find. Nobody needs them there: within the page it has them in hand, and at a reload the browser has its own.
+addEventListener('pagehide', () => {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('tsr-')) sessionStorage.removeItem(key)
 })

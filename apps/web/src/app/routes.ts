@@ -1,3 +1,4 @@
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { adminScreen, type Screen } from '#core/screen.ts'
 import { accountScreens } from '#features/account/screens.ts'
 import { actionGroupScreens } from '#features/action-groups/screens.ts'
@@ -27,7 +28,7 @@ import { userScreens } from '#features/users/screens.ts'
 /** Every screen there is. No component is loaded here, so that plain Node can list them too. */
 export const allScreens: readonly Screen[] = [
   ...accountScreens,
-  adminScreen('/admin', () => import('./AdminHome.tsx')),
+  adminScreen(systemPaths.admin, () => import('./AdminHome.tsx')),
   ...actionGroupScreens,
   ...appTokenScreens,
   ...assetTagScreens,
@@ -54,4 +55,4 @@ export const allScreens: readonly Screen[] = [
 ]
 
 /** Whether there is a screen at an address with parameters as `{name}`. */
-export const hasScreen = (path: string): boolean => allScreens.some(screen => screen.path === path)
+export const hasScreen = (path: string): boolean => allScreens.some(screen => screen.path.template === path)

@@ -32,6 +32,13 @@ export class CallError extends Error {
   }
 }
 
+/** Whoever called has cancelled the call. */
+export class CallCancelled extends CallError {
+  constructor() {
+    super(0, { message: '' })
+  }
+}
+
 /** Headers that every request carries. */
 export const headersOf = (address: Pick<Address, 'headers'>): Record<string, string> => {
   const token = sessionStore.get()?.token
@@ -43,16 +50,43 @@ export const headersOf = (address: Pick<Address, 'headers'>): Record<string, str
   }
 }
 
+/** So long a refusal of "too many at once" is waited out unseen; what takes longer is told. */
+const longestWaitSeconds = 3
+/** So often one call waits; after that its refusal is told. */
+const mostWaits = 5
+
+/** How long to wait before the same is asked again; undefined for every other answer. */
+const pauseMs = (status: number, retryAfter: string | null): number | undefined => {
+  const seconds = Number(retryAfter)
+  return status === 429 && seconds > 0 && seconds <= longestWaitSeconds ? seconds * 1_000 : undefined
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Asks, and asks again where the server says that there were too many calls a moment ago. @throws CallError */
+async function patientFetch(path: string, request: RequestInit, waits = 0): Promise<Response> {
+  const response = await fetch(path, request).catch(() => {
+    throw request.signal?.aborted ? new CallCancelled() : new CallError(0, {})
+  })
+  const wait = pauseMs(response.status, response.headers.get('retry-after'))
+  if (wait === undefined || waits === mostWaits) return response
+  await pause(wait)
+  return patientFetch(path, request, waits + 1)
+}
+
 /** Calls an endpoint. @throws CallError */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+): Promise<Output<E>> {
   const address = addressOf(endpoint, input)
   const asked = sessionStore.get()?.token
-  const response = await fetch(address.path, {
+  const response = await patientFetch(address.path, {
     method: endpoint.method,
     body: address.body,
     headers: headersOf(address),
-  }).catch(() => {
-    throw new CallError(0, {})
+    signal,
   })
   if (response.ok)
     return (
@@ -71,11 +105,11 @@ export async function download<E extends Endpoint>(
   input: Input<E>,
 ): Promise<{ name: string; content: Blob }> {
   const address = addressOf(endpoint, input)
-  const response = await fetch(address.path, { method: endpoint.method, headers: headersOf(address) }).catch(
-    () => {
-      throw new CallError(0, {})
-    },
-  )
+  const response = await patientFetch(address.path, {
+    method: endpoint.method,
+    body: address.body,
+    headers: headersOf(address),
+  })
   if (!response.ok) throw new CallError(response.status, await response.json().catch(() => ({})))
   return { name: nameIn(response.headers.get('content-disposition')), content: await response.blob() }
 }
@@ -117,6 +151,11 @@ export function upload<E extends Endpoint>(
     request.onabort = () => reject(new DOMException('', 'AbortError'))
     request.onload = () => {
       if (request.status < 300) return resolve()
+      const wait = pauseMs(request.status, request.getResponseHeader('retry-after'))
+      if (wait !== undefined)
+        return void pause(wait)
+          .then(() => upload(endpoint, input, file, { progress, signal }, fields))
+          .then(resolve, reject)
       reject(refusalOf(request.status, request.responseText))
     }
     if (signal.aborted) return reject(new DOMException('', 'AbortError'))

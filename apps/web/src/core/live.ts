@@ -1,6 +1,7 @@
 import type { Change } from '@steelsafe/contract/live/endpoints.ts'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { takeProgress } from './progress.ts'
 import { sessionStore } from './session-store.ts'
 import { together } from './together.ts'
 
@@ -21,33 +22,40 @@ async function keepReading(token: string, client: QueryClient, signal: AbortSign
   let pauseMs = firstPauseMs
   while (!signal.aborted) {
     const startedAt = Date.now()
-    await read(token, client, signal).catch(() => undefined)
+    const isReplaced = await read(token, client, signal).catch(() => false)
+    if (isReplaced) await comeBack(signal)
     pauseMs = Date.now() - startedAt > longestPauseMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs)
     await pause(pauseMs, signal)
   }
 }
 
-async function read(token: string, client: QueryClient, signal: AbortSignal) {
+/** True when it ended because the same user has opened many newer ones. */
+async function read(token: string, client: QueryClient, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(live.stream.path, { headers: { authorization: `Bearer ${token}` }, signal })
-  if (response.status === 401) return end(token)
-  if (!response.ok || !response.body) return
+  if (response.status === 401) end(token)
+  if (!response.ok || !response.body) return false
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     const events = (rest + part.value).split('\n\n')
     rest = events.pop() ?? ''
     for (const event of events) take(event, token, client)
+    if (events.some(event => nameOf(event) === 'replaced')) return true
   }
+  return false
 }
 
 function take(event: string, token: string, client: QueryClient) {
-  const name = /^event: (\w+)$/m.exec(event)?.[1]
+  const name = nameOf(event)
   if (name === 'signedOut') return end(token)
-  if (name !== 'change') return
   const data = /^data: (.*)$/m.exec(event)?.[1] ?? '{}'
+  if (name === 'progress') return takeProgress(JSON.parse(data))
+  if (name !== 'change') return
   const change: Change = JSON.parse(data)
   together(data, () => askAgain(change, client))
 }
+
+const nameOf = (event: string) => /^event: (\w+)$/m.exec(event)?.[1]
 
 function askAgain(change: Change, client: QueryClient) {
   void client.invalidateQueries({
@@ -73,4 +81,15 @@ const pause = (ms: number, signal: AbortSignal) =>
       clearTimeout(timer)
       resolve()
     })
+  })
+
+/** The next time that somebody looks at this window. */
+const comeBack = (signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const done = () => {
+      window.removeEventListener('focus', done)
+      resolve()
+    }
+    window.addEventListener('focus', done)
+    signal.addEventListener('abort', done)
   })

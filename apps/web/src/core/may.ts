@@ -1,8 +1,10 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { Allow, InCompany, InProject } from '@steelsafe/contract/core/allow.ts'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import { ruleFor, rulesFor, type Unparsed, valueAt } from '@steelsafe/contract/core/rule-choice.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { useTranslation } from 'react-i18next'
+import { useSubject } from './navigation.ts'
 import { useAnswer } from './queries.ts'
 import { useSession } from './session-store.ts'
 
@@ -12,17 +14,31 @@ export interface May {
   why?: string
 }
 
-/** Asks the rule that stands beside the endpoint, as the server will. `id` is that of the company or project; of the owning company where the rule asks that. */
-export function useMay({ allow }: Endpoint, scope: { id?: string } = {}): May {
+/** Another company or project than that of the address; the owning company where the rule asks that. */
+export interface Scope {
+  id?: string | undefined
+}
+
+/** For what every user may do. */
+export const always: Pick<Endpoint, 'allow'> = { allow: { who: 'user' } }
+
+/**
+ * Asks the rule that stands beside the endpoint, as the server will: about the company or project that is named in what
+ * is sent, or else the one of the address. Where the rule depends on what is sent, that has to be given.
+ */
+export function useMay({ allow }: Pick<Endpoint, 'allow'>, scope?: Scope, input: object = {}): May {
   const { t } = useTranslation('core')
   const session = useSession()
-  const rule = ruleOf(allow)
-  const isKnown = scope.id !== undefined && !session?.isAdmin
+  const subject = useSubject()
+  const rules = rulesOf(allow, input)
+  const [rule] = rules
+  const id = scope ? scope.id : rule && (idIn(allow, rule, input) ?? subject[rule.who])
+  const isKnown = id !== undefined && !session?.isAdmin
   // Those of all companies at once: to ask about one that the caller is not in would be answered as an error.
   const inCompanies = useAnswer(companies.relationships, {}, { enabled: isKnown && rule?.who === 'company' })
   const inProject = useAnswer(
     projectMembers.relationship,
-    { params: { id: scope.id ?? '' } },
+    { params: { id: id ?? '' } },
     { enabled: isKnown && rule?.who === 'project' },
   )
 
@@ -31,24 +47,45 @@ export function useMay({ allow }: Endpoint, scope: { id?: string } = {}): May {
     return session.isAdmin ? { may: true } : { may: false, why: t('error.adminsOnly') }
   if (!rule) return { may: true }
   if (session.isAdmin) {
-    return rule.who === 'company' && rule.neverAdmin
+    return rules.some(each => each.who === 'company' && each.neverAdmin)
       ? { may: false, why: t('error.adminAddsNoProject') }
       : { may: true }
   }
-  const inCompany = inCompanies.data?.find(({ companyId }) => companyId === scope.id)
+  const inCompany = inCompanies.data?.find(({ companyId }) => companyId === id)
   const actions = (rule.who === 'company' ? inCompany : inProject.data)?.actions
   const may =
-    rule.action === 'member'
-      ? actions !== undefined
-      : needed(rule).every(name => actions?.some(action => action.name === name))
+    actions !== undefined && rules.flatMap(needed).every(name => actions.some(action => action.name === name))
   return may ? { may } : { may, why: t('error.notAllowed') }
 }
 
-const needed = (rule: InCompany | InProject): string[] =>
-  rule.who === 'company' && rule.also ? [rule.action, rule.also] : [rule.action]
+/** The id that the request itself names, where it is the one that the rule is about. */
+function idIn(allow: Allow, { at }: InCompany | InProject, input: Partial<Unparsed>): string | undefined {
+  const value = allow.who === 'owner' ? undefined : valueAt(at, input)
+  return typeof value === 'string' && !(typeof at === 'object' && 'owned' in at) ? value : undefined
+}
 
-function ruleOf(allow: Allow): InCompany | InProject | undefined {
-  if (allow.who === 'owner') return { who: 'company', action: allow.action, at: 'path', neverAdmin: false }
-  if (allow.who === 'company' || allow.who === 'project') return allow
-  return allow.who === 'either' ? allow.rules[0] : undefined
+const needed = (rule: InCompany | InProject): string[] => [
+  ...(rule.action === 'member' ? [] : [rule.action]),
+  ...(rule.who === 'company' && rule.also ? [rule.also] : []),
+]
+
+/** The rules to be asked; all of them are about one company or project. */
+function rulesOf(allow: Allow, input: Partial<Unparsed>): (InCompany | InProject)[] {
+  switch (allow.who) {
+    case 'owner':
+      return [{ who: 'company', action: allow.action, at: 'path', neverAdmin: false }]
+    case 'company':
+    case 'project':
+      return [allow]
+    case 'all':
+      return rulesFor(allow, input)
+    case 'either': {
+      const rule = ruleFor(allow, input)
+      // Without this, any rule would be asked, and perhaps everybody be refused.
+      if (!rule) throw new Error('The rule depends on what is sent, which was not given')
+      return [rule]
+    }
+    default:
+      return []
+  }
 }

@@ -1,5 +1,12 @@
-import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import type { PathParams, ScreenPath, Subject } from '@steelsafe/contract/core/path.ts'
+import { useMatches, useRouter, useSearch, useParams as useUntypedParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    path?: ScreenPath
+  }
+}
 
 /** Goes to an address of ours, as the path builders of the contract make them. */
 export function useGo() {
@@ -10,9 +17,21 @@ export function useGo() {
   )
 }
 
-/** A parameter of the address, as `{id}`. */
-export const useParam = (name: string): string =>
-  (useParams({ strict: false }) as Record<string, string>)[name] ?? ''
+/** The parameters of the address, which is the one of this screen. */
+export const useParams = <Path extends ScreenPath>(_path: Path): PathParams<Path> =>
+  useUntypedParams({ strict: false }) as PathParams<Path>
+
+/** The address that is shown, as the contract declares it, and its parameters. */
+export function useCurrentPath(): { path: ScreenPath | undefined; params: Record<string, string> } {
+  const match = useMatches().at(-1)
+  return { path: match?.staticData.path, params: (match?.params ?? {}) as Record<string, string> }
+}
+
+/** The company or project that the screen is about. */
+export function useSubject(): { [Kind in Subject]?: string } {
+  const { path, params } = useCurrentPath()
+  return path?.of ? { [path.of]: params.id } : {}
+}
 
 /** The whole query of the address. */
 export const useWholeQuery = (): Record<string, string | undefined> =>

@@ -10,7 +10,7 @@ import i18next from 'i18next'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#ui/toast.ts'
-import { type CallError, call } from './client.ts'
+import { CallCancelled, type CallError, call } from './client.ts'
 import { useStored } from './session-store.ts'
 
 /** Server state lives here only. Refusals are final; silence is tried again twice. */
@@ -49,15 +49,23 @@ export function useAnswer<E extends Endpoint>(
   })
 }
 
+interface ActOptions<E extends Endpoint> {
+  /** Says nothing; with 'failures' only the success, for who shows failures in its own place. */
+  quiet?: boolean | 'failures'
+  /** What is said when it is done, where that depends on what was sent or answered. */
+  done?: (answer: Output<E>, input: Input<E>) => string
+}
+
 /**
  * A call that changes something: says that it is done (`<area>:act.<name>.done`), and has everything asked again that
  * it touches. A failure is said too, but for errors of fields, which the form shows.
  */
-export function useAct<E extends Endpoint>(endpoint: E, { quiet = false }: { quiet?: boolean } = {}) {
+export function useAct<E extends Endpoint>(endpoint: E, { quiet = false, done }: ActOptions<E> = {}) {
   const { t, i18n } = useTranslation(endpoint.area)
   const client = useQueryClient()
   const [isPending, setPending] = useState(false)
   const running = useRef<Promise<Output<E>> | null>(null)
+  const stopping = useRef<AbortController>(null)
 
   const act = useCallback(
     (input: Input<E>): Promise<Output<E>> => {
@@ -65,18 +73,21 @@ export function useAct<E extends Endpoint>(endpoint: E, { quiet = false }: { qui
       if (running.current) return running.current
       setPending(true)
       const key = `act.${endpoint.name}`
-      running.current = call(endpoint, input)
+      stopping.current = new AbortController()
+      running.current = call(endpoint, input, stopping.current.signal)
         .then(
           answer => {
             for (const area of [endpoint.area, ...endpoint.touches])
               void client.invalidateQueries({ queryKey: [area] })
-            if (!quiet && i18n.exists(`${endpoint.area}:${key}.done`)) toast.done(t(`${key}.done`))
+            if (quiet !== true && (done || i18n.exists(`${endpoint.area}:${key}.done`)))
+              toast.done(done ? done(answer, input) : t(`${key}.done`))
             return answer
           },
           (error: CallError) => {
-            if (!quiet && !error.modelState && error.status !== 401)
-              toast.failed(named(endpoint, error).message)
-            throw error
+            if (error.modelState || error.status === 401 || error instanceof CallCancelled) throw error
+            const failure = named(endpoint, error)
+            if (!quiet) toast.failed(failure.message)
+            throw failure
           },
         )
         .finally(() => {
@@ -85,9 +96,10 @@ export function useAct<E extends Endpoint>(endpoint: E, { quiet = false }: { qui
         })
       return running.current
     },
-    [endpoint, client, quiet, t, i18n],
+    [endpoint, client, quiet, done, t, i18n],
   )
-  return { act, isPending }
+  const cancel = useCallback(() => stopping.current?.abort(), [])
+  return { act, isPending, cancel }
 }
 
 /** Calls an endpoint for who says failures by themselves. @throws CallError with the own words of the endpoint before its reason */
@@ -95,7 +107,7 @@ export const callNamed = <E extends Endpoint>(endpoint: E, input: Input<E>): Pro
   call(endpoint, input).catch((error: CallError) => Promise.reject(named(endpoint, error)))
 
 /** A failure with the own words of its endpoint before it, where there are some (`<area>:act.<name>.failed`). */
-function named({ area, name }: Endpoint, error: CallError): CallError {
+export function named({ area, name }: Pick<Endpoint, 'area' | 'name'>, error: CallError): CallError {
   const key = `${area}:act.${name}.failed`
   return i18next.exists(key) ? error.named(i18next.t(key)) : error
 }

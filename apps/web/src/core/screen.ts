@@ -1,15 +1,24 @@
+import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
 import type { ComponentType } from 'react'
 
-/** One screen of the product: its address with parameters as `{name}`, who sees it, and how it is loaded. */
+/** One screen of the product: its address, who sees it, and how it is loaded. */
 export interface Screen {
-  path: string
+  path: ScreenPath
   access: 'public' | 'user' | 'admin'
   load: () => Promise<{ Screen: ComponentType }>
 }
 
 /** For everybody, without the shell. */
-export const publicScreen = (path: string, load: Screen['load']): Screen => ({ path, access: 'public', load })
+export const publicScreen = (path: ScreenPath, load: Screen['load']): Screen => ({
+  path,
+  access: 'public',
+  load,
+})
 /** For whoever is signed in. */
-export const screen = (path: string, load: Screen['load']): Screen => ({ path, access: 'user', load })
+export const screen = (path: ScreenPath, load: Screen['load']): Screen => ({ path, access: 'user', load })
 /** For administrators. */
-export const adminScreen = (path: string, load: Screen['load']): Screen => ({ path, access: 'admin', load })
+export const adminScreen = (path: ScreenPath, load: Screen['load']): Screen => ({
+  path,
+  access: 'admin',
+  load,
+})

@@ -1,19 +1,22 @@
 import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core'
-import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { ComponentType, ReactNode } from 'react'
-import { useMay } from '#core/may.ts'
+import { always, type May, type Scope, useMay } from '#core/may.ts'
 import { useAct } from '#core/queries.ts'
 import { useFollow } from './AppLink.tsx'
 import { confirm } from './confirm.tsx'
+import { AddIcon } from './icons.ts'
 
 interface ActionButtonProps<E extends Endpoint> extends ButtonProps {
   act: E
   input: Input<E>
   /** The company or project that the rule of the endpoint is asked about. */
-  scope?: { id?: string }
+  scope?: Scope
   /** Asks first, with this text. */
   question?: string
-  onDone?: () => void
+  onDone?: (answer: Output<E>) => void
+  /** What is said when it is done, where that depends on the answer. */
+  done?: (answer: Output<E>) => string
   children: ReactNode
 }
 
@@ -24,11 +27,12 @@ export function ActionButton<E extends Endpoint>({
   scope,
   question,
   onDone,
+  done,
   children,
   ...look
 }: ActionButtonProps<E>) {
-  const { may, why } = useMay(endpoint, scope)
-  const { act, isPending } = useAct(endpoint)
+  const { may, why } = useMay(endpoint, scope, input)
+  const { act, isPending } = useAct(endpoint, { done })
   const run = async () => {
     if (question && !(await confirm({ text: question }))) return
     await act(input).then(onDone, () => undefined) // a failure was said already
@@ -52,7 +56,7 @@ interface LinkButtonProps extends ButtonProps {
   to: string
   /** The endpoint that the screen behind it will call. */
   for?: Endpoint
-  scope?: { id?: string }
+  scope?: Scope
   children: ReactNode
 }
 
@@ -75,25 +79,45 @@ export function LinkButton({ to, for: endpoint, scope, children, ...look }: Link
   )
 }
 
-interface IconOf {
+/** The button that leads to the form of a new one. */
+export const AddLink = (props: Omit<LinkButtonProps, 'leftSection'>) => (
+  <LinkButton {...props} leftSection={<AddIcon size={16} />} />
+)
+
+export interface IconOf {
   /** What it does, with the name of the row: for screen readers, and as a tip. */
   label: string
   icon: ComponentType<{ size?: number }>
-  scope?: { id?: string }
+}
+
+interface IconButtonProps extends IconOf {
+  onOpen: () => void
+  /** The endpoint that is called in what opens. */
+  for?: Endpoint | undefined
+  isBusy?: boolean
+}
+
+/** A quiet icon with a name, which opens something or does what needs no call. */
+export function IconButton({ for: endpoint, ...props }: IconButtonProps) {
+  return <QuietIcon {...useMay(endpoint ?? always)} {...props} />
 }
 
 type IconActionProps<E extends Endpoint> = IconOf &
-  Pick<ActionButtonProps<E>, 'act' | 'input' | 'question' | 'onDone'>
+  Pick<ActionButtonProps<E>, 'act' | 'input' | 'question' | 'onDone' | 'done'> & { quiet?: boolean }
 
 /** An action of a row: a quiet icon with a name. */
 export function IconAction<E extends Endpoint>(props: IconActionProps<E>) {
-  const { act: endpoint, input, scope, question, onDone, label, icon: Icon } = props
-  const { may, why } = useMay(endpoint, scope)
-  const { act, isPending } = useAct(endpoint)
+  const { act: endpoint, input, question, onDone, done, quiet = false, label, icon } = props
+  const { act, isPending } = useAct(endpoint, { done, quiet })
   const run = async () => {
-    if (!may || (question && !(await confirm({ text: question })))) return
+    if (question && !(await confirm({ text: question }))) return
     await act(input).then(onDone, () => undefined) // a failure was said already
   }
+  const may = useMay(endpoint, undefined, input)
+  return <QuietIcon {...may} label={label} icon={icon} isBusy={isPending} onOpen={() => void run()} />
+}
+
+function QuietIcon({ may, why, label, icon: Icon, isBusy = false, onOpen }: IconButtonProps & May) {
   return (
     <Tooltip label={why ?? label}>
       <ActionIcon
@@ -102,8 +126,8 @@ export function IconAction<E extends Endpoint>(props: IconActionProps<E>) {
         aria-label={label}
         aria-disabled={!may}
         data-disabled={!may || undefined}
-        loading={isPending}
-        onClick={() => void run()}
+        loading={isBusy}
+        onClick={() => may && onOpen()}
       >
         <Icon size={16} />
       </ActionIcon>
@@ -111,12 +135,12 @@ export function IconAction<E extends Endpoint>(props: IconActionProps<E>) {
   )
 }
 
-type IconLinkProps = IconOf & Pick<LinkButtonProps, 'to' | 'for'>
+type IconLinkProps = IconOf & { to: string; for?: Endpoint | undefined }
 
 /** A way from a row to a screen: a quiet icon with a name. */
-export function IconLink({ to, for: endpoint, scope, label, icon: Icon }: IconLinkProps) {
+export function IconLink({ to, for: endpoint, label, icon: Icon }: IconLinkProps) {
   const follow = useFollow(to)
-  const { may, why } = useMay(endpoint ?? always, scope)
+  const { may, why } = useMay(endpoint ?? always)
   const look = { variant: 'subtle', color: 'gray', 'aria-label': label } as const
   return (
     <Tooltip label={why ?? label}>
@@ -132,8 +156,6 @@ export function IconLink({ to, for: endpoint, scope, label, icon: Icon }: IconLi
     </Tooltip>
   )
 }
-
-const always = { allow: { who: 'user' } } as Endpoint
 
 const Reason = ({ why, children }: { why?: string; children: ReactNode }) => (
   <Tooltip label={why} disabled={!why}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from './list/ExportMenu.tsx'
 import classes from './list/ListTable.module.css'
+import { TableFrame } from './list/TableFrame.tsx'
 
 /** What a short table holds, to be saved for Excel or as CSV. */
 export interface TableSheet {
@@ -22,7 +23,7 @@ interface CardTableProps {
   children: ReactNode
 }
 
-/** A short table that is whole on its screen; below 640 px each row is a card, as in a list. */
+/** A short table that is whole on its screen, and can be saved. */
 export function CardTable({ label, head, sheet, children }: CardTableProps) {
   const actions = useTranslation('ui').t('list.actions')
   return (
@@ -31,6 +32,7 @@ export function CardTable({ label, head, sheet, children }: CardTableProps) {
         <Group p="sm" justify="flex-end" className="no-print">
           <ExportMenu
             name={sheet.name}
+            label={label}
             load={async () => ({
               cells: [head.filter(title => title !== actions), ...sheet.rows()],
               isCut: false,
@@ -38,26 +40,16 @@ export function CardTable({ label, head, sheet, children }: CardTableProps) {
           />
         </Group>
       )}
-      <div className={classes.scroll}>
-        <Table
-          className={classes.table}
-          highlightOnHover
-          verticalSpacing="xs"
-          horizontalSpacing="sm"
-          aria-label={label}
-        >
-          <Table.Thead className={classes.head}>
-            <Table.Tr>
-              {head.map(title => (
-                <Table.Th key={title} className={title === actions ? classes.actions : undefined}>
-                  {title}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>{children}</Table.Tbody>
-        </Table>
-      </div>
+      <TableFrame
+        label={label}
+        head={head.map(title => (
+          <Table.Th key={title} className={title === actions ? classes.actions : undefined}>
+            {title}
+          </Table.Th>
+        ))}
+      >
+        {children}
+      </TableFrame>
     </Paper>
   )
 }

@@ -6,7 +6,6 @@ import { useAct } from '#core/queries.ts'
 
 interface ChoiceCellProps<E extends Endpoint> {
   act: E
-  scope?: { id?: string }
   /** The call that sets another value. */
   input: (value: string) => Input<E>
   label: string
@@ -18,9 +17,9 @@ interface ChoiceCellProps<E extends Endpoint> {
 
 /** A value in a row that is changed on the spot; plain words when the caller may not, or could not set it back. */
 export function ChoiceCell<E extends Endpoint>(props: ChoiceCellProps<E>) {
-  const { act: endpoint, scope, input, label, options, value, display } = props
+  const { act: endpoint, input, label, options, value, display } = props
   const { act, isPending } = useAct(endpoint)
-  const { may } = useMay(endpoint, scope)
+  const { may } = useMay(endpoint, undefined, input(value))
   if (!may || !options.some(option => option.value === value)) return display
   return (
     <Select

@@ -1,20 +1,24 @@
 import { useTimeout } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
+import { toast } from './toast.ts'
 
 interface CopyButtonProps {
   value: string
+  /** Said beside the button that shows it for a moment. */
+  done?: string
   children: (state: { copied: boolean; copy: () => void }) => ReactNode
 }
 
 const saidForMs = 1_000
 
 /** Copies a text, and says for a moment that it did. Also where a page has no clipboard, as it has by https only. */
-export function CopyButton({ value, children }: CopyButtonProps) {
+export function CopyButton({ value, done, children }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const { start } = useTimeout(() => setCopied(false), saidForMs)
   const copy = async () => {
     await (navigator.clipboard ? navigator.clipboard.writeText(value) : copySelected(value))
     setCopied(true)
+    if (done) toast.done(done)
     start()
   }
   return children({ copied, copy: () => void copy() })

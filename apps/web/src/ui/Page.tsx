@@ -1,11 +1,12 @@
-import { Box, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Box, Group, Breadcrumbs as Line, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { AppLink } from './AppLink.tsx'
+import { type Breadcrumb, Breadcrumbs } from './breadcrumbs.ts'
 
 interface PageProps {
   title: string
-  /** Where this screen lies, from the outside in; the title itself is not among them. */
-  trail?: { label: string; to: string }[]
+  /** Further breadcrumbs, after those of the screens above. */
+  breadcrumbs?: readonly Breadcrumb[]
   /** At the right of the title: at most one primary button. */
   actions?: ReactNode
   /** A line below the title. */
@@ -13,25 +14,26 @@ interface PageProps {
   children: ReactNode
 }
 
-/** A screen: document title, one h1, where it lies, what can be done. */
-export function Page({ title, trail = [], actions, note, children }: PageProps) {
+/** A screen: document title, one h1, the breadcrumbs, what can be done. */
+export function Page({ title, breadcrumbs = [], actions, note, children }: PageProps) {
+  const above = [...useContext(Breadcrumbs), ...breadcrumbs]
   const heading = useHeading(title)
   return (
     <Stack gap="md">
       <Box>
-        {trail.length > 0 && (
-          <Breadcrumbs
+        {above.length > 0 && (
+          <Line
             component="nav"
             separator="/"
             mb={4}
             styles={{ root: { flexWrap: 'wrap' }, separator: { color: 'var(--text-quiet)' } }}
           >
-            {trail.map(({ label, to }) => (
+            {above.map(({ label, to }) => (
               <AppLink key={to} to={to} size="xs">
                 {label}
               </AppLink>
             ))}
-          </Breadcrumbs>
+          </Line>
         )}
         <Group justify="space-between" align="flex-start" gap="sm">
           <Title order={1} ref={heading} tabIndex={-1} style={{ outline: 'none', overflowWrap: 'anywhere' }}>

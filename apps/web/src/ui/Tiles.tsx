@@ -1,5 +1,7 @@
 import { Group, SimpleGrid, Text } from '@mantine/core'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type { ComponentType } from 'react'
+import { always, useMay } from '#core/may.ts'
 import { useFollow } from './AppLink.tsx'
 import classes from './Tiles.module.css'
 
@@ -8,6 +10,8 @@ export interface Tile {
   text: string
   to: string
   icon: ComponentType<{ size?: number }>
+  /** The call of the screen behind it: who may not make it does not see the tile. */
+  for?: Endpoint
 }
 
 /** A menu of functions. */
@@ -19,8 +23,10 @@ export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
   </SimpleGrid>
 )
 
-function OneTile({ title, text, to, icon: Icon }: Tile) {
+function OneTile({ title, text, to, icon: Icon, for: endpoint }: Tile) {
   const follow = useFollow(to)
+  const { may } = useMay(endpoint ?? always)
+  if (!may) return null
   return (
     <a href={to} onClick={follow} className={classes.tile}>
       <Group wrap="nowrap" align="flex-start" gap="sm">

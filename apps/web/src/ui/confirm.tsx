@@ -14,7 +14,11 @@ export const confirm = ({ text, title, ok, cancel }: Question): Promise<boolean>
   new Promise(resolve => {
     modals.openConfirmModal({
       title: title ?? i18next.t('ui:confirm.title'),
-      children: <Text size="sm">{text}</Text>,
+      children: (
+        <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {text}
+        </Text>
+      ),
       labels: { confirm: ok ?? i18next.t('ui:confirm.ok'), cancel: cancel ?? i18next.t('ui:confirm.cancel') },
       closeButtonProps: { 'aria-label': i18next.t('ui:confirm.cancel') },
       onConfirm: () => resolve(true),

@@ -34,6 +34,8 @@ export const theme = createTheme({
     },
     Modal: { defaultProps: { transitionProps: { duration: 120 } } },
     Anchor: { defaultProps: { underline: 'hover' } },
+    // On its own pale ground the colour of an alert is too weak for words.
+    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
   },
 })
 

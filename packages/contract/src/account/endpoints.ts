@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { anyone, company, either, project, user } from '../core/allow.ts'
+import { anyone, company, either, project, somewhere, user } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { cookieConsents } from '../core/names.ts'
@@ -18,7 +18,8 @@ export const account = area('account', {
   register: endpoint({
     method: 'POST',
     path: '/api/account/register',
-    summary: 'Open an account; an address that is not proven by an invitation gets a confirmation link',
+    summary:
+      'Open an account; an address that is not proven by an invitation gets a confirmation link, and one that has an account hears of it',
     allow: anyone,
     body: entities.registration,
     answer: created(),
@@ -28,6 +29,7 @@ export const account = area('account', {
     path: '/api/account/logout',
     summary: 'End the session: its token is dead from now on',
     allow: user,
+    personOnly: true,
   }),
   forgotPassword: endpoint({
     method: 'GET',
@@ -40,7 +42,7 @@ export const account = area('account', {
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/account/resetpassword',
-    summary: 'Set a new password with the code from the mail; every session of the user ends',
+    summary: 'Set a new password with the code from the mail; every session and app token of the user ends',
     allow: anyone,
     body: entities.passwordReset,
   }),
@@ -49,6 +51,7 @@ export const account = area('account', {
     path: '/api/account/changepassword',
     summary: 'Change the own password; every other session ends',
     allow: user,
+    personOnly: true,
     body: entities.passwordChange,
   }),
   confirmEmail: endpoint({
@@ -62,8 +65,9 @@ export const account = area('account', {
   resendConfirmation: endpoint({
     method: 'GET',
     path: '/api/account/resendemailconfirmation',
-    summary: 'Send the confirmation link of the own address again',
+    summary: 'Send the link of the new address, or else of the own unconfirmed one, again',
     allow: user,
+    personOnly: true,
     writes: true,
     query: z.object({ userId: fields.id }),
   }),
@@ -77,15 +81,24 @@ export const account = area('account', {
   changeEmail: endpoint({
     method: 'POST',
     path: '/api/account/changeemail',
-    summary: 'Change the own address; it is unconfirmed until its link was opened',
+    summary: 'Ask for another address: it counts once its link was opened, until then the old one does',
     allow: user,
+    personOnly: true,
     body: entities.emailChange,
+  }),
+  cancelEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/api/account/changeemail',
+    summary: 'Keep the address: what was sent to the new one works no more',
+    allow: user,
+    personOnly: true,
   }),
   changeName: endpoint({
     method: 'POST',
     path: '/api/account/changeuserinfo',
     summary: 'Change the own name',
     allow: user,
+    personOnly: true,
     body: entities.userName,
   }),
   remove: endpoint({
@@ -93,22 +106,24 @@ export const account = area('account', {
     path: '/api/account/delete',
     summary: 'Delete the own account; what was done stays, under "former user"',
     allow: user,
+    personOnly: true,
     body: entities.accountDeletion,
   }),
   exists: endpoint({
     method: 'GET',
     path: '/api/account/user/confirmation',
-    summary: 'Whether there is an account with that address',
-    allow: user,
+    summary: 'Whether there is a confirmed account with that address, for those who may add users somewhere',
+    allow: somewhere('AddUser'),
     query: z.object({ email: fields.email }),
     answer: json(z.object({ exists: z.boolean() })),
   }),
   invite: endpoint({
     method: 'POST',
     path: '/api/account/user/invite',
-    summary: 'Invite somebody without an account to a company or a project',
+    summary: 'Invite somebody without a confirmed account to a company or a project',
     allow: either(company('AddUser', { body: 'companyId' }), project('AddUser', { body: 'projectId' })),
     body: entities.invitation,
+    answer: json(entities.sentInvitation),
     touches: ['companies', 'project-members'],
   }),
   createMobileToken: endpoint({
@@ -116,6 +131,7 @@ export const account = area('account', {
     path: '/api/account/mobile/token',
     summary: 'A one-time link that signs the caller in on another device and opens a project',
     allow: project('member', { body: 'projectId' }),
+    personOnly: true,
     body: z.object({ projectId: fields.id }),
     answer: json(entities.mobileToken),
   }),
@@ -153,27 +169,26 @@ export const account = area('account', {
     path: '/api/account/twostep/start',
     summary: 'A new secret for an authenticator; it counts once it was confirmed',
     allow: user,
-    body: z.object({ password: fields.anyPassword }),
+    personOnly: true,
+    body: entities.twoStepStart,
     answer: json(entities.twoStepSetup),
   }),
   confirmTwoStep: endpoint({
     method: 'POST',
     path: '/api/account/twostep/confirm',
-    summary: 'Switch two-step sign-in on with a code of the authenticator; answers the recovery codes, once',
+    summary:
+      'Switch two-step sign-in on with a code of the authenticator; every other session ends; answers the recovery codes, once',
     allow: user,
-    body: z.object({
-      code: z
-        .string('rule.required')
-        .trim()
-        .regex(/^\d{6}$/, 'rule.sixDigits'),
-    }),
+    personOnly: true,
+    body: entities.twoStepConfirmation,
     answer: json(entities.recoveryCodes),
   }),
   stopTwoStep: endpoint({
     method: 'POST',
     path: '/api/account/twostep/stop',
-    summary: 'Switch two-step sign-in off',
+    summary: 'Switch two-step sign-in off, with the password and a code',
     allow: user,
-    body: z.object({ password: fields.anyPassword }),
+    personOnly: true,
+    body: entities.twoStepStop,
   }),
 })

@@ -30,6 +30,8 @@ export const session = z.object({
   lastName: z.string(),
   language: fields.language,
   isConfirmed: z.boolean(),
+  /** The address that follows `email` once its link was opened; null for none. */
+  pendingEmail: z.string().nullable(),
   isAdmin: z.boolean(),
   isTwoStepOn: z.boolean(),
   unreadNotificationCount: z.number().int(),
@@ -41,11 +43,15 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
-/** The answer to a sign-in. `expires_in` is in seconds, counted while the token is not used. */
+/**
+ * The answer to a sign-in. `expires_in` is in seconds, counted while the token is not used. `browser_key` may be sent with
+ * the next sign-in: a browser that is known by it can sign in while others try too many passwords.
+ */
 export const signedIn = session.extend({
   access_token: z.string(),
   token_type: z.literal('bearer'),
   expires_in: z.number().int(),
+  browser_key: z.string(),
 })
 export type SignedIn = z.infer<typeof signedIn>
 
@@ -60,6 +66,8 @@ export const credentials = z.object({
   password: fields.anyPassword,
   /** Six digits of the authenticator, or a recovery code; asked for after the password was right. */
   code: z.string().trim().max(20, 'rule.tooLong').optional(),
+  /** What an earlier sign-in of this browser was answered. */
+  browserKey: z.string().max(100, 'rule.tooLong').optional(),
 })
 
 const confirmed = <Shape extends { password: string; confirmPassword: string }>(form: Shape) =>
@@ -69,8 +77,8 @@ const mismatch = { path: ['confirmPassword'], error: 'rule.passwordsDiffer' }
 export const registration = z
   .object({
     email: fields.email,
-    firstName: fields.requiredText(),
-    lastName: fields.requiredText(),
+    firstName: fields.personName,
+    lastName: fields.personName,
     password: fields.newPassword,
     confirmPassword: z.string('rule.required'),
     acceptTerms: z.literal(true, 'rule.acceptTerms'),
@@ -97,15 +105,28 @@ export const passwordChange = z
   })
   .refine(form => form.newPassword === form.confirmPassword, mismatch)
 
-export const emailChange = z.object({ email: fields.email })
-export const userName = z.object({ firstName: fields.requiredText(), lastName: fields.requiredText() })
+export const emailChange = z.object({ email: fields.email, password: fields.anyPassword })
+export const userName = z.object({ firstName: fields.personName, lastName: fields.personName })
+/** Six digits of the authenticator. */
+const authenticatorCode = z
+  .string('rule.required')
+  .trim()
+  .regex(/^\d{6}$/, 'rule.sixDigits')
+
+export const twoStepStart = z.object({ password: fields.anyPassword })
+export const twoStepConfirmation = z.object({ code: authenticatorCode })
+export const twoStepStop = z.object({
+  password: fields.anyPassword,
+  /** Of the authenticator, or a recovery code. */
+  code: z.string('rule.required').trim().min(1, 'rule.required').max(20, 'rule.tooLong'),
+})
 export const accountDeletion = z.object({ password: fields.anyPassword })
 export const codeOfUser = z.object({
   userId: fields.id,
   code: z.string().min(1, 'rule.required').max(100, 'rule.tooLong'),
 })
 
-/** To a company or a project, with a relationship of it. */
+/** To a company or a project, and only one of them, with a relationship of it. */
 export const invitation = z
   .object({
     emailAddress: fields.email,
@@ -116,10 +137,31 @@ export const invitation = z
     relationshipId: fields.id,
     appName: z.string().max(50, 'rule.tooLong').optional(),
   })
-  .refine(form => (form.isCompany ? form.companyId : form.isProject && form.projectId), {
+  .refine(form => form.isCompany !== form.isProject && Boolean(form.companyId) === form.isCompany, {
     path: ['companyId'],
     error: 'rule.required',
   })
+  .refine(form => Boolean(form.projectId) === form.isProject, { path: ['projectId'], error: 'rule.required' })
+
+/** The `link` that the invited person opens, where there is no mail server to send it; it is shown only now. */
+export const sentInvitation = z.object({ link: z.string().nullable() })
+
+/** `void`: who sent it may not invite there any more, or not with this relationship; it opens nothing until it is sent again. */
+export const invitationStates = ['open', 'expired', 'void'] as const
+
+/** An invitation that was not accepted yet. */
+export const openInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  relationshipId: z.string(),
+  relationship: z.string(),
+  /** Who sent it; nothing for a former user. */
+  invitedBy: z.string(),
+  sentDate: fields.instant,
+  expiresDate: fields.instant,
+  state: z.enum(invitationStates),
+})
+export type Invitation = z.infer<typeof openInvitation>
 
 /** The `url` opens the project on another device; it works once, until `expiresAt`. `qr` is it as a picture, in a data address. */
 export const mobileToken = z.object({

@@ -1,6 +1,12 @@
+import { path } from '../core/path.ts'
+import { systemPaths } from '../system/paths.ts'
+
+const { admin } = systemPaths
+const list = path('/admin/action/list', { title: 'action-groups:screen.list.title', under: admin })
+
 /** Addresses of the screens of company actions. */
 export const actionGroupPaths = {
-  list: '/admin/action/list',
-  enable: '/admin/action/enable',
-  disable: '/admin/action/disable',
+  list,
+  enable: path('/admin/action/enable', { under: list }),
+  disable: path('/admin/action/disable', { under: list }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { admin } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
 import { listAnswer, listQuery } from '../core/lists.ts'
 import * as entities from './entities.ts'
 
@@ -10,7 +11,10 @@ export const appTokens = area('app-tokens', {
     path: '/api/apptoken',
     summary: 'The app tokens, without their secrets',
     allow: admin,
-    query: listQuery(['name', 'expirationDate', 'lastUsed', 'createdDate']),
+    query: listQuery(['name', 'expirationDate', 'lastUsed', 'createdDate']).extend({
+      /** Of one owner. */
+      userId: fields.id.optional(),
+    }),
     answer: json(listAnswer('appTokens', entities.appToken)),
   }),
   get: endpoint({
@@ -25,6 +29,7 @@ export const appTokens = area('app-tokens', {
     path: '/api/apptoken',
     summary: 'Make an app token in the own name; its secret is in this answer and nowhere else',
     allow: admin,
+    personOnly: true,
     body: entities.newAppToken,
     answer: created(entities.appToken.extend({ secret: z.string() })),
   }),
@@ -33,6 +38,7 @@ export const appTokens = area('app-tokens', {
     path: '/api/apptoken/{tokenId}',
     summary: 'Rename an app token, or let it expire on another day',
     allow: admin,
+    personOnly: true,
     body: entities.appTokenForm,
     answer: json(entities.appToken),
   }),
@@ -41,5 +47,6 @@ export const appTokens = area('app-tokens', {
     path: '/api/apptoken/{tokenId}',
     summary: 'Delete an app token: it is dead from now on',
     allow: admin,
+    personOnly: true,
   }),
 })

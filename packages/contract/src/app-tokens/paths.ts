@@ -1,8 +1,13 @@
 import { emptyId } from '../core/limits.ts'
+import { path } from '../core/path.ts'
+import { systemPaths } from '../system/paths.ts'
+
+const menu = path('/admin/api/', { title: 'app-tokens:screen.menu.title', under: systemPaths.admin })
+const list = path('/admin/api/token/list', { title: 'app-tokens:screen.list.title', under: menu })
 
 /** Addresses of the screens for programs that call the interface. */
 export const appTokenPaths = {
-  menu: '/admin/api/',
-  list: '/admin/api/token/list',
-  edit: (id: string = emptyId) => `/admin/api/token/edit/${id}`,
+  menu,
+  list,
+  edit: path('/admin/api/token/edit/{id}', { under: list, forNew: emptyId }),
 }

@@ -5,11 +5,7 @@ import { limits } from '../core/limits.ts'
 
 /** An order of tags for a tool: how many, and where they go. */
 export const assetTagForm = z.object({
-  quantity: z
-    .number('rule.number')
-    .int('rule.wholeNumber')
-    .min(1, 'rule.tooSmall')
-    .max(limits.assetTags, 'rule.tooLarge'),
+  quantity: fields.wholeNumber({ min: 1, max: limits.assetTags }),
   recipient: fields.requiredText(),
   company: fields.text().default(''),
   phone: fields.text(40).default(''),
@@ -21,8 +17,11 @@ export const assetTagForm = z.object({
 })
 export type AssetTagForm = z.infer<typeof assetTagForm>
 
+/** What a form begins with: a full name may be longer than a recipient, and is shortened by the person. */
 export const assetTagPrefill = assetTagForm.extend({
   projectNumber: z.string(),
+  recipient: z.string(),
+  company: z.string(),
   address: address.omit({ addressType: true }),
 })
 

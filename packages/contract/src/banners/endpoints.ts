@@ -4,7 +4,7 @@ import { area, created, endpoint, json } from '../core/endpoint.ts'
 import { id } from '../core/fields.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
 import { bannerStates } from '../core/names.ts'
-import { banner, bannerForm, bannerMessage, bannerTimes } from './entities.ts'
+import { banner, bannerForm, bannerMark, bannerMessage, bannerTimes } from './entities.ts'
 
 export const banners = area('banners', {
   list: endpoint({
@@ -72,12 +72,7 @@ export const banners = area('banners', {
     path: '/api/bannermessage/map/{userId}',
     summary: 'The messages that the caller has hidden or removed',
     allow: self,
-    answer: json(
-      z.object({
-        id: z.string(),
-        messages: z.array(z.object({ messageId: z.string(), state: z.enum(bannerStates) })),
-      }),
-    ),
+    answer: json(z.object({ id: z.string(), messages: z.array(bannerMark) })),
   }),
   mark: endpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { bannerStyles, bannerTypes } from '../core/names.ts'
+import { bannerStates, bannerStyles, bannerTypes } from '../core/names.ts'
 
 /** A banner message as one user sees it: its text is in the caller's language; hidden ones show as one line. */
 export const banner = z.object({
@@ -11,6 +11,14 @@ export const banner = z.object({
   isHidden: z.boolean(),
 })
 export type Banner = z.infer<typeof banner>
+
+/** What a user has done with a message; `isCurrent` while it runs, so that it can be shown again. */
+export const bannerMark = z.object({
+  messageId: z.string(),
+  state: z.enum(bannerStates),
+  text: z.string(),
+  isCurrent: z.boolean(),
+})
 
 const shape = z.object({
   typeId: z.enum(bannerTypes, 'rule.notAChoice'),

@@ -1,7 +1,14 @@
 import { emptyId } from '../core/limits.ts'
+import { path } from '../core/path.ts'
+import { systemPaths } from '../system/paths.ts'
+
+const list = path('/admin/bannerMessage/list', {
+  title: 'banners:screen.list.title',
+  under: systemPaths.admin,
+})
 
 /** Addresses of the screens of banner messages. */
 export const bannerPaths = {
-  list: '/admin/bannerMessage/list',
-  edit: (id: string = emptyId) => `/admin/bannerMessage/edit/${id}`,
+  list,
+  edit: path('/admin/bannerMessage/edit/{id}', { under: list, forNew: emptyId }),
 }

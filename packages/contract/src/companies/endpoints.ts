@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { openInvitation, sentInvitation } from '../account/entities.ts'
 import { admin, company as inCompany, user } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
@@ -6,7 +7,7 @@ import { importAnswer, importOf } from '../core/imports.ts'
 import { limits } from '../core/limits.ts'
 import { listAnswer, listQuery, option, options } from '../core/lists.ts'
 import { projectRow } from '../projects/entities.ts'
-import { projectSortFields } from '../projects/sorting.ts'
+import { projectSortFields } from '../projects/sort-fields.ts'
 import * as entities from './entities.ts'
 
 const search = z.object({ searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional() })
@@ -56,6 +57,7 @@ export const companies = area('companies', {
     path: '/api/company/import/check',
     summary: 'Whether companies of a sheet could be added; changes nothing',
     allow: admin,
+    cost: 'heavy',
     body: importOf(entities.importedCompany),
     answer: json(importAnswer),
     writes: false,
@@ -65,6 +67,7 @@ export const companies = area('companies', {
     path: '/api/company/import',
     summary: 'Add the companies of a sheet, all or none',
     allow: admin,
+    cost: 'heavy',
     body: importOf(entities.importedCompany),
     answer: created(importAnswer),
     touches: ['account'],
@@ -84,6 +87,7 @@ export const companies = area('companies', {
     allow: inCompany('AddUser'),
     body: z.object({ companyId: fields.id, userEmailAddress: fields.email, relationshipId: fields.id }),
     answer: created(),
+    touches: ['users'],
   }),
   changeUser: endpoint({
     method: 'PUT',
@@ -91,6 +95,7 @@ export const companies = area('companies', {
     summary: 'Give a user of a company another relationship',
     allow: inCompany('EditUser'),
     body: z.object({ userId: fields.id, relationshipId: fields.id }),
+    touches: ['users'],
   }),
   removeUser: endpoint({
     method: 'DELETE',
@@ -98,6 +103,29 @@ export const companies = area('companies', {
     summary: 'Take a user out of a company; its last administrator stays',
     allow: inCompany('RemoveUser'),
     query: z.object({ userId: fields.id }),
+    touches: ['users'],
+  }),
+  invitations: endpoint({
+    method: 'GET',
+    path: '/api/company/invitation/{id}',
+    summary: 'The invitations to a company that were not accepted yet, newest first',
+    allow: inCompany('AddUser'),
+    answer: json(z.array(openInvitation)),
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: '/api/company/invitation/{id}',
+    summary: 'Send an invitation to a company again, in the own name; the link that was sent before is dead',
+    allow: inCompany('AddUser'),
+    body: z.object({ invitationId: fields.id }),
+    answer: json(sentInvitation),
+  }),
+  withdrawInvitation: endpoint({
+    method: 'DELETE',
+    path: '/api/company/invitation/{id}',
+    summary: 'Withdraw an invitation to a company: its link opens nothing any more',
+    allow: inCompany('AddUser'),
+    query: z.object({ invitationId: fields.id }),
   }),
   projects: endpoint({
     method: 'GET',

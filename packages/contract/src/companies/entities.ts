@@ -46,8 +46,8 @@ export type Company = z.infer<typeof company>
 /** What new projects of a company begin with. */
 export const companyDefaults = z.object({
   isMetric: z.boolean('rule.flag'),
-  folderTemplateId: z.number('rule.number').int('rule.wholeNumber').nullable().default(null),
-  assetDetailTemplateId: z.number('rule.number').int('rule.wholeNumber').nullable().default(null),
+  folderTemplateId: fields.wholeNumber().nullable().default(null),
+  assetDetailTemplateId: fields.wholeNumber().nullable().default(null),
   clearToPayTemplateId: fields.id.nullable().default(null),
   /** What the users of the company may do on it: a project relationship. */
   ownerRelationshipId: fields.id,

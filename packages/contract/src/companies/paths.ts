@@ -1,15 +1,28 @@
+import { emptyId } from '../core/limits.ts'
+import { path } from '../core/path.ts'
+import { systemPaths } from '../system/paths.ts'
+
+const list = path('/company/list', { title: 'companies:screen.list.title' })
+const home = path('/company/{id}/home', { under: list, of: 'company' })
+const users = path('/company/{id}/users', { title: 'companies:screen.users.title', under: home })
+const projects = path('/company/{id}/projects', { title: 'projects:screen.company.title', under: home })
+const adminList = path('/admin/company/list', {
+  title: 'companies:screen.admin.title',
+  under: systemPaths.admin,
+})
+
 /** Addresses of the companies' screens. */
 export const companyPaths = {
-  list: '/company/list',
-  import: '/admin/company/import',
-  home: (id: string) => `/company/${id}/home`,
-  users: (id: string) => `/company/${id}/users`,
-  ownUsers: '/company/companyuser/list',
-  addUser: (id: string) => `/company/${id}/user/add`,
-  projects: (id: string) => `/company/${id}/projects`,
-  createProject: (id: string) => `/company/${id}/project/create`,
-  defaults: (id: string) => `/company/${id}/defaults/edit`,
-  profile: (id: string) => `/company/${id}/profile/edit`,
-  adminList: '/admin/company/list',
-  edit: (id: string) => `/admin/company/edit/${id}`,
+  list,
+  home,
+  users,
+  ownUsers: path('/company/companyuser/list', { under: list }),
+  addUser: path('/company/{id}/user/add', { under: users }),
+  projects,
+  createProject: path('/company/{id}/project/create', { under: projects }),
+  defaults: path('/company/{id}/defaults/edit', { under: home }),
+  profile: path('/company/{id}/profile/edit', { under: home }),
+  adminList,
+  import: path('/admin/company/import', { under: adminList }),
+  edit: path('/admin/company/edit/{id}', { under: adminList, of: 'company', forNew: emptyId }),
 }

@@ -1,14 +1,12 @@
 import * as z from 'zod'
-import { application, preview } from '../company-milestones/entities.ts'
 import { company } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
-import * as fields from '../core/fields.ts'
 import { listAnswer, listQuery } from '../core/lists.ts'
+import { application, preview } from '../standards/entities.ts'
 import * as entities from './entities.ts'
 
 const ofMilestone = { owned: 'clearToPayMilestone', param: 'milestoneId' } as const
 const ofTemplate = { owned: 'clearToPayTemplate', param: 'templateId' } as const
-const applied = z.object({ clearToPayTemplateId: fields.id, projectId: fields.id })
 
 export const companyClearToPay = area('company-clear-to-pay', {
   milestones: endpoint({
@@ -88,7 +86,7 @@ export const companyClearToPay = area('company-clear-to-pay', {
     path: '/api/ClearToPay/Company/{id}/Apply',
     summary: 'What applying a template to a project would add; changes nothing',
     allow: company('EditClearToPay'),
-    query: applied,
+    query: entities.choice,
     answer: json(preview),
   }),
   apply: endpoint({
@@ -96,7 +94,7 @@ export const companyClearToPay = area('company-clear-to-pay', {
     path: '/api/ClearToPay/Company/{id}/Apply',
     summary: 'Apply a template to a project: what it has already stays, the rest comes after it',
     allow: company('EditClearToPay'),
-    body: applied,
+    body: entities.choice,
     touches: ['projects'],
   }),
   log: endpoint({

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { limits } from '../core/limits.ts'
+import { renumbered } from '../core/order.ts'
+import * as standards from '../standards/entities.ts'
+import { onWire, wireNames } from '../standards/wire-names.ts'
 
 const flag = z.boolean('rule.flag').default(false)
 
@@ -12,30 +14,28 @@ export const milestoneForm = z.object({
   isNotifier: flag,
   isFinancialTrigger: flag,
 })
+export type MilestoneForm = z.output<typeof milestoneForm>
 
 export const milestone = milestoneForm.extend({ id: z.string(), companyId: z.string() })
 export type Milestone = z.infer<typeof milestone>
 
+/** On the wire the milestones of a template carry their order, and ids have longer names; both are translated here only. */
 const item = z.object({
   clearToPayMilestoneId: fields.id,
-  order: z.number('rule.number').int('rule.wholeNumber').min(0, 'rule.notNegative'),
+  order: fields.wholeNumber({ min: 0 }),
 })
 
-export const templateForm = z.object({
-  name: fields.requiredText(),
-  description: fields.text(limits.textLength).default(''),
-  /** Their order counts, not its numbers: they are kept from 0 without gaps. */
-  milestones: z
-    .array(item)
-    .min(1, 'rule.oneMilestone')
-    .max(limits.companyMilestones, 'rule.tooMany')
-    .refine(
-      items => new Set(items.map(one => one.clearToPayMilestoneId)).size === items.length,
-      'rule.twice',
-    ),
-})
+export const templateForm = standards.templateForm
+  .extend({
+    /** Their order counts, not its numbers: they are answered from 0 without gaps. */
+    milestones: standards.chosenMilestones(item, one => one.clearToPayMilestoneId),
+  })
+  .transform(({ milestones, ...form }) => ({
+    ...form,
+    milestones: renumbered(milestones).map(one => one.clearToPayMilestoneId),
+  }))
 
-export const template = z.object({
+const templateAnswer = z.object({
   id: z.string(),
   companyId: z.string(),
   name: z.string(),
@@ -46,4 +46,24 @@ export const template = z.object({
   /** Who made it; null for a former user. */
   creator: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
 })
-export type Template = z.infer<typeof template>
+
+export const template = onWire(
+  templateAnswer,
+  ({ milestones, ...rest }: standards.Template & { companyId: string }) => ({
+    ...rest,
+    milestones: milestones.map(({ id, name }, order) => ({ clearToPayMilestoneId: id, name, order })),
+  }),
+)
+
+export const templateFromWire = ({ milestones, ...rest }: z.output<typeof template>): standards.Template => ({
+  ...rest,
+  milestones: milestones.map(({ clearToPayMilestoneId, name }) => ({
+    id: clearToPayMilestoneId,
+    name,
+    isActive: true,
+  })),
+})
+
+export const choice = wireNames({ clearToPayTemplateId: 'templateId' }).request(
+  z.object({ clearToPayTemplateId: fields.id, projectId: fields.id }),
+)

@@ -1,13 +1,32 @@
+import { companyPaths } from '../companies/paths.ts'
 import { emptyId } from '../core/limits.ts'
+import { path } from '../core/path.ts'
+
+const menu = path('/company/{id}/clearToPay', {
+  title: 'company-clear-to-pay:screen.menu.title',
+  under: companyPaths.home,
+})
+const milestones = path('/company/{id}/clearToPay/milestones', {
+  title: 'company-clear-to-pay:screen.milestones.title',
+  under: menu,
+})
+const templates = path('/company/{id}/clearToPay/templates', {
+  title: 'company-clear-to-pay:screen.templates.title',
+  under: menu,
+})
 
 /** Addresses of the screens of a company's clear-to-pay. */
 export const companyClearToPayPaths = {
-  menu: (company: string) => `/company/${company}/clearToPay`,
-  milestones: (company: string) => `/company/${company}/clearToPay/milestones`,
-  editMilestone: (company: string, milestone: string = emptyId) =>
-    `/company/${company}/clearToPay/milestones/edit/${milestone}`,
-  templates: (company: string) => `/company/${company}/clearToPay/templates`,
-  editTemplate: (company: string, template: string = emptyId) =>
-    `/company/${company}/clearToPay/templates/edit/${template}`,
-  apply: (company: string) => `/company/${company}/clearToPay/templates/apply`,
+  menu,
+  milestones,
+  editMilestone: path('/company/{id}/clearToPay/milestones/edit/{milestoneId}', {
+    under: milestones,
+    forNew: emptyId,
+  }),
+  templates,
+  editTemplate: path('/company/{id}/clearToPay/templates/edit/{templateId}', {
+    under: templates,
+    forNew: emptyId,
+  }),
+  apply: path('/company/{id}/clearToPay/templates/apply', { under: menu }),
 }

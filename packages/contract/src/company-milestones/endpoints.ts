@@ -1,12 +1,9 @@
 import * as z from 'zod'
-import { company } from '../core/allow.ts'
+import { company, either } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
-import * as fields from '../core/fields.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
+import { application, preview } from '../standards/entities.ts'
 import * as entities from './entities.ts'
-
-const number = z.coerce.number('rule.number').int('rule.wholeNumber').positive('rule.required')
-const applied = z.object({ templateId: number, projectId: fields.id })
 
 export const companyMilestones = area('company-milestones', {
   list: endpoint({
@@ -14,7 +11,7 @@ export const companyMilestones = area('company-milestones', {
     path: '/api/companyAssetDetail/list/{id}',
     summary: "A company's milestones in their order",
     allow: company('member'),
-    query: z.object({ detailState: z.enum(entities.detailStates, 'rule.notAChoice').default('active') }),
+    query: entities.milestonesQuery,
     answer: json(z.array(entities.milestone)),
   }),
   get: endpoint({
@@ -22,7 +19,7 @@ export const companyMilestones = area('company-milestones', {
     path: '/api/companyAssetDetail/detail/{id}',
     summary: 'One milestone',
     allow: company('member'),
-    query: z.object({ detailId: fields.id }),
+    query: entities.milestoneQuery,
     answer: json(entities.milestone),
   }),
   create: endpoint({
@@ -46,8 +43,11 @@ export const companyMilestones = area('company-milestones', {
     path: '/api/companyAssetDetail/detail/status/{id}',
     summary:
       'Remove a milestone: it becomes inactive, and projects keep theirs. To bring one back needs the right to edit',
-    allow: company('member'),
-    body: z.object({ detailId: fields.id, isActive: z.boolean('rule.flag') }),
+    allow: either(
+      company('EditCompanyAssetDetails', 'path', { when: { body: 'isActive', is: true } }),
+      company('DeleteCompanyAssetDetails', 'path', { when: { body: 'isActive', is: false } }),
+    ),
+    body: entities.activeForm,
   }),
   groups: endpoint({
     method: 'GET',
@@ -77,14 +77,14 @@ export const companyMilestones = area('company-milestones', {
     path: '/api/companyAssetDetail/group/{id}',
     summary: 'Delete a group; its milestones are in none then',
     allow: company('DeleteAssetDetailGroups'),
-    query: z.object({ groupId: number }),
+    query: entities.groupQuery,
   }),
   templates: endpoint({
     method: 'GET',
     path: '/api/companyAssetDetail/template/{id}',
     summary: "A company's templates of milestones, or one of them",
     allow: company('member'),
-    query: z.object({ templateId: number.optional() }),
+    query: entities.templatesQuery,
     answer: json(z.array(entities.template)),
   }),
   createTemplate: endpoint({
@@ -108,36 +108,36 @@ export const companyMilestones = area('company-milestones', {
     path: '/api/companyAssetDetail/template/{id}',
     summary: 'Delete a template; projects keep what it gave them',
     allow: company('DeleteAssetDetailTemplates'),
-    query: z.object({ templateId: number }),
+    query: entities.templateQuery,
   }),
   groupAssignments: endpoint({
     method: 'GET',
     path: '/api/companyAssetDetail/assignment/group/{id}',
     summary: 'Which milestone is in which group',
     allow: company('member'),
-    answer: json(z.array(z.object({ detailId: z.string(), groupId: z.number().int() }))),
+    answer: json(z.array(entities.assignment)),
   }),
   assignGroup: endpoint({
     method: 'PUT',
     path: '/api/companyAssetDetail/assignment/group/{id}',
     summary: 'Put a milestone into a group, or into none',
     allow: company('AssignAssetDetailTemplates'),
-    body: z.object({ detailId: fields.id, groupId: number.nullable() }),
+    body: entities.assignmentForm,
   }),
   preview: endpoint({
     method: 'GET',
     path: '/api/companyAssetDetail/assignment/{id}',
     summary: 'What applying a template to a project would add; changes nothing',
     allow: company('ApplyAssetDetailTemplates'),
-    query: applied,
-    answer: json(entities.preview),
+    query: entities.choiceInQuery,
+    answer: json(preview),
   }),
   apply: endpoint({
     method: 'POST',
     path: '/api/companyAssetDetail/assignment/{id}',
     summary: 'Apply a template to a project: what it has already stays as it is; written to the log',
     allow: company('ApplyAssetDetailTemplates'),
-    body: applied,
+    body: entities.choice,
     touches: ['projects'],
   }),
   log: endpoint({
@@ -146,7 +146,7 @@ export const companyMilestones = area('company-milestones', {
     summary: 'Who applied which template to which project, when',
     allow: company('member'),
     query: listQuery(['appliedDate', 'templateName', 'projectNumber']),
-    answer: json(listAnswer('applications', entities.application)),
+    answer: json(listAnswer('applications', application)),
   }),
   groupOptions: endpoint({
     method: 'GET',

@@ -1,15 +1,25 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
+import * as standards from '../standards/entities.ts'
+import { onWire, wireNames } from '../standards/wire-names.ts'
 
-export const detailStates = ['active', 'inactive', 'all'] as const
+/** The calls say "asset detail" or "detail"; everything else says "milestone". */
+const { request, answer, fromWire } = wireNames({
+  detailId: 'milestoneId',
+  detailState: 'state',
+  detailGroupId: 'groupId',
+  detailGroup: 'group',
+  assetDetails: 'milestones',
+})
 
-const position = z
-  .number('rule.number')
-  .int('rule.wholeNumber')
-  .min(0, 'rule.notNegative')
-  .max(limits.companyMilestones, 'rule.tooLarge')
-const groupId = z.number('rule.number').int('rule.wholeNumber').positive('rule.notNegative')
+export const milestoneStates = ['active', 'inactive', 'all'] as const
+export type MilestoneState = (typeof milestoneStates)[number]
+
+const position = fields.wholeNumber({ min: 0, max: limits.companyMilestones })
+const number = fields.wholeNumber({ min: 1 })
+/** In an address, where numbers travel as text. */
+const numberInQuery = fields.wholeNumberInAddress({ min: 1 })
 
 const shape = z.object({
   name: fields.requiredText(),
@@ -18,15 +28,17 @@ const shape = z.object({
   description: fields.text(limits.textLength).default(''),
   /** Whether dates of it raise alerts: yes, unless said. */
   isAlertable: z.boolean('rule.flag').default(true),
-  detailGroupId: groupId.nullable().default(null),
+  detailGroupId: number.nullable().default(null),
 })
 
 /** Without a position it comes last; otherwise the others make room. */
-export const milestoneForm = shape.extend({ position: position.optional() })
-export const changedMilestone = milestoneForm.extend({ id: fields.id })
+const form = shape.extend({ position: position.optional() })
+export const milestoneForm = request(form)
+export const changedMilestone = request(form.extend({ id: fields.id }))
+export type MilestoneForm = z.output<typeof milestoneForm>
 
-/** A milestone of a company ("asset detail"): one of its own fields, with a date on each project. */
-export const milestone = shape.extend({
+/** A milestone of a company: one of its own fields, with a date on each project. */
+const answered = shape.extend({
   id: z.string(),
   companyId: z.string(),
   position: z.number().int(),
@@ -35,14 +47,23 @@ export const milestone = shape.extend({
   /** The name of the group, for showing. */
   detailGroup: z.string().nullable(),
 })
-export type Milestone = z.infer<typeof milestone>
+export const milestone = answer(answered)
+export const milestoneFromWire = fromWire<z.output<typeof answered>>
+export type Milestone = ReturnType<typeof milestoneFromWire>
+
+export const milestoneQuery = request(z.object({ detailId: fields.id }))
+export const milestonesQuery = request(
+  z.object({ detailState: z.enum(milestoneStates, 'rule.notAChoice').default('active') }),
+)
+export const activeForm = request(z.object({ detailId: fields.id, isActive: z.boolean('rule.flag') }))
 
 export const groupForm = z.object({
   name: fields.requiredText(),
   description: fields.text(limits.textLength).default(''),
   position: position.optional(),
 })
-export const changedGroup = groupForm.extend({ groupId })
+export const changedGroup = groupForm.extend({ groupId: number })
+export const groupQuery = z.object({ groupId: numberInQuery })
 
 export const group = z.object({
   id: z.number().int(),
@@ -53,37 +74,35 @@ export const group = z.object({
 })
 export type Group = z.infer<typeof group>
 
-export const templateForm = z.object({
-  name: fields.requiredText(),
-  description: fields.text(limits.textLength).default(''),
-  /** The ids of its milestones, in order. */
-  assetDetails: z
-    .array(fields.id)
-    .min(1, 'rule.oneMilestone')
-    .max(limits.companyMilestones, 'rule.tooMany')
-    .refine(ids => new Set(ids).size === ids.length, 'rule.twice'),
-})
-export const changedTemplate = templateForm.extend({ templateId: groupId })
+export const assignment = answer(z.object({ detailId: z.string(), groupId: z.number().int() }))
+export const assignmentForm = request(z.object({ detailId: fields.id, groupId: number.nullable() }))
 
-export const template = z.object({
+/** The ids of its milestones, in order. */
+const withMilestones = standards.templateForm.extend({
+  assetDetails: standards.chosenMilestones(fields.id, id => id),
+})
+export const templateForm = request(withMilestones)
+export const changedTemplate = request(withMilestones.extend({ templateId: number.transform(String) }))
+
+const templateId = numberInQuery.transform(String)
+export const templatesQuery = z.object({ templateId: templateId.optional() })
+export const templateQuery = z.object({ templateId })
+
+const templateAnswer = z.object({
   templateId: z.number().int(),
   name: z.string(),
   description: z.string(),
   assetDetails: z.array(z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })),
 })
-export type Template = z.infer<typeof template>
+export const template = onWire(templateAnswer, ({ id, milestones, ...rest }: standards.Template) => ({
+  ...rest,
+  templateId: Number(id),
+  assetDetails: milestones,
+}))
+export const templateFromWire = (wire: z.output<typeof template>): standards.Template => {
+  const { templateId, ...rest } = fromWire(wire)
+  return { ...rest, id: String(templateId), creator: null }
+}
 
-/** What would come of applying a template: how many milestones are new to the project. */
-export const preview = z.object({ addedCount: z.number().int(), keptCount: z.number().int() })
-
-/** Who applied what to what. */
-export const application = z.object({
-  id: z.string(),
-  templateName: z.string(),
-  projectId: z.string(),
-  projectNumber: z.string(),
-  person: z.string(),
-  addedCount: z.number().int(),
-  appliedDate: fields.instant,
-})
-export type Application = z.infer<typeof application>
+export const choiceInQuery = z.object({ templateId, projectId: fields.id })
+export const choice = z.object({ templateId: number.transform(String), projectId: fields.id })

@@ -1,14 +1,36 @@
+import { companyPaths } from '../companies/paths.ts'
 import { emptyId } from '../core/limits.ts'
+import { path } from '../core/path.ts'
+
+const menu = path('/company/{id}/assetdetails', {
+  title: 'company-milestones:screen.menu.title',
+  under: companyPaths.home,
+})
+const list = path('/company/{id}/assetdetails/list', {
+  title: 'company-milestones:screen.list.title',
+  under: menu,
+  query: ['state'],
+})
+const templates = path('/company/{id}/assetdetails/template/list', {
+  title: 'company-milestones:screen.templates.title',
+  under: menu,
+})
+const groups = path('/company/{id}/assetdetails/group/list', {
+  title: 'company-milestones:screen.groups.title',
+  under: menu,
+})
 
 /** Addresses of the screens of a company's milestones; a group or template 0 is a new one. */
 export const companyMilestonePaths = {
-  menu: (company: string) => `/company/${company}/assetdetails`,
-  list: (company: string) => `/company/${company}/assetdetails/list`,
-  edit: (company: string, detail: string = emptyId) => `/company/${company}/assetdetails/edit/${detail}`,
-  templates: (company: string) => `/company/${company}/assetdetails/template/list`,
-  editTemplate: (company: string, template = 0) =>
-    `/company/${company}/assetdetails/template/edit/${template}`,
-  apply: (company: string) => `/company/${company}/assetdetails/template/assign`,
-  groups: (company: string) => `/company/${company}/assetdetails/group/list`,
-  editGroup: (company: string, group = 0) => `/company/${company}/assetdetails/group/edit/${group}`,
+  menu,
+  list,
+  edit: path('/company/{id}/assetdetails/edit/{detailId}', { under: list, forNew: emptyId }),
+  templates,
+  editTemplate: path('/company/{id}/assetdetails/template/edit/{templateId}', {
+    under: templates,
+    forNew: 0,
+  }),
+  apply: path('/company/{id}/assetdetails/template/assign', { under: menu }),
+  groups,
+  editGroup: path('/company/{id}/assetdetails/group/edit/{groupId}', { under: groups, forNew: 0 }),
 }

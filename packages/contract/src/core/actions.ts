@@ -111,44 +111,6 @@ const views = <Action extends string>(all: readonly Action[]) =>
 const without = <Action extends string>(all: readonly Action[], ...removed: Action[]) =>
   all.filter(action => !removed.includes(action))
 
-/** First the one with every action: it is what the first user of a company gets. */
-export const companyRelationships = {
-  administrator: {
-    id: '0c000000-0000-7000-8000-000000000001',
-    name: 'Administrator',
-    actions: companyActions,
-  },
-  manager: {
-    id: '0c000000-0000-7000-8000-000000000002',
-    name: 'Manager',
-    actions: without(
-      companyActions,
-      'EditSubscription',
-      'DeleteProject',
-      'TransferProject',
-      'EditCompanyDefaults',
-      'RemoveUser',
-      'AddCompany',
-      'EditCompany',
-      'RemoveCompany',
-    ),
-  },
-  member: {
-    id: '0c000000-0000-7000-8000-000000000003',
-    name: 'Member',
-    actions: [
-      ...views(companyActions).filter(action => action !== 'ViewSubscription'),
-      'CreateProject',
-      'ApplyFolderTemplate',
-    ],
-  },
-  viewer: {
-    id: '0c000000-0000-7000-8000-000000000004',
-    name: 'Viewer',
-    actions: ['ViewProfile', 'ViewProjects', 'ViewCompany'],
-  },
-} satisfies Record<string, ShippedRelationship<CompanyAction>>
-
 /** First the one with every action: it is what the creator of a project and its owner company get. */
 export const projectRelationships = {
   administrator: {
@@ -206,3 +168,50 @@ export const projectRelationships = {
     ],
   },
 } satisfies Record<string, ShippedRelationship<ProjectAction>>
+
+/**
+ * First the one with every action: it is what the first user of a company gets. `mostInProjects` is the relationship to a
+ * project beyond which nobody gets through the company, whatever the company's own relationship to the project allows.
+ */
+export const companyRelationships = {
+  administrator: {
+    id: '0c000000-0000-7000-8000-000000000001',
+    name: 'Administrator',
+    mostInProjects: projectRelationships.administrator.id,
+    actions: companyActions,
+  },
+  manager: {
+    id: '0c000000-0000-7000-8000-000000000002',
+    name: 'Manager',
+    mostInProjects: projectRelationships.administrator.id,
+    actions: without(
+      companyActions,
+      'EditSubscription',
+      'DeleteProject',
+      'TransferProject',
+      'EditCompanyDefaults',
+      'RemoveUser',
+      'AddCompany',
+      'EditCompany',
+      'RemoveCompany',
+    ),
+  },
+  member: {
+    id: '0c000000-0000-7000-8000-000000000003',
+    name: 'Member',
+    mostInProjects: projectRelationships.engineer.id,
+    actions: [
+      ...views(companyActions).filter(action => action !== 'ViewSubscription'),
+      // Everybody chooses which e-mails they get themselves.
+      'EditCompanyNotificationConfiguration',
+      'CreateProject',
+      'ApplyFolderTemplate',
+    ],
+  },
+  viewer: {
+    id: '0c000000-0000-7000-8000-000000000004',
+    name: 'Viewer',
+    mostInProjects: projectRelationships.viewer.id,
+    actions: ['ViewProfile', 'ViewProjects', 'ViewCompany'],
+  },
+} satisfies Record<string, ShippedRelationship<CompanyAction> & { mostInProjects: string }>

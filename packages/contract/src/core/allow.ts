@@ -6,6 +6,9 @@ export type OwnedThing = 'clearToPayMilestone' | 'clearToPayTemplate'
 /** Where the id of the company or project stands in the request; or the thing in the path that the company owns. */
 export type Place = 'path' | { body: string } | { query: string } | { owned: OwnedThing; param: string }
 
+/** What a request carries for a rule to be the one that is asked: something at a place, or exactly this value. */
+export type When = ({ body: string } | { query: string }) & { is?: string | boolean }
+
 /** Who may call an endpoint: said once, here, and asked by the server in one place. Admins may too, unless it says otherwise. */
 export type Allow =
   | { who: 'anyone' }
@@ -19,8 +22,12 @@ export type Allow =
   | InProject
   /** An action on the company that owns the project in the path. */
   | { who: 'owner'; action: CompanyAction; at: 'path' }
-  /** The first whose id the request carries. */
+  /** Whoever may do this in one company or one project at least. */
+  | { who: 'somewhere'; action: CompanyAction & ProjectAction }
+  /** The first that suits what the request carries: its id, and what its `when` says. */
   | { who: 'either'; rules: readonly (InCompany | InProject)[] }
+  /** All whose `when` suits what the request carries; without any of it, whoever is in the first rule's company or project. */
+  | { who: 'all'; rules: readonly [InCompany | InProject, ...(InCompany | InProject)[]] }
 
 export interface InCompany<At extends Place = Place> {
   who: 'company'
@@ -29,12 +36,14 @@ export interface InCompany<At extends Place = Place> {
   neverAdmin: boolean
   /** A second action that is needed too. */
   also?: CompanyAction
+  when?: When
 }
 
 export interface InProject<At extends Place = Place> {
   who: 'project'
   action: ProjectAction | 'member'
   at: At
+  when?: When
 }
 
 export const anyone = { who: 'anyone' } as const satisfies Allow
@@ -43,30 +52,53 @@ export const admin = { who: 'admin' } as const satisfies Allow
 export const self = { who: 'self' } as const satisfies Allow
 export const signature = { who: 'signature' } as const satisfies Allow
 
+interface CompanyOptions {
+  neverAdmin?: boolean
+  also?: CompanyAction
+  when?: When
+}
+
 /** An action on the company with the path's `{id}`, or with the id at another place; `member` is any relationship. */
 export function company(action: CompanyAction | 'member'): InCompany<'path'>
 export function company<At extends Place>(
   action: CompanyAction | 'member',
   at: At,
-  options?: { neverAdmin?: boolean; also?: CompanyAction },
+  options?: CompanyOptions,
 ): InCompany<At>
 export function company(
   action: CompanyAction | 'member',
   at: Place = 'path',
-  options: { neverAdmin?: boolean; also?: CompanyAction } = {},
+  options: CompanyOptions = {},
 ): InCompany {
   return { who: 'company', action, at, neverAdmin: false, ...options }
 }
 
 /** An action on the project with the path's `{id}`, or with the id at another place; `member` is any relationship. */
 export function project(action: ProjectAction | 'member'): InProject<'path'>
-export function project<At extends Place>(action: ProjectAction | 'member', at: At): InProject<At>
-export function project(action: ProjectAction | 'member', at: Place = 'path'): InProject {
-  return { who: 'project', action, at }
+export function project<At extends Place>(
+  action: ProjectAction | 'member',
+  at: At,
+  options?: { when?: When },
+): InProject<At>
+export function project(
+  action: ProjectAction | 'member',
+  at: Place = 'path',
+  options: { when?: When } = {},
+): InProject {
+  return { who: 'project', action, at, ...options }
 }
 
 /** An action on the company that owns the project with the path's `{id}`. */
 export const owner = (action: CompanyAction) => ({ who: 'owner', action, at: 'path' }) as const
 
-/** One rule of several, chosen by the id that the request carries. */
-export const either = (...rules: (InCompany | InProject)[]) => ({ who: 'either', rules }) as const
+/** An action that the caller may take in some company or project, whichever. */
+export const somewhere = (action: CompanyAction & ProjectAction) => ({ who: 'somewhere', action }) as const
+
+/** One rule of several, chosen by what the request carries. */
+export const either = <const Rules extends readonly (InCompany | InProject)[]>(...rules: Rules) =>
+  ({ who: 'either', rules }) as const
+
+/** Every rule of several that what is sent asks for. */
+export const all = <const Rules extends readonly [InCompany | InProject, ...(InCompany | InProject)[]]>(
+  ...rules: Rules
+) => ({ who: 'all', rules }) as const

@@ -5,7 +5,7 @@ import { contrast, readable, shadesOf } from './colours.ts'
 import { countryCodes, defaultCountryIndex } from './countries.ts'
 import { endpoint } from './endpoint.ts'
 import { isEmail } from './fields.ts'
-import { isFileName } from './file-names.ts'
+import { isFileName, isSystemName, repairedName } from './file-names.ts'
 import { openapi } from './openapi.ts'
 import { formatBytes } from './units.ts'
 
@@ -75,6 +75,39 @@ test.each([
   '图'.repeat(90),
 ])('%j is none', name => {
   expect(isFileName(name)).toBe(false)
+})
+
+test.each([
+  ['Plan (2).pdf', 'Plan -2-.pdf'],
+  ['part A+B.step', 'part A-B.step'],
+  ['bracket, left.step', 'bracket- left.step'],
+  ['Müller & Co.txt', 'Müller - Co.txt'],
+  ['(1) Angebot.pdf', '1- Angebot.pdf'],
+  ['.gitignore', 'gitignore'],
+  ['a/b\\c', 'a-b-c'],
+  ['Plan .pdf', 'Plan .pdf'],
+  ['(con).txt', 'con-.txt'],
+  ['a\u202etxt', 'atxt'],
+  ['ﬁt.txt', 'fit.txt'],
+  ['Ｐlan.txt', 'Plan.txt'],
+  ['图纸【2】.pdf', '图纸-2-.pdf'],
+  ['x.', 'x'],
+  ['common.txt', 'common.txt'],
+])('%j is repaired to %j', (name, repaired) => {
+  expect(repairedName(name)).toBe(repaired)
+  expect(isFileName(repaired)).toBe(true)
+})
+
+test.each(['', '...', '+.pdf', '((', 'CON', 'nul.txt', 'pаy.txt', 'a'.repeat(300), '图'.repeat(90)])(
+  '%j cannot be repaired',
+  name => {
+    expect(repairedName(name)).toBeUndefined()
+  },
+)
+
+test('what systems add by themselves is known in any case', () => {
+  expect(['__MACOSX', '.DS_Store', 'THUMBS.DB', 'desktop.ini'].every(isSystemName)).toBe(true)
+  expect(['MACOSX', 'DS_Store.txt', 'thumbs.dbx'].some(isSystemName)).toBe(false)
 })
 
 test.each(['#ffff00', '#ffffff', '#000000', '#1c5d99', '#a1440b'])(

@@ -13,6 +13,9 @@ export type Encoding = 'json' | 'form' | 'multipart' | 'bytes'
 /** The media type of a part of a resumable upload, as the protocol tus calls it. */
 export const partOfUpload = 'application/offset+octet-stream'
 
+/** What a call costs the server: of heavy ones a user may make far fewer in a minute, and one of a kind at a time. */
+export type Cost = 'light' | 'heavy'
+
 /** What comes back: a status and, unless it is empty, its schema or the kind of bytes. */
 export interface Answer<Schema extends z.ZodType = z.ZodType> {
   status: 200 | 201 | 204
@@ -59,8 +62,19 @@ interface Definition<
   answer?: Answer<Out>
   /** True for a GET that changes something (a confirmation link), false for a POST that only looks. */
   writes?: boolean
+  /** Light, unless the server computes or writes for long. */
+  cost?: Cost
   /** Further areas whose screens show what this changes: their queries are asked again. */
   touches?: readonly string[]
+  /** True where only somebody who has signed in may call, and no app token; or what of the body only they may send. */
+  personOnly?: boolean | PersonPart<z.output<Body>>
+}
+
+/** What only a person may send to a call that app tokens may use for the rest. */
+export interface PersonPart<Body> {
+  /** For the reference, after "An app token may not". */
+  words: string
+  holds(body: Body): boolean
 }
 
 /** One HTTP call: the server registers it, the web calls it, the reference describes it. */
@@ -83,7 +97,9 @@ export interface Endpoint<
   bodyBytes: number
   answer: Answer<Out>
   writes: boolean
+  cost: Cost
   touches: readonly string[]
+  personOnly: boolean | PersonPart<z.output<Body>>
 }
 
 /** Declares a call. Without `answer` it answers 204 and nothing. */
@@ -103,7 +119,9 @@ export function endpoint<
     bodyBytes: limits.jsonBodyBytes,
     answer: done as unknown as Answer<Out>,
     writes: !looking.has(definition.method),
+    cost: 'light',
     touches: [],
+    personOnly: false,
     ...definition,
   }
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { isFileName } from './file-names.ts'
+import { isTimeZone } from './formats.ts'
 import { limits } from './limits.ts'
 
-/** A missing value is "required"; one of another type is told with the given key. */
+/** A missing or empty value is "required"; one of another type is told with the given key. */
 export const expected = (key: string) => (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? 'rule.required' : key
+  issue.input === undefined || issue.input === null || issue.input === '' ? 'rule.required' : key
 
 /** One id in any case, as the database compares them. */
 export const id = z.uuid({ error: expected('rule.id') }).toLowerCase()
@@ -12,14 +13,58 @@ export const id = z.uuid({ error: expected('rule.id') }).toLowerCase()
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime('rule.instant')
 /** A calendar date, yyyy-MM-dd. There is no year 0. */
-export const day = z.iso.date('rule.date').refine(date => date >= '0001', 'rule.date')
+export const day = z.iso
+  .date({ error: expected('rule.date'), abort: true })
+  .refine(date => date >= '0001', 'rule.date')
+
+/** The time zone of whoever asks, for what depends on their day. */
+export const timeZone = z
+  .string()
+  .max(100, 'rule.tooLong')
+  .refine(isTimeZone, 'rule.notAChoice')
+  .default('UTC')
+
+/** A database keeps neither a null character nor half of a pair of UTF-16. */
+const isKept = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 export const text = (max: number = limits.nameLength) =>
   z
     .string({ error: expected('rule.text') })
     .trim()
     .max(max, 'rule.tooLong')
+    .refine(isKept, 'rule.characters')
 export const requiredText = (max: number = limits.nameLength) => text(max).min(1, 'rule.required')
+
+/** Control characters (line breaks too), and signs that turn the direction of writing. */
+const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+
+/** The first or last name of a person: one line, because it stands in subjects of e-mails and in sentences. */
+export const personName = text()
+  .min(1, 'rule.required')
+  .refine(name => !unprintable.test(name), 'rule.personName')
+
+interface Bounds {
+  min?: number
+  max?: number
+}
+
+/** A whole number that a column of the database holds: a version, a position, the number of a template. */
+export const wholeNumber = (bounds: Bounds = {}) =>
+  bounded(z.number({ error: expected('rule.number') }), bounds)
+
+/** The same in an address, where it is text. */
+export const wholeNumberInAddress = (bounds: Bounds = {}) =>
+  bounded(z.coerce.number({ error: expected('rule.number') }), bounds)
+
+/** One message at most: what is far outside is not also told that it is not whole. */
+const bounded = <Number extends z._ZodNumber>(
+  number: Number,
+  { min = -limits.wholeNumber, max = limits.wholeNumber }: Bounds,
+) =>
+  number
+    .min(min, { error: min === 0 ? 'rule.notNegative' : 'rule.tooSmall', abort: true })
+    .max(max, { error: 'rule.tooLarge', abort: true })
+    .int('rule.wholeNumber')
 
 const localPart = /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*$/
 const domain = /^([a-z0-9-]+\.)+[a-z]{2,}$/
@@ -58,7 +103,6 @@ export const fileName = z
   .refine(isFileName, 'rule.fileName')
 
 /** An address of the web that a browser may be sent to. */
-export const webAddress = text(2_000).min(1, 'rule.required').refine(isWebAddress, 'rule.webAddress')
 export const optionalWebAddress = text(2_000)
   .refine(address => address === '' || isWebAddress(address), 'rule.webAddress')
   .default('')

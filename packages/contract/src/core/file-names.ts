@@ -18,6 +18,33 @@ export function isFileName(name: string): boolean {
   return !(otherLetters.test(name) && /\p{Script=Latin}/u.test(withoutExtension(name)))
 }
 
+/**
+ * The nearest name that a file or folder may have, where only characters of the given one are refused: `Plan (2).pdf`
+ * becomes `Plan -2-.pdf`. A name that is allowed stays as it is. Undefined where something else is wrong with it: it is
+ * reserved, too long, of mixed scripts, or nothing is left of it.
+ */
+export function repairedName(name: string): string | undefined {
+  const given = name.normalize('NFC')
+  if (isFileName(given)) return given
+  const plain = given.normalize('NFKC').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+  const dot = plain.lastIndexOf('.')
+  const [stem, extension] = dot > 0 ? [plain.slice(0, dot), plain.slice(dot + 1)] : [plain, '']
+  const repaired = [allowedPart(stem), allowedPart(extension)].filter(Boolean).join('.')
+  return allowedPart(stem) && isFileName(repaired) ? repaired : undefined
+}
+
+const allowedPart = (part: string) =>
+  part
+    .replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '-')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/[. ]+$/, '')
+
+/** What systems add to folders and archives by themselves, in lower case. */
+const systemNames: ReadonlySet<string> = new Set(['__macosx', '.ds_store', 'thumbs.db', 'desktop.ini'])
+
+/** True for a file or folder that a system added by itself: it is left out of uploads and extractions. */
+export const isSystemName = (name: string): boolean => systemNames.has(name.toLowerCase())
+
 /** Two names that differ only in case are one name. */
 export const sameNameKey = (name: string): string => name.normalize('NFC').toLowerCase()
 

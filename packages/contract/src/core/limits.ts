@@ -7,14 +7,18 @@ export const limits = {
   allRows: 5_000,
   /** An export stops here, and says so. */
   exportedRows: 100_000,
-  /** An import takes so many rows, all or none, of a sheet of at most so many bytes. */
+  /** Columns of an exported list of projects beyond those of the list. */
+  exportedDetails: 50,
+  /** Maximum number of rows of one import, which takes all or none, and maximum size of its sheet. */
   importedRows: 1_000,
   sheetBytes: 10 * 1024 ** 2,
-  /** So many rows are acted on at once. */
+  /** Maximum number of rows of one bulk action. */
   pickedRows: 500,
-  /** Beyond so many rows a list tells the number that the planner expects, instead of counting. */
+  /** Above this number of rows a list shows PostgreSQL's estimate instead of a count. */
   countedRows: 10_000,
   searchLength: 200,
+  /** Largest value of an integer column (PostgreSQL documentation, 8.1). */
+  wholeNumber: 2_147_483_647,
 
   passwordMin: 12,
   passwordMax: 128,
@@ -31,19 +35,19 @@ export const limits = {
   /** Milestones, groups and templates of one company, each. */
   companyMilestones: 500,
   pathLength: 1_000,
-  /** So many files and folders are one page of a folder; no more than can be picked. */
+  /** Files and folders on one page of a folder; at most `pickedFiles`, so that a whole page can be selected. */
   folderPage: 100,
-  /** So many folders of one level are shown at once in the tree. */
+  /** Folders of one level that the tree loads at a time. */
   treeStep: 200,
-  /** So many files or folders are acted on at once. */
+  /** Maximum number of files and folders of one bulk action. */
   pickedFiles: 200,
-  /** What is deleted can be brought back for so long. */
+  /** Days that deleted files and folders stay in the recycle bin. */
   binDays: 30,
-  /** Terms on which a zip is extracted. */
+  /** Maximum entries, unpacked size and compression ratio of a zip that is extracted. */
   zipEntries: 20_000,
   zipBytes: 10 * 1024 ** 3,
   zipRatio: 200,
-  /** Plans: tasks, dependencies, tasks below tasks, kept baselines and links of one project; days off of one company; years in which tasks lie. */
+  /** Maximum numbers of one plan: tasks, dependencies, levels, baselines and share links; the years in which tasks lie; days off of one company. */
   planTasks: 3_000,
   planDependencies: 6_000,
   planDepth: 20,
@@ -51,51 +55,76 @@ export const limits = {
   planBaselines: 20,
   planLinks: 50,
   holidays: 500,
-  /** A file that a plan is read from in the browser: Microsoft Project writes much that is not read. */
+  /** Maximum size of a plan file; it is read in the browser, and most of what Microsoft Project writes is skipped. */
   planFileBytes: 100 * 1024 ** 2,
   trainingVideos: 200,
-  /** Places of the trail of one tool that are shown. */
+  /** Maximum number of locations of one tool on the map. */
   trailPlaces: 1_000,
-  /** Tags of one order. */
+  /** Maximum number of locations of one tool that are stored. */
+  placesOfTool: 5_000,
+  /** Maximum number of tags of one order. */
   assetTags: 1_000,
-  /** So many requests one user sends in an hour. */
+  /** Maximum number of support requests of one user in an hour. */
   supportRequestsPerHour: 10,
 
-  /** Shared links: the shortest password, and how many wrong ones within the window close a link until it has passed. */
+  /** Share links: minimum length of a password, and the number of wrong ones in the window after which a link is locked until the window has passed. */
   sharePasswordMin: 8,
   shareTries: 5,
   shareWindowMinutes: 15,
-  /** Sign-in: this many wrong passwords within the window close the account's door until it has passed. */
+  /** Minutes after its start in which an interrupted download by a share link can be resumed. */
+  shareResumeMinutes: 15,
+  /** Sign-in: number of wrong passwords or codes for one account from one network address after which that pair is locked until the window has passed. */
   signInTries: 5,
   signInWindowMinutes: 15,
-  /** Tokens end unused after the first, and in any case after the second. */
+  /** The same from one network address for all accounts together. */
+  signInNetworkTries: 50,
+  /** The same for one account from all addresses; an address or browser that signed in within `signInKnownDays` may still try. */
+  signInAccountTries: 100,
+  signInAccountMinutes: 60,
+  signInKnownDays: 30,
+  /** Minimum minutes between two e-mails of one kind to one address that can be requested without an account, such as a new password. */
+  accountMailMinutes: 5,
+  /** A session ends when it was not used for the first, and always after the second. */
   tokenIdleHours: 12,
   tokenLifeDays: 30,
   confirmationHours: 24,
   inviteDays: 14,
   mobileTokenMinutes: 10,
-  /** An app token lives this long at most. */
+  /** Maximum lifetime of an app token. */
   appTokenDays: 3_653,
   recoveryCodes: 10,
+  /** Maximum event streams of one user in one process; another one closes the oldest. */
+  streamsPerUser: 20,
+  /** Minimum bytes of a body that must arrive within `SLOW_CALLER_SECONDS`; otherwise the request is cut off. */
+  slowBodyBytes: 32 * 1024,
 
-  /** Default largest upload of a project file, in bytes (2 GiB). */
+  /** Default maximum size of a project file, in bytes (2 GiB). */
   projectFileBytes: 2 * 1024 ** 3,
-  /** What is larger is uploaded so that it can be resumed. */
+  /** Larger files are uploaded in a way that can be resumed. */
   resumableFromBytes: 8 * 1024 ** 2,
-  /** An upload that is broken off can be resumed for so long after its last byte. */
+  /** Hours after its last byte in which an interrupted upload can be resumed. */
   uploadHours: 24,
-  /** Project image: units of 1,000,000, as the specification counts images. */
+  /** Maximum number of unfinished uploads of one user. */
+  unfinishedUploads: 100,
+  /** Maximum size of a project image; the specification counts images in units of 1,000,000 bytes. */
   imageBytes: 10_000_000,
-  /** Files of documents and of milestones, in units of 1,048,576. */
+  /** Maximum number of pixels of a picture, each of four channels of 8 bits. */
+  imagePixels: 25_000_000,
+  /** Maximum size of an attachment of a document or milestone, in units of 1,048,576 bytes. */
   attachmentBytes: 100 * 1024 ** 2,
   savedSearches: 50,
   jsonBodyBytes: 1_048_576,
-  /** A whole plan in one call. */
+  /** Maximum body of a call that sends a whole plan. */
   planBytes: 4 * 1024 ** 2,
 
   /** QR codes of labels: pixels, and the length above which the larger version is taken. */
   qrPixels: 200,
+  /** Modules of white around a QR code: what ISO/IEC 18004 asks, so that every reader finds it. */
+  qrQuietZone: 4,
   longQrCode: 70,
+  /** Maximum number of labels of one label sheet, and of copies of each. */
+  labels: 5_000,
+  copiesOfLabel: 210,
   projectThumbnail: 50,
   searchThumbnail: 100,
   unreadBadge: 99,
@@ -103,10 +132,9 @@ export const limits = {
   detailColumns: 4,
 } as const
 
-/** Above the first green, above the second amber, above the third orange-red, otherwise red. */
-export const gaugeThresholds = [75, 50, 0] as const
-
 /** A `projectLimit` of -1 means unlimited. */
 export const unlimited = -1
 
 export const emptyId = '00000000-0000-0000-0000-000000000000'
+/** In the address of a form, the empty id or 0 is something new. */
+export const isNewId = (id: string): boolean => id === emptyId || id === '0'

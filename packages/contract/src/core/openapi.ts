@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { allEndpoints } from '../all.ts'
-import type { Allow, Place } from './allow.ts'
+import type { Allow, InCompany, InProject, Place } from './allow.ts'
 import { type Endpoint, isNothing, partOfUpload } from './endpoint.ts'
 
 type Json = Record<string, unknown>
@@ -21,7 +21,14 @@ export function openapi(): Json {
     },
     tags: [...new Set(allEndpoints.map(endpoint => endpoint.area))].map(name => ({ name })),
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of POST /token: a person who has signed in',
+        },
+        appToken: { type: 'http', scheme: 'bearer', description: 'A key for a program, to read or to write' },
+      },
       schemas: { Error: errorSchema },
     },
     paths,
@@ -46,8 +53,8 @@ function operation(endpoint: Endpoint): Json {
     tags: [endpoint.area],
     operationId: `${endpoint.area}.${endpoint.name}`,
     summary: endpoint.summary,
-    description: `Who may: ${whoMay(endpoint.allow)}.`,
-    security: isOpen ? [] : [{ token: [] }],
+    description: `Who may: ${whoMay(endpoint.allow)}.${isOpen ? '' : ` ${whatTokensMay(endpoint)}`}`,
+    security: isOpen ? [] : security(endpoint),
     parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query)],
     ...requestBody(endpoint),
     responses: {
@@ -137,11 +144,26 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
+/** As roles of an app token: what it has to be made for. */
+const security = ({ personOnly, writes }: Endpoint) => [
+  { session: [] },
+  ...(personOnly === true ? [] : [{ appToken: [writes ? 'write' : 'read'] }]),
+]
+
+function whatTokensMay({ personOnly, writes }: Endpoint): string {
+  if (personOnly === true) return 'Not with an app token: only somebody who has signed in.'
+  const needed = `With an app token: one to ${writes ? 'write' : 'read'}.`
+  return personOnly ? `${needed} It may not ${personOnly.words}.` : needed
+}
+
 function at(place: Place): string {
   if (place === 'path') return '{id}'
   if ('owned' in place) return `the company of {${place.param}}`
   return 'body' in place ? `${place.body} in the body` : `${place.query} in the query`
 }
+
+const whenOf = ({ when }: InCompany | InProject): string =>
+  when ? `, when ${at(when)} is ${when.is ?? 'given'}` : ''
 
 function whoMay(allow: Allow): string {
   switch (allow.who) {
@@ -157,15 +179,19 @@ function whoMay(allow: Allow): string {
       return 'whoever holds the signed address'
     case 'company':
       return allow.action === 'member'
-        ? `any user of the company (${at(allow.at)})`
-        : `users with ${allow.action} in the company (${at(allow.at)})${allow.neverAdmin ? ', never administrators' : ''}`
+        ? `any user of the company (${at(allow.at)})${whenOf(allow)}`
+        : `users with ${allow.action} in the company (${at(allow.at)})${allow.neverAdmin ? ', never administrators' : ''}${whenOf(allow)}`
     case 'project':
       return allow.action === 'member'
-        ? `anybody on the project (${at(allow.at)})`
-        : `those with ${allow.action} on the project (${at(allow.at)})`
+        ? `anybody on the project (${at(allow.at)})${whenOf(allow)}`
+        : `those with ${allow.action} on the project (${at(allow.at)})${whenOf(allow)}`
     case 'owner':
       return `users with ${allow.action} in the company that owns the project ({id})`
+    case 'somewhere':
+      return `those with ${allow.action} in a company or on a project, whichever`
     case 'either':
       return allow.rules.map(whoMay).join('; or ')
+    case 'all':
+      return allow.rules.map(whoMay).join('; and ')
   }
 }

@@ -1,4 +1,4 @@
-/** What a cell of an exported list holds. A moment or a day is a Date. */
+/** What a cell of an exported list holds. A moment is a Date, a day its text. */
 export type Cell = string | number | boolean | Date | null | undefined
 
 /**

@@ -1,17 +1,53 @@
 import type { Cell } from './sheets.ts'
 
+export interface WorkbookOptions {
+  /** What the sheet holds, in words: the name of the sheet. */
+  name: string
+  /** How dates are shown, in Excel's notation. */
+  dates?: string
+}
+
+/** In characters: a title is never squeezed, a long text does not push the rest off the screen. */
+const columnWidth = { min: 8, max: 60, margin: 2 }
+
 /**
- * The bytes of an Excel workbook of one sheet; the first row holds the titles. The library is loaded when it is needed.
- * @param dates how they are shown, in Excel's notation
+ * The bytes of an Excel workbook of one sheet; the first row holds the titles, and stays in sight. The library is loaded
+ * when it is needed.
  */
 export async function workbookOf(
   [titles = [], ...rows]: Cell[][],
-  dates = 'yyyy-mm-dd hh:mm',
+  { name, dates = 'yyyy-mm-dd hh:mm' }: WorkbookOptions,
 ): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal')
   const head = titles.map(title => ({ value: String(title), fontWeight: 'bold' as const }))
   const body = rows.map(row =>
     row.map(cell => (cell instanceof Date ? { value: cell, format: dates } : (cell ?? null))),
   )
-  return write([head, ...body], { stickyRowsCount: 1 }).toBlob()
+  const columns = titles.map((title, column) => ({
+    width: widthOf([title, ...rows.map(row => row[column])], dates),
+  }))
+  return write([head, ...body], { sheet: sheetNameOf(name), columns, stickyRowsCount: 1 }).toBlob()
 }
+
+function widthOf(cells: readonly Cell[], dates: string): number {
+  let widest = columnWidth.min
+  for (const cell of cells) widest = Math.max(widest, lengthOf(cell, dates) + columnWidth.margin)
+  return Math.min(widest, columnWidth.max)
+}
+
+/** In characters of Latin script; those of Chinese are twice as wide. */
+function lengthOf(cell: Cell, dates: string): number {
+  if (cell instanceof Date) return dates.length
+  let length = 0
+  for (const sign of String(cell ?? '')) length += sign >= '\u2e80' ? 2 : 1
+  return length
+}
+
+/** Excel takes at most 31 characters, none of `[]:*?/\`, and no apostrophe at an end. */
+const sheetNameOf = (name: string): string =>
+  name
+    .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 31)
+    .replace(/^'+|'+$/g, '')
+    .trim() || 'Steelsafe'

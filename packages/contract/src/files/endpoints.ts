@@ -19,12 +19,7 @@ const paths = z
 const pickedPaths = z.array(somePath).min(1, 'rule.required').max(limits.pickedFiles, 'rule.tooMany')
 const ids = z.array(fields.id).min(1, 'rule.required').max(limits.pickedFiles, 'rule.tooMany')
 
-const skip = z.coerce
-  .number('rule.number')
-  .int('rule.wholeNumber')
-  .min(0, 'rule.notNegative')
-  .max(1_000_000, 'rule.page')
-  .default(0)
+const skip = fields.wholeNumberInAddress({ min: 0, max: 1_000_000 }).default(0)
 
 export const files = area('files', {
   folder: endpoint({
@@ -37,12 +32,7 @@ export const files = area('files', {
       sortField: z.enum(entities.fileSortFields, 'rule.sortField').default('name'),
       sortAscending: flag.default(true),
       skip,
-      take: z.coerce
-        .number('rule.number')
-        .int('rule.wholeNumber')
-        .min(1, 'rule.tooSmall')
-        .max(limits.allRows, 'rule.tooLarge')
-        .default(limits.allRows),
+      take: fields.wholeNumberInAddress({ min: 1, max: limits.allRows }).default(limits.allRows),
     }),
     answer: json(entities.folder),
   }),
@@ -200,22 +190,38 @@ export const files = area('files', {
     path: '/api/storage/{id}/version',
     summary: 'Make an earlier version of a file the current one',
     allow: project('Upload'),
-    body: z.object({ path: somePath, number: z.number('rule.number').int('rule.wholeNumber') }),
+    body: z.object({ path: somePath, number: fields.wholeNumber() }),
   }),
   extract: endpoint({
     method: 'PUT',
     path: '/api/storage/{id}/extract',
-    summary: 'Extract a zip into a folder, all of it or nothing',
+    summary: 'Extract a zip into a folder, all of it or nothing; who closes the connection cancels it',
     allow: project('ExtractArchive'),
-    body: z.object({ archiveFileName: somePath, destinationPath: path }),
+    cost: 'heavy',
+    body: z.object({
+      archiveFileName: somePath,
+      destinationPath: path,
+      repairNames: z.boolean('rule.flag').default(false),
+      /** Under which the event stream tells how many files are done. */
+      progressId: fields.id.optional(),
+    }),
     touches: ['subscriptions'],
+  }),
+  checkArchive: endpoint({
+    method: 'GET',
+    path: '/api/storage/{id}/extract',
+    summary:
+      'What extracting a zip would bring: how much, what is left out, and which names would be repaired',
+    allow: project('ExtractArchive'),
+    query: z.object({ archiveFileName: somePath, destinationPath: path }),
+    answer: json(entities.archiveCheck),
   }),
   applyTemplate: endpoint({
     method: 'POST',
     path: '/api/storage/{id}/template',
     summary: "Make the folders of one of the owner's folder templates, as far as they are not there",
     allow: owner('ApplyFolderTemplate'),
-    body: z.object({ templateId: z.number('rule.number').int('rule.wholeNumber') }),
+    body: z.object({ templateId: fields.wholeNumber() }),
   }),
   templateOptions: endpoint({
     method: 'GET',

@@ -9,10 +9,13 @@ export const fileEntry = z.object({
   isDirectory: z.boolean(),
   extension: z.string(),
   mimeType: z.string().nullable(),
+  /** Of a folder that is listed in its place: of everything below it; elsewhere 0. */
   sizeBytes: z.number(),
   /** Of a folder: what lies directly in it. */
   fileCount: z.number().int(),
   subfolderCount: z.number().int(),
+  /** Of a folder that is listed in its place: all files below it; elsewhere null. */
+  filesBelow: z.number().int().nullable(),
   modifiedDate: instant,
   modifiedBy: z.string(),
   /** A signed address of a small picture; null where there is none. */
@@ -36,6 +39,9 @@ export const folder = z.object({
   children: z.array(fileEntry),
   fileCount: z.number().int(),
   subfolderCount: z.number().int(),
+  /** Everything below it, at any depth. */
+  filesBelow: z.number().int(),
+  foldersBelow: z.number().int(),
   sizeBytes: z.number(),
 })
 export type Folder = z.infer<typeof folder>
@@ -46,6 +52,18 @@ export const fileView = fileEntry.extend({
   url: z.string(),
 })
 export type FileView = z.infer<typeof fileView>
+
+/** What extracting a zip would bring. */
+export const archiveCheck = z.object({
+  fileCount: z.number().int(),
+  sizeBytes: z.number(),
+  /** Entries that a system added by itself. */
+  leftOut: z.number().int(),
+  /** Names with characters that are not allowed, and what they become; the first of them. */
+  repairedCount: z.number().int(),
+  repaired: z.array(z.object({ from: z.string(), to: z.string() })),
+})
+export type ArchiveCheck = z.infer<typeof archiveCheck>
 
 export const binnedEntry = z.object({
   id: z.string(),

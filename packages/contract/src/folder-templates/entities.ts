@@ -30,7 +30,7 @@ export const folderTemplateForm = z.object({
   name: fields.requiredText(),
   folders: folders as z.ZodType<Folder[]>,
   /** What the editor had before it: an older one is refused. */
-  version: z.number('rule.number').int('rule.wholeNumber').optional(),
+  version: fields.wholeNumber().optional(),
 })
 
 export const folderTemplate = z.object({

@@ -1,5 +1,13 @@
+import { companyPaths } from '../companies/paths.ts'
+import { path } from '../core/path.ts'
+
+const list = path('/company/{id}/templates', {
+  title: 'folder-templates:screen.list.title',
+  under: companyPaths.home,
+})
+
 /** Addresses of the screens of folder templates; the template 0 is a new one. */
 export const folderTemplatePaths = {
-  list: (company: string) => `/company/${company}/templates`,
-  edit: (company: string, templateId = 0) => `/company/${company}/templates/edit/${templateId}`,
+  list,
+  edit: path('/company/{id}/templates/edit/{templateId}', { under: list, forNew: 0 }),
 }

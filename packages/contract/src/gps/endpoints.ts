@@ -3,7 +3,14 @@ import { project, user } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { foundPlace, gpsForm, gpsLocation, latitude, longitude, placeAddress } from './entities.ts'
+import {
+  correctedLocation,
+  foundPlace,
+  gpsForm,
+  gpsLocation,
+  placeAddress,
+  positionQuery,
+} from './entities.ts'
 
 export const gps = area('gps', {
   list: endpoint({
@@ -13,12 +20,7 @@ export const gps = area('gps', {
     allow: project('member'),
     query: z.object({
       gpsId: fields.id.optional(),
-      limit: z.coerce
-        .number('rule.number')
-        .int('rule.wholeNumber')
-        .min(1, 'rule.tooSmall')
-        .max(limits.trailPlaces, 'rule.tooLarge')
-        .default(limits.trailPlaces),
+      limit: fields.wholeNumberInAddress({ min: 1, max: limits.trailPlaces }).default(limits.trailPlaces),
     }),
     answer: json(z.array(gpsLocation)),
   }),
@@ -31,12 +33,29 @@ export const gps = area('gps', {
     answer: created(gpsLocation),
     touches: ['projects'],
   }),
+  correct: endpoint({
+    method: 'PUT',
+    path: '/api/gps/{id}/location',
+    summary: 'Correct a location, by whoever recorded it or may edit the profile; its date stays',
+    allow: project('member'),
+    body: correctedLocation,
+    answer: json(gpsLocation),
+    touches: ['projects'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/gps/{id}/location',
+    summary: 'Delete a location, by whoever recorded it or may edit the profile',
+    allow: project('member'),
+    query: z.object({ gpsId: fields.id }),
+    touches: ['projects'],
+  }),
   reverse: endpoint({
     method: 'GET',
     path: '/api/geocode/reverse',
     summary: 'The address of a place: from the configured service, or the nearest town of the bundled ones',
     allow: user,
-    query: z.object({ lat: latitude, lon: longitude }),
+    query: positionQuery,
     answer: json(placeAddress),
   }),
   search: endpoint({

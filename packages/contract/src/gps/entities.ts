@@ -3,9 +3,17 @@ import { countryCodes } from '../core/countries.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 
+const number = z.number({ error: fields.expected('rule.number') })
+
 /** Degrees of WGS 84. */
-export const latitude = z.coerce.number('rule.number').min(-90, 'rule.latitude').max(90, 'rule.latitude')
-export const longitude = z.coerce.number('rule.number').min(-180, 'rule.longitude').max(180, 'rule.longitude')
+export const latitude = number.min(-90, 'rule.latitude').max(90, 'rule.latitude')
+export const longitude = number.min(-180, 'rule.longitude').max(180, 'rule.longitude')
+
+/** A position in an address, where numbers travel as text. In a body nothing is coerced: an empty field would be 0. */
+export const positionQuery = z.object({
+  lat: z.coerce.number('rule.number').pipe(latitude),
+  lon: z.coerce.number('rule.number').pipe(longitude),
+})
 
 export const placeAddress = z.object({
   streetAddress1: fields.text(limits.titleLength).default(''),
@@ -24,8 +32,15 @@ export const gpsForm = placeAddress.extend({
   comments: fields.text(limits.textLength).default(''),
 })
 
-/** Where a tool was, and when. */
-export const gpsLocation = gpsForm.extend({ id: z.string(), date: fields.instant, person: z.string() })
+export const correctedLocation = gpsForm.extend({ gpsId: fields.id })
+
+/** Where a tool was, and when. Whoever recorded it may correct and delete it, and so may who has EditProfile. */
+export const gpsLocation = gpsForm.extend({
+  id: z.string(),
+  date: fields.instant,
+  person: z.string(),
+  can: z.object({ change: z.boolean() }),
+})
 export type GpsLocation = z.infer<typeof gpsLocation>
 
 /** A place that was looked up: its address as far as it is known, and where it is. */

@@ -1,5 +1,11 @@
-/** Addresses of the screens of a tool's places. */
+import { path } from '../core/path.ts'
+import { projectPaths } from '../projects/paths.ts'
+
+const list = path('/project/{id}/gps', { title: 'gps:screen.list.title', under: projectPaths.home })
+
+/** Addresses of the screens of a tool's locations. */
 export const gpsPaths = {
-  list: (id: string) => `/project/${id}/gps`,
-  add: (id: string) => `/project/${id}/gps/add`,
+  list,
+  add: path('/project/{id}/gps/add', { under: list }),
+  correct: path('/project/{id}/gps/edit/{gpsId}', { under: list }),
 }

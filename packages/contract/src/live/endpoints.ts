@@ -10,12 +10,16 @@ export const change = z.object({
 })
 export type Change = z.infer<typeof change>
 
+/** How far a long call has come, whose caller gave it an id for that. */
+export const progress = z.object({ id: z.string(), done: z.number(), of: z.number() })
+export type Progress = z.infer<typeof progress>
+
 export const live = area('live', {
   stream: endpoint({
     method: 'GET',
     path: '/api/live',
     summary:
-      'Server-sent events: `change` (an area that the caller may see has changed) and `signedOut` (the session has ended)',
+      'Server-sent events: `change` (an area that the caller may see has changed), `progress` (how far a long call of the caller has come), `signedOut` (the session or token has ended), `replaced` (the caller has opened too many newer streams)',
     allow: user,
     answer: events,
   }),

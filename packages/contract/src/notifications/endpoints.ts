@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { company, project, self, user } from '../core/allow.ts'
 import { area, endpoint, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
 import { flag, listAnswer, listQuery } from '../core/lists.ts'
 import { notification, notificationOptions } from './entities.ts'
 
@@ -10,7 +11,10 @@ export const notifications = area('notifications', {
     path: '/api/notification/user/{userId}',
     summary: 'The own notifications, newest first',
     allow: self,
-    query: listQuery(['createdDate']),
+    query: listQuery(['createdDate']).extend({
+      /** Of the reader: which day a moment in a text is. UTC, unless given. */
+      timeZone: fields.timeZone,
+    }),
     answer: json(listAnswer('notifications', notification)),
   }),
   markRead: endpoint({

@@ -1,5 +1,10 @@
-/** Addresses of the screens on which somebody chooses their e-mails. */
+import { companyPaths } from '../companies/paths.ts'
+import { path } from '../core/path.ts'
+import { projectPaths } from '../projects/paths.ts'
+
+/** Addresses of the screens on which somebody reads their notifications and chooses their e-mails. */
 export const notificationPaths = {
-  company: (id: string) => `/company/${id}/notifications`,
-  project: (id: string) => `/project/${id}/notification`,
+  own: path('/notifications'),
+  company: path('/company/{id}/notifications', { under: companyPaths.home }),
+  project: path('/project/{id}/notification', { under: projectPaths.home }),
 }

@@ -10,6 +10,7 @@ export const outbox = area('outbox', {
     path: '/api/outbox',
     summary: 'E-mails, newest first',
     allow: admin,
+    personOnly: true,
     query: listQuery(['createdDate', 'recipient', 'subject', 'state']).extend({
       state: z.enum(mailStates, 'rule.notAChoice').optional(),
     }),
@@ -18,9 +19,19 @@ export const outbox = area('outbox', {
   get: endpoint({
     method: 'GET',
     path: '/api/outbox/{mailId}',
-    summary: 'One e-mail; the words of one that was sent are not shown again',
+    summary: 'One e-mail, its one-time link masked; the words of one that was sent are not shown again',
     allow: admin,
+    personOnly: true,
     answer: json(mail),
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: '/api/outbox/{mailId}/reveal',
+    summary:
+      'Show the one-time link of an e-mail that nobody can send, for handing it on; the audit tells who saw which. Refused with 409 with a mail server, or when there is no such link',
+    allow: admin,
+    personOnly: true,
+    answer: json(z.object({ link: z.string() })),
   }),
   retry: endpoint({
     method: 'POST',
@@ -28,5 +39,6 @@ export const outbox = area('outbox', {
     summary:
       'Send an e-mail that has not left now; refused with 409 without a mail server, or when it was sent',
     allow: admin,
+    personOnly: true,
   }),
 })

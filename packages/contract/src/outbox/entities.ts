@@ -9,8 +9,10 @@ export const mail = z.object({
   recipient: z.string(),
   language: z.string(),
   subject: z.string(),
-  /** Null once it was sent: it may hold a link that is a secret of its receiver. */
+  /** Null once it was sent. A one-time link is masked: it is a secret of its receiver. */
   text: z.string().nullable(),
+  /** It has a one-time link that can be shown, because there is no mail server to send it. */
+  canReveal: z.boolean(),
   state: z.enum(mailStates),
   tries: z.number().int(),
   lastError: z.string().nullable(),

@@ -7,12 +7,7 @@ export const phaseForm = z.object({
   phaseTypeId: z.enum(phaseTypes, 'rule.notAChoice'),
   statusId: z.enum(phaseStatuses, 'rule.notAChoice'),
   /** 0 to 100. */
-  completionPercent: z
-    .number('rule.number')
-    .int('rule.wholeNumber')
-    .min(0, 'rule.notNegative')
-    .max(100, 'rule.tooLarge')
-    .default(0),
+  completionPercent: fields.wholeNumber({ min: 0, max: 100 }).default(0),
   plannedMilestone: fields.day.nullable().default(null),
   /** When it was reached: a day that has come. */
   actualMilestone: fields.day.nullable().default(null),

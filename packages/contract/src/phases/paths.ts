@@ -1,7 +1,11 @@
 import { emptyId } from '../core/limits.ts'
+import { path } from '../core/path.ts'
+import { projectPaths } from '../projects/paths.ts'
+
+const list = path('/project/status/{id}', { title: 'phases:screen.list.title', under: projectPaths.home })
 
 /** Addresses of the phases' screens. */
 export const phasePaths = {
-  list: (project: string) => `/project/status/${project}`,
-  edit: (project: string, phase: string = emptyId) => `/project/${project}/status/edit/${phase}`,
+  list,
+  edit: path('/project/{id}/status/edit/{phaseId}', { under: list, forNew: emptyId }),
 }

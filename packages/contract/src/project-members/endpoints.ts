@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { openInvitation, sentInvitation } from '../account/entities.ts'
 import { project, user } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
+import { heldLink } from '../sharing/entities.ts'
 import * as entities from './entities.ts'
 
 export const projectMembers = area('project-members', {
@@ -98,6 +100,47 @@ export const projectMembers = area('project-members', {
     allow: project('RemoveUser'),
     query: z.object({ userId: fields.id }),
     touches: ['projects'],
+  }),
+  links: endpoint({
+    method: 'GET',
+    path: '/api/project/relationship/user/{id}/link',
+    summary: 'The links of one person in a project: they stop when the person may not share there any more',
+    allow: project('RemoveUser'),
+    query: z.object({ userId: fields.id }),
+    answer: json(z.array(heldLink)),
+  }),
+  takeLinks: endpoint({
+    method: 'PUT',
+    path: '/api/project/relationship/user/{id}/link',
+    summary: 'Take links of one person in a project over, so that they stay when the person goes',
+    allow: project('RemoveUser'),
+    body: z.object({
+      userId: fields.id,
+      links: z.array(fields.id).min(1, 'rule.required').max(1_000, 'rule.tooMany'),
+    }),
+    touches: ['sharing', 'timeline'],
+  }),
+  invitations: endpoint({
+    method: 'GET',
+    path: '/api/project/relationship/invitation/{id}',
+    summary: 'The invitations to a project that were not accepted yet, newest first',
+    allow: project('AddUser'),
+    answer: json(z.array(openInvitation)),
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: '/api/project/relationship/invitation/{id}',
+    summary: 'Send an invitation to a project again, in the own name; the link that was sent before is dead',
+    allow: project('AddUser'),
+    body: z.object({ invitationId: fields.id }),
+    answer: json(sentInvitation),
+  }),
+  withdrawInvitation: endpoint({
+    method: 'DELETE',
+    path: '/api/project/relationship/invitation/{id}',
+    summary: 'Withdraw an invitation to a project: its link opens nothing any more',
+    allow: project('AddUser'),
+    query: z.object({ invitationId: fields.id }),
   }),
   companies: endpoint({
     method: 'GET',

@@ -1,7 +1,19 @@
+import { path } from '../core/path.ts'
+import { projectPaths } from '../projects/paths.ts'
+
+const users = path('/project/{id}/users', {
+  title: 'project-members:screen.users.title',
+  under: projectPaths.home,
+})
+const companies = path('/project/{id}/companies', {
+  title: 'project-members:screen.companies.title',
+  under: projectPaths.home,
+})
+
 /** Addresses of the screens of who is on a project. */
 export const projectMemberPaths = {
-  users: (project: string) => `/project/${project}/users`,
-  addUser: (project: string) => `/project/${project}/user/add`,
-  companies: (project: string) => `/project/${project}/companies`,
-  addCompany: (project: string) => `/project/${project}/company/add`,
+  users,
+  addUser: path('/project/{id}/user/add', { under: users }),
+  companies,
+  addCompany: path('/project/{id}/company/add', { under: companies }),
 }

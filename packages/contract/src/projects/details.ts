@@ -10,3 +10,17 @@ const keys: Record<(typeof defaultDetails)[number], string> = {
 /** The key of a default detail's words, `projects:detail.<key>`; a company's own detail has none: it is shown as written. */
 export const detailKeyOf = (displayName: string): string | undefined =>
   Object.hasOwn(keys, displayName) ? `detail.${keys[displayName as keyof typeof keys]}` : undefined
+
+/** The fields of a project that a detail of the same name is, with their names in each language. */
+const fieldNames = {
+  partName: ['part name', 'nombre de la pieza', '零件名称', 'artikelbezeichnung', 'teilebezeichnung'],
+  partNumber: ['part number', 'número de pieza', '零件号', 'artikelnummer', 'teilenummer'],
+  program: ['program', 'programa', '车型/项目代号', 'programm'],
+  description: ['description', 'descripción', '说明', 'beschreibung'],
+}
+export type NamedField = keyof typeof fieldNames
+const namedFields = Object.keys(fieldNames) as NamedField[]
+
+/** The field that a detail of this name is: there is one value then, and it stands in the field. */
+export const fieldOfDetail = (displayName: string): NamedField | undefined =>
+  namedFields.find(field => fieldNames[field].includes(displayName.trim().toLowerCase()))

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { auditEntry } from '../audit/entities.ts'
 import { admin, company, project as inProject, owner, user } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
@@ -7,13 +6,9 @@ import { importAnswer, importOf } from '../core/imports.ts'
 import { flag, listAnswer, listQuery, options } from '../core/lists.ts'
 import { documentTypes, productionUnits } from '../core/names.ts'
 import * as entities from './entities.ts'
-import { projectSortFields } from './sorting.ts'
+import { projectSortFields } from './sort-fields.ts'
 
-const pixels = z.coerce
-  .number('rule.number')
-  .int('rule.number')
-  .min(16, 'rule.tooSmall')
-  .max(2_000, 'rule.tooLarge')
+const pixels = fields.wholeNumberInAddress({ min: 16, max: 2_000 })
 
 const projectList = listAnswer('projects', entities.projectRow).extend({ columns: z.array(z.string()) })
 const documentType = z.enum(documentTypes, 'rule.notAChoice')
@@ -40,6 +35,7 @@ export const projects = area('projects', {
     path: '/api/project/export',
     summary: 'My Projects as a workbook or CSV, as they are searched and sorted, at most 100,000',
     allow: user,
+    cost: 'heavy',
     query: listQuery(projectSortFields)
       .omit({ page: true, pageSize: true })
       .extend({ format: z.enum(['xlsx', 'csv'], 'rule.notAChoice').default('xlsx') }),
@@ -100,6 +96,7 @@ export const projects = area('projects', {
     path: '/api/project/import/{id}/check',
     summary: 'Whether projects of a sheet could be added to a company; changes nothing',
     allow: company('CreateProject', 'path', { neverAdmin: true }),
+    cost: 'heavy',
     body: importOf(entities.importedProject),
     answer: json(importAnswer),
     writes: false,
@@ -109,6 +106,7 @@ export const projects = area('projects', {
     path: '/api/project/import/{id}',
     summary: "Add the projects of a sheet to a company, all or none, as the company's defaults say",
     allow: company('CreateProject', 'path', { neverAdmin: true }),
+    cost: 'heavy',
     body: importOf(entities.importedProject),
     answer: created(importAnswer),
     touches: ['companies', 'subscriptions'],
@@ -139,18 +137,38 @@ export const projects = area('projects', {
   transfer: endpoint({
     method: 'POST',
     path: '/api/project/{id}/transfer',
-    summary: 'Give a project to another company that is on it; its subscription must have room',
+    summary:
+      'Offer a project to another company that is on it; it goes over when somebody who may create projects there accepts, at once if that is the caller',
     allow: owner('TransferProject'),
     body: z.object({ companyId: fields.id }),
-    touches: ['companies', 'subscriptions', 'project-members'],
+    touches: ['companies', 'subscriptions', 'project-members', 'notifications'],
   }),
-  history: endpoint({
+  withdrawTransfer: endpoint({
+    method: 'DELETE',
+    path: '/api/project/{id}/transfer',
+    summary: 'Take an offered transfer back',
+    allow: owner('TransferProject'),
+  }),
+  offers: endpoint({
     method: 'GET',
-    path: '/api/project/{id}/history',
-    summary: 'Who changed what on a project, newest first',
-    allow: inProject('ViewProfile'),
-    query: listQuery(['at']),
-    answer: json(listAnswer('entries', auditEntry.omit({ address: true }))),
+    path: '/api/project/transfer/{id}',
+    summary: 'The projects that other companies offer a company',
+    allow: company('CreateProject', 'path', { neverAdmin: true }),
+    answer: json(z.array(entities.offeredProject)),
+  }),
+  acceptTransfer: endpoint({
+    method: 'POST',
+    path: '/api/project/transfer/{id}/{projectId}',
+    summary: 'Take over a project that is offered; the subscription must have room for it',
+    allow: company('CreateProject', 'path', { neverAdmin: true }),
+    touches: ['companies', 'subscriptions', 'project-members', 'notifications'],
+  }),
+  declineTransfer: endpoint({
+    method: 'DELETE',
+    path: '/api/project/transfer/{id}/{projectId}',
+    summary: 'Decline a project that is offered',
+    allow: company('CreateProject', 'path', { neverAdmin: true }),
+    touches: ['notifications'],
   }),
   image: endpoint({
     method: 'GET',
@@ -176,6 +194,7 @@ export const projects = area('projects', {
     path: '/api/project/image',
     summary: 'Set the picture of a project: exactly one file, png, jpeg, webp or gif',
     allow: inProject('EditProfile', { body: 'id' }),
+    cost: 'heavy',
     body: z.object({ id: fields.id }),
     encoding: 'multipart',
     answer: created(),
@@ -202,6 +221,16 @@ export const projects = area('projects', {
     allow: admin,
     body: z.object({ useUrlAsCode: z.boolean('rule.flag') }),
   }),
+  labels: endpoint({
+    method: 'POST',
+    path: '/api/project/label',
+    summary: 'Label sheets of tools as PDF, each label as often as asked',
+    allow: admin,
+    cost: 'heavy',
+    writes: false,
+    body: entities.labelOrder,
+    answer: file,
+  }),
   productionUnit: endpoint({
     method: 'GET',
     path: '/api/project/production/unit/{id}',
@@ -226,7 +255,7 @@ export const projects = area('projects', {
   setDocument: endpoint({
     method: 'POST',
     path: '/api/project/document',
-    summary: 'Upload a document of a project; it replaces the one of its type',
+    summary: 'Upload a document of a project; the one of its type before stays as a version',
     allow: inProject('EditProjectDocuments', { body: 'id' }),
     body: z.object({ id: fields.id, type: documentType }),
     encoding: 'multipart',
@@ -236,9 +265,25 @@ export const projects = area('projects', {
   removeDocument: endpoint({
     method: 'DELETE',
     path: '/api/project/document/{id}/{type}',
-    summary: 'Delete a document of a project',
+    summary: 'Delete a document of a project with all its versions',
     allow: inProject('EditProjectDocuments'),
     touches: ['subscriptions'],
+  }),
+  documentVersions: endpoint({
+    method: 'GET',
+    path: '/api/project/document/version/{id}/{type}',
+    summary: 'The versions of a document, newest first, with who and when',
+    allow: inProject('ViewProjectDocuments'),
+    answer: json(z.array(entities.documentVersion)),
+  }),
+  restoreDocument: endpoint({
+    method: 'PUT',
+    path: '/api/project/document/version/{id}/{type}',
+    summary: 'Make an earlier version of a document the current one',
+    allow: inProject('EditProjectDocuments'),
+    body: z.object({
+      number: z.number('rule.number').int('rule.wholeNumber').max(2_147_483_647, 'rule.tooLarge'),
+    }),
   }),
   downloadDocument: endpoint({
     method: 'GET',

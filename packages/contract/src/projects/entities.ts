@@ -2,6 +2,7 @@ import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { documentTypes, phaseStatuses, phaseTypes, productionUnits, projectRoles } from '../core/names.ts'
+import { fieldOfDetail } from './details.ts'
 
 /** One of the company's own fields, or a default one (`defaultDetails`). */
 export const projectDetail = z.object({
@@ -22,10 +23,18 @@ const projectFields = z.object({
   description: fields.text(limits.textLength).default(''),
   details: z
     .array(
-      z.object({
-        displayName: fields.requiredText(),
-        valueText: fields.text(limits.titleLength).default(''),
-      }),
+      z
+        .object({ displayName: fields.requiredText(), valueText: fields.text(limits.textLength).default('') })
+        .superRefine(({ displayName, valueText }, { addIssue }) => {
+          if (valueText.length > limits.titleLength && fieldOfDetail(displayName) !== 'description')
+            addIssue({
+              code: 'too_big',
+              origin: 'string',
+              maximum: limits.titleLength,
+              path: ['valueText'],
+              message: 'rule.tooLong',
+            })
+        }),
     )
     .max(50, 'rule.tooMany')
     .default([]),
@@ -68,7 +77,7 @@ export const projectForm = consistent(projectFields)
 /** What is changed on a project. `version` is the one that was read: when another has changed it since, nothing is written. */
 export const projectChange = consistent(
   projectFields.extend({
-    version: z.number('rule.number').int('rule.wholeNumber'),
+    version: fields.wholeNumber(),
     /** What companies call the project; one without a label is taken away. */
     identifiers: z
       .array(z.object({ companyId: fields.id, label: fields.text().default('') }))
@@ -92,8 +101,8 @@ export type ImportedProject = z.infer<typeof importedProject>
 /** What a new project begins with; what is left out is as the company's defaults say, null is none. */
 export const projectTemplates = z.object({
   /** A folder template. */
-  templateId: z.number('rule.number').int('rule.wholeNumber').nullable().optional(),
-  assetDetailTemplateId: z.number('rule.number').int('rule.wholeNumber').nullable().optional(),
+  templateId: fields.wholeNumber().nullable().optional(),
+  assetDetailTemplateId: fields.wholeNumber().nullable().optional(),
   clearToPayTemplateId: fields.id.nullable().optional(),
 })
 export type ProjectTemplates = z.infer<typeof projectTemplates>
@@ -141,6 +150,8 @@ export const project = z.object({
   productionUnitId: z.enum(productionUnits),
   /** Grows with each change. */
   version: z.number().int(),
+  /** The company that it is offered to, while nobody there has accepted it. */
+  offeredTo: z.object({ companyId: z.string(), name: z.string() }).nullable(),
   /** A signed address, for `<img>`; null where there is no picture. */
   imageUrl: z.string().nullable(),
   fileCount: z.number().int(),
@@ -149,6 +160,17 @@ export const project = z.object({
   updatedDate: fields.instant,
 })
 export type Project = z.infer<typeof project>
+
+/** A project that its owner would give to a company. */
+export const offeredProject = z.object({
+  projectId: z.string(),
+  projectNumber: z.string(),
+  /** Its owner. */
+  companyName: z.string(),
+  offeredBy: z.string(),
+  offeredDate: fields.instant,
+})
+export type OfferedProject = z.infer<typeof offeredProject>
 
 /** A row of a project list. `columns` holds the values of the detail columns, in the order of the answer's names. */
 export const projectRow = z.object({
@@ -205,6 +227,13 @@ export type SavedSearch = z.infer<typeof savedSearch>
 /** What a label of the tool says: a short code, or the address of the project. */
 export const projectCode = z.object({ projectCode: z.string(), useUrlAsCode: z.boolean() })
 
+/** The tools to print labels of, in their order on the sheets, and how often each. */
+export const labelOrder = z.object({
+  ids: z.array(fields.id).min(1, 'rule.required').max(limits.pickedRows, 'rule.tooMany'),
+  copies: fields.wholeNumber({ min: 1, max: limits.copiesOfLabel }).default(1),
+})
+export type LabelOrder = z.infer<typeof labelOrder>
+
 export const projectDocument = z.object({
   type: z.enum(documentTypes),
   title: z.string(),
@@ -219,5 +248,21 @@ export const projectDocument = z.object({
   /** Signed addresses: to look at it, where a browser safely can, and to save it. */
   viewUrl: z.string().nullable(),
   downloadUrl: z.string().nullable(),
+  /** Which of its versions this is, and how many there are; 0 when none was uploaded. */
+  version: z.number().int(),
+  versionCount: z.number().int(),
 })
 export type ProjectDocument = z.infer<typeof projectDocument>
+
+export const documentVersion = z.object({
+  number: z.number().int(),
+  isCurrent: z.boolean(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  uploadedDate: fields.instant,
+  uploadedBy: z.string(),
+  /** A signed address to save it. */
+  url: z.string(),
+})
+export type DocumentVersion = z.infer<typeof documentVersion>

@@ -1,19 +1,31 @@
+import { companyPaths } from '../companies/paths.ts'
+import { path } from '../core/path.ts'
+
+const list = path('/project/list', { title: 'projects:screen.list.title', query: ['for'] })
+const home = path('/project/home/{id}', { under: list, of: 'project' })
+const profile = path('/project/profile/{id}', { title: 'projects:screen.profile.title', under: home })
+const files = path('/project/{id}/files', {
+  title: 'files:screen.title',
+  under: home,
+  query: ['folder'],
+})
+
 /** Addresses of the projects' screens. */
 export const projectPaths = {
-  list: '/project/list',
-  create: (companyId: string) => `/project/create/${companyId}`,
-  dynamicList: '/project/dynamic/list',
-  search: '/project/search',
-  dynamicSearch: '/project/dynamic/search',
-  scan: '/scan',
-  profile: (id: string) => `/project/profile/${id}`,
-  history: (id: string) => `/project/${id}/history`,
-  documents: (id: string) => `/project/${id}/documents`,
-  qrCode: (id: string) => `/project/qrcode/${id}`,
-  import: (companyId: string) => `/company/${companyId}/projects/import`,
-  home: (id: string) => `/project/home/${id}`,
-  file: (id: string, path: string) => `/project/${id}/file?path=${encodeURIComponent(path)}`,
-  bin: (id: string) => `/project/${id}/bin`,
-  files: (id: string, folder?: string) =>
-    `/project/${id}/files${folder ? `?folder=${encodeURIComponent(folder)}` : ''}`,
+  list,
+  home,
+  dynamicList: path('/project/dynamic/list'),
+  search: path('/project/search', { under: list }),
+  dynamicSearch: path('/project/dynamic/search', { under: list }),
+  scan: path('/scan', { under: list }),
+  /** The address that the specification gives to making a project; `{id}` is the company's. */
+  create: path('/project/create/{id}', { under: companyPaths.projects }),
+  import: path('/company/{id}/projects/import', { under: companyPaths.projects }),
+  profile,
+  history: path('/project/{id}/history', { under: profile }),
+  documents: path('/project/{id}/documents', { under: home }),
+  qrCode: path('/project/qrcode/{id}', { under: home }),
+  files,
+  file: path('/project/{id}/file', { under: files, query: ['path'] }),
+  bin: path('/project/{id}/bin', { under: files }),
 }

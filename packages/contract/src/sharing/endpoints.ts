@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { anyone, project } from '../core/allow.ts'
+import { anyone, project, signature } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
@@ -79,5 +79,13 @@ export const sharing = area('sharing', {
     allow: anyone,
     body: sharedRequest,
     answer: json(z.object({ url: z.string(), name: z.string() })),
+  }),
+  bytes: endpoint({
+    method: 'GET',
+    path: '/api/storage/shared/{grant}/bytes',
+    summary:
+      'The bytes that a signed address of a link stands for; those of a download once, and to resume it',
+    allow: signature,
+    answer: file,
   }),
 })

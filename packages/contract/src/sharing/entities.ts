@@ -14,6 +14,8 @@ export const shareToken = z.object({
   path: z.string(),
   isDirectory: z.boolean(),
   isOwn: z.boolean(),
+  /** True while who made it may not share here: it leads nowhere then. */
+  isStopped: z.boolean(),
   createdBy: z.string(),
   createdDate: fields.instant,
   expiryDate: fields.day.nullable(),
@@ -23,6 +25,20 @@ export const shareToken = z.object({
 })
 export type ShareToken = z.infer<typeof shareToken>
 
+/** A link as it matters to whoever asks what a person leaves behind. */
+export const heldLink = z.object({
+  id: z.string(),
+  target: z.enum(['entry', 'plan']),
+  projectId: z.string(),
+  projectNumber: z.string(),
+  /** Of the file or folder; empty for the plan. */
+  path: z.string(),
+  openCount: z.number().int(),
+  /** True when its maker may not share there now, so that it leads nowhere. */
+  isStopped: z.boolean(),
+})
+export type HeldLink = z.infer<typeof heldLink>
+
 const password = z
   .string('rule.required')
   .min(limits.sharePasswordMin, 'sharing:rule.passwordShort')
@@ -31,19 +47,22 @@ const password = z
 export const shareTerms = z.object({
   /** The last day on which it opens, in UTC; null for no end. */
   expiryDate: fields.day.nullable().optional(),
-  maxDownloads: z
-    .number('rule.number')
-    .int('rule.wholeNumber')
-    .min(1, 'rule.tooSmall')
-    .max(1_000_000, 'rule.tooLarge')
-    .nullable()
-    .optional(),
+  maxDownloads: fields.wholeNumber({ min: 1, max: 1_000_000 }).nullable().optional(),
   /** The entry of the path; when given it has to be that one. */
   fileStreamId: fields.id.optional(),
 })
 export const shareForm = shareTerms.extend({ password })
 /** What is left out stays as it is. */
 export const shareChange = shareTerms.extend({ password: password.optional() })
+
+/** What is said about a link to whoever has opened it. */
+export const aboutLink = z.object({
+  /** Who answers for the link. */
+  sharedBy: z.string(),
+  /** The last day on which it opens, in UTC; null for no end. */
+  expiryDate: fields.day.nullable(),
+})
+export type AboutLink = z.infer<typeof aboutLink>
 
 export const sharedEntry = z.object({
   name: z.string(),
@@ -58,9 +77,10 @@ export const sharedEntry = z.object({
 export type SharedEntry = z.infer<typeof sharedEntry>
 
 export const sharedResource = sharedEntry.extend({
+  ...aboutLink.shape,
   children: z.array(sharedEntry),
   breadcrumb: z.array(z.object({ name: z.string(), path: z.string() })),
-  /** Of a file that a browser may show: a signed address of it. */
+  /** A signed address to look at a file. Null for a folder, and where downloads are limited: a view has all bytes. */
   viewUrl: z.string().nullable(),
 })
 export type SharedResource = z.infer<typeof sharedResource>

@@ -1,5 +1,8 @@
+import { path } from '../core/path.ts'
+import { projectPaths } from '../projects/paths.ts'
+
 /** Addresses of the screens of shared links. */
 export const sharingPaths = {
-  list: (id: string) => `/project/${id}/shared`,
-  external: (token: string) => `/external/${token}`,
+  list: path('/project/{id}/shared', { under: projectPaths.files }),
+  external: path('/external/{token}'),
 }

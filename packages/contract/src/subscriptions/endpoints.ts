@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { admin, company, user } from '../core/allow.ts'
+import { admin, company, either, project } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
-import { id } from '../core/fields.ts'
+import { email, id } from '../core/fields.ts'
 import { listAnswer, listQuery } from '../core/lists.ts'
 import * as entities from './entities.ts'
 
@@ -36,7 +36,7 @@ export const subscriptions = area('subscriptions', {
     path: '/api/subscription/options',
     summary: 'The plans to choose from, with their limits',
     allow: admin,
-    answer: json(z.array(entities.plan)),
+    answer: json(z.array(entities.planOption)),
   }),
   room: endpoint({
     method: 'GET',
@@ -48,10 +48,17 @@ export const subscriptions = area('subscriptions', {
   check: endpoint({
     method: 'GET',
     path: '/api/subscription/options/check/{subscriptionFlag}',
-    summary: 'Whether the subscription of a company, or of the company that owns a project, has a flag',
-    allow: user,
+    summary:
+      'Whether the subscription of a company, or of the company that owns a project, has a flag, or allows the same for one address',
+    allow: either(
+      // Of an address, only who may invite it is told more.
+      company('AddUser', { query: 'companyId' }, { when: { query: 'email' } }),
+      project('AddUser', { query: 'projectId' }, { when: { query: 'email' } }),
+      company('member', { query: 'companyId' }),
+      project('member', { query: 'projectId' }),
+    ),
     query: z
-      .object({ companyId: id.optional(), projectId: id.optional() })
+      .object({ companyId: id.optional(), projectId: id.optional(), email: email.optional() })
       .refine(scope => (scope.companyId === undefined) !== (scope.projectId === undefined), {
         path: ['companyId'],
         error: 'rule.required',
@@ -107,6 +114,6 @@ export const subscriptions = area('subscriptions', {
     path: '/api/subscriptionAux/options',
     summary: 'The packages to choose from, with their limits',
     allow: admin,
-    answer: json(z.array(entities.plan)),
+    answer: json(z.array(entities.packageOption)),
   }),
 })

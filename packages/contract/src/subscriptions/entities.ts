@@ -10,15 +10,17 @@ export const room = z.object({
   projectCount: z.number().int(),
   dataLimit: z.number(),
   dataUsed: z.number(),
+  /** What unfinished uploads have announced: kept free for them until they expire. */
+  dataAnnounced: z.number(),
 })
 export type Room = z.infer<typeof room>
 
-/** How many projects: rounded to an integer; -1 is unlimited. */
+/** How many projects: rounded to an integer; -1 is unlimited, and nothing else below 0 becomes it. */
 const projectLimit = z
-  .number('rule.number')
+  .number({ error: fields.expected('rule.number') })
   .max(1_000_000, 'rule.tooLarge')
+  .refine(limit => limit >= 0 || limit === unlimited, 'rule.projectLimit')
   .transform(Math.round)
-  .refine(limit => limit >= unlimited, 'rule.projectLimit')
 
 /** Bytes, up to a pebibyte. */
 const dataLimit = z
@@ -65,13 +67,16 @@ export type Auxiliary = z.infer<typeof auxiliary>
 
 const gib = 1024 ** 3
 
-/** What there is to choose from; every limit can be changed afterwards. */
+/** What there is to choose from; every limit can be changed afterwards. A new company begins with `startingPlan`. */
 export const plans = [
   { name: 'Starter', projectLimit: 10, dataLimit: 10 * gib, allowExternalInvites: false },
   { name: 'Standard', projectLimit: 100, dataLimit: 100 * gib, allowExternalInvites: true },
   { name: 'Plus', projectLimit: 1_000, dataLimit: 1024 * gib, allowExternalInvites: true },
   { name: 'Unlimited', projectLimit: unlimited, dataLimit: 10 * 1024 * gib, allowExternalInvites: true },
 ] as const
+export type Plan = (typeof plans)[number]
+
+export const startingPlan: Plan = plans[1]
 
 export const packages = [
   { name: '10 projects', projectLimit: 10, dataLimit: 0 },
@@ -80,9 +85,11 @@ export const packages = [
   { name: '1 TB', projectLimit: 0, dataLimit: 1024 * gib },
 ] as const
 
-export const plan = z.object({
+export const packageOption = z.object({
   display: z.string(),
   value: z.string(),
   projectLimit: z.number().int(),
   dataLimit: z.number(),
 })
+
+export const planOption = packageOption.extend({ allowExternalInvites: z.boolean() })

@@ -1,10 +1,15 @@
+import { companyPaths } from '../companies/paths.ts'
+import { path } from '../core/path.ts'
+
 /** Addresses of the screens of subscriptions. */
 export const subscriptionPaths = {
   /** What a company sees of its own. */
-  own: (company: string) => `/company/${company}/subscription`,
-  edit: (company: string) => `/admin/company/subscription/${company}`,
-  auxiliary: (company: string) => `/admin/company/subscription/aux/${company}`,
-  /** Without an id it is a new one. */
-  editAuxiliary: (company: string, subscriptionId?: number) =>
-    `/admin/company/subscription/aux/${company}?edit=${subscriptionId ?? 'new'}`,
+  own: path('/company/{id}/subscription', { under: companyPaths.home }),
+  edit: path('/admin/company/subscription/{id}', { under: companyPaths.adminList, of: 'company' }),
+  /** `edit` is the id of an auxiliary subscription, or `new`. */
+  auxiliary: path('/admin/company/subscription/aux/{id}', {
+    under: companyPaths.adminList,
+    of: 'company',
+    query: ['edit'],
+  }),
 }

@@ -9,7 +9,8 @@ export const support = area('support', {
   send: endpoint({
     method: 'POST',
     path: '/api/support/contact/email',
-    summary: 'Ask for support: the request is kept, mailed to support, and confirmed by e-mail',
+    summary:
+      'Ask for support: the request is kept and mailed to support; its sender gets a confirmation at the address of the account',
     allow: user,
     body: entities.contactForm,
     answer: created(),
@@ -51,6 +52,14 @@ export const support = area('support', {
       statusTypeId: z.enum(entities.supportStatuses, 'rule.notAChoice').optional(),
     }),
     answer: json(listAnswer('supportRequests', entities.supportRequest)),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/support/own',
+    summary: "The caller's own support requests and what becomes of them, newest first",
+    allow: user,
+    query: listQuery(['createdDate', 'updatedDate', 'status']),
+    answer: json(listAnswer('supportRequests', entities.ownRequest)),
   }),
   get: endpoint({
     method: 'GET',
@@ -94,7 +103,7 @@ export const support = area('support', {
   videos: endpoint({
     method: 'GET',
     path: '/api/support/video',
-    summary: 'Training videos in their order',
+    summary: 'Training videos in their order; those without an address are shown to administrators only',
     allow: user,
     answer: json(z.array(entities.video)),
   }),

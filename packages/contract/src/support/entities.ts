@@ -11,8 +11,8 @@ export type SupportStatus = (typeof supportStatuses)[number]
 
 const shape = z.object({
   message: fields.requiredText(limits.textLength),
-  firstName: fields.requiredText(),
-  lastName: fields.requiredText(),
+  firstName: fields.personName,
+  lastName: fields.personName,
   company: fields.text().default(''),
   countryCodeId: z.enum(countryCodes as [string, ...string[]], 'rule.notAChoice'),
   email: fields.email,
@@ -46,19 +46,34 @@ export const supportRequest = shape.extend({
 })
 export type SupportRequest = z.infer<typeof supportRequest>
 
-const position = z.number('rule.number').int('rule.wholeNumber').min(0, 'rule.notNegative')
+/** A request as its sender sees it: without the notes of those who answer. */
+export const ownRequest = supportRequest.pick({
+  id: true,
+  message: true,
+  statusTypeId: true,
+  status: true,
+  createdDate: true,
+  updatedDate: true,
+})
+export type OwnRequest = z.infer<typeof ownRequest>
 
-/** A video lies elsewhere; each language has its own title and may have its own address. */
+const position = fields.wholeNumber({ min: 0, max: limits.trainingVideos })
+
+/** A video lies elsewhere; each language has its own title and may have its own address. Without any it is not shown to users. */
 export const videoForm = z.object({
   title: fields.translated(200),
   url: z.object({
-    en: fields.webAddress,
+    en: fields.optionalWebAddress,
     es: fields.optionalWebAddress,
     zh: fields.optionalWebAddress,
     de: fields.optionalWebAddress,
   }),
-  position: position.max(limits.trainingVideos, 'rule.tooLarge').default(0),
+  position: position.default(0),
 })
 
 export const video = videoForm.extend({ id: z.string() })
 export type Video = z.infer<typeof video>
+
+/** Where a video lies for a reader: the address of the language, else the English one, else the first there is; '' without any. */
+export const videoAddress = (url: Video['url'], language: fields.Language): string =>
+  url[language] || url.en || (Object.values(url).find(Boolean) ?? '')

@@ -1,15 +1,29 @@
 import { emptyId } from '../core/limits.ts'
+import { path } from '../core/path.ts'
+import { systemPaths } from '../system/paths.ts'
+
+const home = path('/support', { title: 'support:screen.home.title' })
+const contact = path('/support/contact', { title: 'support:screen.contact.title', under: home })
+const requests = path('/admin/support/request/list', {
+  title: 'support:screen.requests.title',
+  under: systemPaths.admin,
+})
+const videos = path('/admin/support/video/list', {
+  title: 'support:screen.videos.title',
+  under: systemPaths.admin,
+})
 
 /** Addresses of the screens of support. */
 export const supportPaths = {
-  home: '/support',
-  contact: '/support/contact',
+  home,
+  contact,
   /** The company whose name the form begins with; the empty id for none. */
-  form: (company: string = emptyId) => `/support/contact/email/${company}`,
-  files: '/support/files',
-  training: '/support/training',
-  requests: '/admin/support/request/list',
-  request: (id: string = emptyId) => `/admin/support/request/edit/${id}`,
-  videos: '/admin/support/video/list',
-  video: (id?: string) => `/admin/support/video/edit${id ? `?id=${id}` : ''}`,
+  form: path('/support/contact/email/{id}', { under: contact, forNew: emptyId }),
+  own: path('/support/requests', { under: home }),
+  files: path('/support/files', { under: home }),
+  training: path('/support/training', { under: home }),
+  requests,
+  request: path('/admin/support/request/edit/{id}', { under: requests, forNew: emptyId }),
+  videos,
+  video: path('/admin/support/video/edit', { under: videos, query: ['id'] }),
 }

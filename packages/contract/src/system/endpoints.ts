@@ -15,6 +15,8 @@ export const system = area('system', {
     path: '/api/system/exampleshop',
     summary: 'Load the example shop into an empty system; answers its users and their common password',
     allow: admin,
+    personOnly: true,
+    cost: 'heavy',
     answer: json(
       z.object({
         password: z.string(),
@@ -40,6 +42,8 @@ export const system = area('system', {
         /** Of a configured map service; without it, an outline of the world is shown. */
         mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
         hasPasswordMail: z.boolean(),
+        /** The reference of the interface can be opened here. */
+        hasReference: z.boolean(),
       }),
     ),
   }),

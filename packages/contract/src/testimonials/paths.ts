@@ -1,7 +1,14 @@
 import { emptyId } from '../core/limits.ts'
+import { path } from '../core/path.ts'
+import { systemPaths } from '../system/paths.ts'
+
+const list = path('/admin/testimonial/list', {
+  title: 'testimonials:screen.list.title',
+  under: systemPaths.admin,
+})
 
 /** Addresses of the screens of testimonials. */
 export const testimonialPaths = {
-  list: '/admin/testimonial/list',
-  edit: (id: string = emptyId) => `/admin/testimonial/edit/${id}`,
+  list,
+  edit: path('/admin/testimonial/edit/{id}', { under: list, forNew: emptyId }),
 }

@@ -56,6 +56,7 @@ export const themes = area('themes', {
     path: '/api/theme/{themeId}/image',
     summary: 'The logo of a theme: one picture',
     allow: admin,
+    cost: 'heavy',
     encoding: 'multipart',
   }),
   removeImage: endpoint({
@@ -67,7 +68,7 @@ export const themes = area('themes', {
   assignments: endpoint({
     method: 'GET',
     path: '/api/theme/assignment',
-    summary: 'Which company has which theme',
+    summary: 'Which company has which theme or the augmented list',
     allow: admin,
     query: listQuery(['companyName', 'themeName']).extend({ themeId: fields.id.optional() }),
     answer: json(listAnswer('assignments', themeAssignment)),
@@ -75,14 +76,14 @@ export const themes = area('themes', {
   assignment: endpoint({
     method: 'GET',
     path: '/api/theme/assignment/{assignmentId}',
-    summary: 'The theme of one company',
+    summary: 'The theme of one company, and whether it has the augmented list',
     allow: admin,
     answer: json(themeAssignment),
   }),
   assign: endpoint({
     method: 'POST',
     path: '/api/theme/assignment',
-    summary: 'Give a company a theme; refused when it has one',
+    summary: 'Give a company a theme, the augmented list or both; refused when it has one of them',
     allow: admin,
     body: assignmentForm,
     answer: created(themeAssignment),
@@ -90,7 +91,7 @@ export const themes = area('themes', {
   reassign: endpoint({
     method: 'PUT',
     path: '/api/theme/assignment/{assignmentId}',
-    summary: 'Give a company another theme',
+    summary: 'Give a company another theme, or none while it keeps the augmented list',
     allow: admin,
     body: assignmentForm,
     answer: json(themeAssignment),
@@ -108,13 +109,13 @@ export const themes = area('themes', {
   unassign: endpoint({
     method: 'DELETE',
     path: '/api/theme/assignment/{assignmentId}',
-    summary: 'Give a company the look of the product again',
+    summary: 'Give a company the look of the product again; of one without a theme, end the augmented list',
     allow: admin,
   }),
   companyOptions: endpoint({
     method: 'GET',
     path: '/api/theme/assignment/options/company',
-    summary: 'Companies without a theme whose name fits, at most fifty',
+    summary: 'Companies without an assignment whose name fits, at most fifty',
     allow: admin,
     query: z.object({
       searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional(),

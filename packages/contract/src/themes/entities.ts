@@ -35,20 +35,29 @@ export const theme = z.object({
 })
 export type Theme = z.infer<typeof theme>
 
-/** Which company has which theme; a company has at most one, and the assignment goes by the company's id. */
+/**
+ * Which company has which look: a theme, the augmented list, or both. A company has at most one assignment, and it goes by
+ * the company's id.
+ */
 export const themeAssignment = z.object({
   id: z.string(),
   companyId: z.string(),
   companyName: z.string(),
-  themeId: z.string(),
-  themeName: z.string(),
+  /** Null where only the augmented list is assigned. */
+  themeId: z.string().nullable(),
+  themeName: z.string().nullable(),
   /** Its users get the augmented project list and the reduced menus. */
   isAugmented: z.boolean(),
 })
 export type ThemeAssignment = z.infer<typeof themeAssignment>
 
-export const assignmentForm = z.object({
-  companyId: fields.id,
-  themeId: fields.id,
-  isAugmented: z.boolean('rule.flag').default(false),
-})
+export const assignmentForm = z
+  .object({
+    companyId: fields.id,
+    themeId: fields.id.nullable().default(null),
+    isAugmented: z.boolean('rule.flag').default(false),
+  })
+  .refine(({ themeId, isAugmented }) => themeId !== null || isAugmented, {
+    path: ['themeId'],
+    error: 'rule.themeOrList',
+  })

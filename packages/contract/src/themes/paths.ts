@@ -1,10 +1,19 @@
 import { emptyId } from '../core/limits.ts'
+import { path } from '../core/path.ts'
+import { systemPaths } from '../system/paths.ts'
+
+const menu = path('/admin/theme/', { title: 'themes:screen.menu.title', under: systemPaths.admin })
+const list = path('/admin/theme/list', { title: 'themes:screen.list.title', under: menu })
+const assignments = path('/admin/theme/assignment/list', {
+  title: 'themes:screen.assignments.title',
+  under: menu,
+})
 
 /** Addresses of the screens of themes. */
 export const themePaths = {
-  menu: '/admin/theme/',
-  list: '/admin/theme/list',
-  edit: (id: string = emptyId) => `/admin/theme/edit/${id}`,
-  assignments: '/admin/theme/assignment/list',
-  editAssignment: (id: string = emptyId) => `/admin/theme/assignment/edit/${id}`,
+  menu,
+  list,
+  edit: path('/admin/theme/edit/{id}', { under: list, forNew: emptyId }),
+  assignments,
+  editAssignment: path('/admin/theme/assignment/edit/{id}', { under: assignments, forNew: emptyId }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { anyone, company, project } from '../core/allow.ts'
+import { all, anyone, company, project } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
@@ -7,6 +7,8 @@ import * as entities from './entities.ts'
 
 const models = <Model extends z.ZodType>(model: Model, most: number) =>
   z.object({ models: z.array(model).min(1, 'rule.required').max(most, 'rule.tooMany') })
+const part = <Model extends z.ZodType>(model: Model, most: number) =>
+  z.array(model).max(most, 'rule.tooMany').default([])
 const named = (most: number) => models(z.object({ id: fields.id }), most)
 const baselineId = z.object({ baselineId: fields.id })
 
@@ -77,6 +79,32 @@ export const timeline = area('timeline', {
     query: z.object({ dependencyId: fields.id.optional() }),
     body: named(limits.planDependencies).optional(),
   }),
+  change: endpoint({
+    method: 'POST',
+    path: '/api/timeline/change/{id}',
+    summary:
+      'Make one act of a user: everything that it adds, changes and deletes in a plan, or nothing of it',
+    allow: all(
+      project('AddTimeline', 'path', { when: { body: 'addTasks' } }),
+      project('AddTimeline', 'path', { when: { body: 'addDependencies' } }),
+      project('EditTimeline', 'path', { when: { body: 'updateTasks' } }),
+      project('EditTimeline', 'path', { when: { body: 'updateDependencies' } }),
+      project('DeleteTimeline', 'path', { when: { body: 'removeTasks' } }),
+      project('DeleteTimeline', 'path', { when: { body: 'removeDependencies' } }),
+    ),
+    body: z
+      .object({
+        addTasks: part(entities.taskForm, limits.planTasks),
+        updateTasks: part(entities.taskChange, limits.planTasks),
+        /** Each with all below it and their dependencies. */
+        removeTasks: part(fields.id, limits.planTasks),
+        addDependencies: part(entities.dependencyForm, limits.planDependencies),
+        updateDependencies: part(entities.dependency, limits.planDependencies),
+        removeDependencies: part(fields.id, limits.planDependencies),
+      })
+      .refine(change => Object.values(change).some(part => part.length > 0), 'rule.required'),
+    bodyBytes: limits.planBytes,
+  }),
   calendar: endpoint({
     method: 'GET',
     path: '/api/timeline/calendar/{id}',
@@ -132,6 +160,7 @@ export const timeline = area('timeline', {
     path: '/api/timeline/import/{id}',
     summary: 'Add a whole plan behind what is there, all or none',
     allow: project('AddTimeline'),
+    cost: 'heavy',
     body: entities.plan,
     bodyBytes: limits.planBytes,
     answer: created(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
@@ -141,6 +170,7 @@ export const timeline = area('timeline', {
     path: '/api/timeline/import/{id}',
     summary: 'Put a whole plan in place of what is there, all or none',
     allow: project('DeleteTimeline'),
+    cost: 'heavy',
     body: entities.plan,
     bodyBytes: limits.planBytes,
     answer: json(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
@@ -148,9 +178,10 @@ export const timeline = area('timeline', {
   export: endpoint({
     method: 'GET',
     path: '/api/timeline/export/{id}',
-    summary: 'The plan as an Excel sheet, or as Microsoft Project XML',
+    summary: 'The plan as PDF, as an Excel sheet, or as Microsoft Project XML',
     allow: project('ExportTimeline'),
-    query: z.object({ format: z.enum(['xlsx', 'xml'], 'rule.notAChoice') }),
+    cost: 'heavy',
+    query: entities.planExport,
     answer: file,
   }),
   links: endpoint({
@@ -180,6 +211,7 @@ export const timeline = area('timeline', {
     path: '/api/timeline/shared/{token}',
     summary: 'The plan of a link; 401 without the right password, 429 after too many wrong ones',
     allow: anyone,
+    cost: 'heavy',
     writes: false,
     body: z.object({ password: z.string().max(1_000, 'rule.tooLong').optional() }),
     answer: json(entities.sharedPlan),

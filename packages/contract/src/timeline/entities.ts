@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
+import { flag } from '../core/lists.ts'
+import { paperNames } from '../core/paper-sizes.ts'
+import { aboutLink } from '../sharing/entities.ts'
 
 /** Which ends of two tasks a dependency ties: from the predecessor's Finish or Start to the successor's Start or Finish. */
 export const dependencyTypes = ['FS', 'SS', 'FF', 'SF'] as const
@@ -13,11 +16,7 @@ export const isPlanDay = (day: string): boolean => {
 }
 const planDay = fields.day.refine(isPlanDay, 'timeline:rule.year')
 
-const percent = z
-  .number('rule.number')
-  .int('rule.wholeNumber')
-  .min(0, 'rule.notNegative')
-  .max(100, 'rule.tooLarge')
+const percent = fields.wholeNumber({ min: 0, max: 100 })
 
 /**
  * What somebody plans. Of a task with tasks below it (a summary), `start`, `end` and `percentComplete` follow from those,
@@ -27,11 +26,7 @@ const taskFields = z.object({
   /** Given by who makes several at once that name each other; otherwise the server makes one. */
   id: fields.id.optional(),
   /** Place among the tasks of the same parent, from 0; two at one place stand by their ids. */
-  orderId: z
-    .number({ error: fields.expected('rule.number') })
-    .int('rule.wholeNumber')
-    .min(0, 'rule.notNegative')
-    .max(1_000_000, 'rule.tooLarge'),
+  orderId: fields.wholeNumber({ min: 0, max: 1_000_000 }),
   parentId: fields.id.nullable(),
   title: fields.requiredText(limits.titleLength),
   /** First and last calendar day of the task, both included. A milestone is reached at the end of its day. */
@@ -51,7 +46,7 @@ export type TaskForm = z.infer<typeof taskForm>
 
 /** A changed task, with the version that was changed: another's change in between is answered by 409. */
 export const taskChange = taskFields
-  .extend({ id: fields.id, version: z.number('rule.number').int('rule.wholeNumber') })
+  .extend({ id: fields.id, version: fields.wholeNumber() })
   .refine(endsAfterStart, inOrder)
 export type TaskChange = z.infer<typeof taskChange>
 
@@ -78,12 +73,7 @@ export const dependencyForm = z.object({
   successorId: fields.id,
   type: z.enum(dependencyTypes, 'rule.notAChoice').default('FS'),
   /** Working days to wait; negative to overlap. */
-  lagDays: z
-    .number('rule.number')
-    .int('rule.wholeNumber')
-    .min(-1_000, 'rule.tooSmall')
-    .max(1_000, 'rule.tooLarge')
-    .default(0),
+  lagDays: fields.wholeNumber({ min: -1_000, max: 1_000 }).default(0),
 })
 export type DependencyForm = z.infer<typeof dependencyForm>
 export const dependency = dependencyForm.extend({ id: fields.id })
@@ -100,11 +90,7 @@ export const plan = z.object({
 export type Plan = z.infer<typeof plan>
 
 /** Weekdays by ISO 8601: 1 is Monday, 7 is Sunday. */
-const weekday = z
-  .number('rule.number')
-  .int('rule.wholeNumber')
-  .min(1, 'rule.tooSmall')
-  .max(7, 'rule.tooLarge')
+const weekday = fields.wholeNumber({ min: 1, max: 7 })
 
 /** When a company works: plans of its projects count in these days. */
 export const workCalendar = z.object({
@@ -146,6 +132,8 @@ export const planLink = z.object({
   /** The whole address, to be sent to somebody. */
   link: z.string(),
   hasPassword: z.boolean(),
+  /** True while who made it may not share here: it leads nowhere then. */
+  isStopped: z.boolean(),
   createdBy: z.string(),
   createdDate: fields.instant,
   /** The last day on which it opens, in UTC; null for no end. */
@@ -165,6 +153,7 @@ export const planLinkForm = z.object({
 
 /** What a link shows. */
 export const sharedPlan = z.object({
+  ...aboutLink.shape,
   projectNumber: z.string(),
   projectName: z.string(),
   tasks: z.array(task),
@@ -172,3 +161,15 @@ export const sharedPlan = z.object({
   calendar: workCalendar,
 })
 export type SharedPlan = z.infer<typeof sharedPlan>
+
+/** A file of the plan. What follows the format is for a PDF. */
+export const planExport = z.object({
+  format: z.enum(['pdf', 'xlsx', 'xml'], 'rule.notAChoice'),
+  paper: z.enum(paperNames, 'rule.notAChoice').default('a3'),
+  /** Whether slack and the critical path are shown. */
+  critical: flag.default(false),
+  /** The baseline to compare with. */
+  baselineId: fields.id.optional(),
+  timeZone: fields.timeZone,
+})
+export type PlanExport = z.infer<typeof planExport>

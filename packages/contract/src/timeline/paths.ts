@@ -1,6 +1,10 @@
+import { companyPaths } from '../companies/paths.ts'
+import { path } from '../core/path.ts'
+import { projectPaths } from '../projects/paths.ts'
+
 /** Addresses of the screens of plans. */
 export const timelinePaths = {
-  plan: (project: string) => `/project/${project}/timeline`,
-  external: (token: string) => `/external/timeline/${token}`,
-  calendar: (company: string) => `/company/${company}/calendar`,
+  plan: path('/project/{id}/timeline', { under: projectPaths.home }),
+  external: path('/external/timeline/{token}'),
+  calendar: path('/company/{id}/calendar', { under: companyPaths.home }),
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { admin } from '../core/allow.ts'
-import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { admin, user } from '../core/allow.ts'
+import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { importAnswer, importOf } from '../core/imports.ts'
-import { limits } from '../core/limits.ts'
+import { emptyId, limits } from '../core/limits.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
 import { appRoles } from '../core/names.ts'
+import { heldLink } from '../sharing/entities.ts'
 import * as entities from './entities.ts'
 
 export const users = area('users', {
@@ -32,6 +33,11 @@ export const users = area('users', {
     path: '/api/user',
     summary: 'Add a user (the empty id), or change one; another role ends the sessions',
     allow: admin,
+    // A program adds people, who choose their own password; how somebody signs in, and who is an administrator, is not for it.
+    personOnly: {
+      words: 'make an administrator, set a password or change an account',
+      holds: form => form.appRole === 'Administrator' || form.password !== '' || form.id !== emptyId,
+    },
     body: entities.userForm,
     answer: json(entities.user),
     touches: ['account', 'companies'],
@@ -41,6 +47,7 @@ export const users = area('users', {
     path: '/api/user/{userId}',
     summary: 'Delete a user; what they did stays, as that of a former user',
     allow: admin,
+    personOnly: true,
     touches: ['companies', 'projects'],
   }),
   lock: endpoint({
@@ -48,19 +55,128 @@ export const users = area('users', {
     path: '/api/user/lock',
     summary: 'Lock a user, whose sessions end at once, or unlock one',
     allow: admin,
-    body: z.object({ id: fields.id, accountLocked: z.boolean('rule.flag') }),
-    touches: ['companies'],
+    personOnly: true,
+    body: z.object({
+      id: fields.id,
+      accountLocked: z.boolean('rule.flag'),
+      /** Who takes over the links, which stop otherwise. */
+      linksToUserId: fields.id.optional(),
+    }),
+    touches: ['companies', 'sharing'],
   }),
   lockMany: endpoint({
     method: 'POST',
     path: '/api/user/lock/group',
     summary: 'Lock or unlock many users, all or none',
     allow: admin,
+    personOnly: true,
     body: z.object({
       ids: z.array(fields.id).min(1, 'rule.required').max(limits.pickedRows, 'rule.tooMany'),
       accountLocked: z.boolean('rule.flag'),
     }),
     touches: ['companies'],
+  }),
+  companies: endpoint({
+    method: 'GET',
+    path: '/api/user/{userId}/company',
+    summary: 'The companies of a user, with the relationship',
+    allow: admin,
+    query: listQuery(['company', 'relationship']),
+    answer: json(listAnswer('companies', entities.userCompany)),
+  }),
+  projects: endpoint({
+    method: 'GET',
+    path: '/api/user/{userId}/project',
+    summary: 'The projects that a user is on, by an own relationship or through which companies',
+    allow: admin,
+    query: listQuery(['projectNumber', 'partName']),
+    answer: json(listAnswer('projects', entities.userProject)),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/user/{userId}/session',
+    summary: 'Where a user is signed in now; at most 500',
+    allow: admin,
+    answer: json(z.array(entities.userSession)),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/user/{userId}/session/{sessionId}',
+    summary: 'Sign a user out in one place',
+    allow: admin,
+    personOnly: true,
+  }),
+  links: endpoint({
+    method: 'GET',
+    path: '/api/user/{userId}/link',
+    summary: 'The links to files and plans that a user has made and that have not expired; at most 1,000',
+    allow: admin,
+    answer: json(z.array(heldLink)),
+  }),
+  endLink: endpoint({
+    method: 'DELETE',
+    path: '/api/user/{userId}/link/{linkId}',
+    summary: 'End a link of a user',
+    allow: admin,
+    personOnly: true,
+    touches: ['sharing'],
+  }),
+  handOverLink: endpoint({
+    method: 'POST',
+    path: '/api/user/{userId}/link/{linkId}/handover',
+    summary: 'Give one link of a user to another one, who may share there',
+    allow: admin,
+    personOnly: true,
+    body: z.object({ toUserId: fields.id }),
+    touches: ['sharing'],
+  }),
+  holdings: endpoint({
+    method: 'GET',
+    path: '/api/user/{userId}/holding',
+    summary: 'What a user holds, of what nobody else is an administrator, and of what nobody else is told',
+    allow: admin,
+    answer: json(entities.holdingsOfUser),
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/api/user/{userId}/handover',
+    summary: 'Give what a user holds to another one, in one act or not at all; app tokens end',
+    allow: admin,
+    personOnly: true,
+    body: z.object({
+      toUserId: fields.id,
+      what: z
+        .array(z.enum(entities.holdingKinds, 'rule.notAChoice'))
+        .min(1, 'rule.required')
+        .max(entities.holdingKinds.length, 'rule.tooMany')
+        .default([...entities.holdingKinds]),
+    }),
+    touches: ['companies', 'projects', 'project-members', 'sharing', 'app-tokens', 'audit'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/user/{userId}/export',
+    summary: 'Everything that is stored about a user, as one JSON file that says what it holds',
+    allow: admin,
+    personOnly: true,
+    answer: file,
+  }),
+  exportOwn: endpoint({
+    method: 'GET',
+    path: '/api/account/export',
+    summary: 'Everything that is stored about the caller, as one JSON file that says what it holds',
+    allow: user,
+    personOnly: true,
+    answer: file,
+  }),
+  takeOverOptions: endpoint({
+    method: 'GET',
+    path: '/api/user/{userId}/options/takeover',
+    summary:
+      'Who can take over what a user holds: open, confirmed accounts; at most 50, found by name or address',
+    allow: admin,
+    query: z.object({ searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional() }),
+    answer: json(options),
   }),
   roleOptions: endpoint({
     method: 'GET',
@@ -76,6 +192,7 @@ export const users = area('users', {
     allow: admin,
     query: listQuery(['date', 'userName', 'address', 'outcome']).extend({
       outcome: z.enum(entities.loginOutcomes, 'rule.notAChoice').optional(),
+      userId: fields.id.optional(),
       from: fields.day.optional(),
       to: fields.day.optional(),
     }),
@@ -86,6 +203,7 @@ export const users = area('users', {
     path: '/api/user/import/check',
     summary: 'Whether the users of a sheet could be added; changes nothing',
     allow: admin,
+    cost: 'heavy',
     body: importOf(entities.importedUser),
     answer: json(importAnswer),
     writes: false,
@@ -95,6 +213,8 @@ export const users = area('users', {
     path: '/api/user/import',
     summary: 'Add the users of a sheet, all or none; each gets a link to choose a password',
     allow: admin,
+    personOnly: true,
+    cost: 'heavy',
     body: importOf(entities.importedUser),
     answer: created(importAnswer),
     touches: ['companies'],

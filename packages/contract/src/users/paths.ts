@@ -1,9 +1,18 @@
 import { emptyId } from '../core/limits.ts'
+import { path } from '../core/path.ts'
+import { systemPaths } from '../system/paths.ts'
+
+const list = path('/admin/user/list', { title: 'users:screen.list.title', under: systemPaths.admin })
 
 /** Addresses of the screens that administer accounts. */
 export const userPaths = {
-  list: '/admin/user/list',
-  edit: (id: string = emptyId) => `/admin/user/edit/${id}`,
-  import: '/admin/user/import',
-  loginHistory: '/admin/loginhistory',
+  list,
+  edit: path('/admin/user/edit/{id}', { under: list, forNew: emptyId }),
+  user: path('/admin/user/{id}', { under: list }),
+  projects: path('/admin/user/{id}/projects', { under: list }),
+  signIn: path('/admin/user/{id}/signin', { under: list }),
+  links: path('/admin/user/{id}/links', { under: list }),
+  activity: path('/admin/user/{id}/activity', { under: list }),
+  import: path('/admin/user/import', { under: list }),
+  loginHistory: path('/admin/loginhistory', { under: systemPaths.admin }),
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Measure } from './measure.ts'
-import { mustBeKey, type Storage, StorageFull, StorageMissing } from './storage.ts'
+import { assertKey, type Storage, StorageFull, StorageMissing } from './storage.ts'
 
 const dayMs = 86_400_000
 
@@ -19,7 +19,7 @@ export async function openDisk(folder: string): Promise<Storage> {
   await removeLeftovers(temporary)
 
   const pathOf = (key: string) => {
-    const spread = createHash('sha256').update(mustBeKey(key)).digest('hex')
+    const spread = createHash('sha256').update(assertKey(key)).digest('hex')
     return join(folder, spread.slice(0, 2), spread.slice(2, 4), key.replaceAll('/', '+'))
   }
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { ImageUnreadable, thumbnail } from './images.ts'
+import { ImageTooLarge, ImageUnreadable, thumbnail } from './images.ts'
+import { headerOf } from './png-for-tests.ts'
 
 const box = { width: 50, height: 50 }
 const blank = (width: number, height: number, background = 'white') =>
@@ -75,8 +76,38 @@ test.each([
   ['a picture that is cut off', (await halves(400, 200).jpeg().toBuffer()).subarray(0, 900)],
   ['a drawing that is a program', Buffer.from(svg)],
   ['a bomb of 60 megapixels', await blank(10_000, 6_000).png().toBuffer()],
+  ['more than 25 megapixels', await blank(5_001, 5_000).png().toBuffer()],
 ])('of %s there is none', async (_, bytes) => {
   await expect(thumbnail(bytes, box)).rejects.toBeInstanceOf(ImageUnreadable)
+})
+
+test('whether a picture is too large is told from its header, by pixels and by the bits of each', async () => {
+  await expect(thumbnail(headerOf(7_071, 16), box)).rejects.toBeInstanceOf(ImageTooLarge)
+  await expect(thumbnail(headerOf(5_001, 8), box)).rejects.toBeInstanceOf(ImageTooLarge)
+  await expect(thumbnail(headerOf(4_999, 16), box)).rejects.toBeInstanceOf(ImageTooLarge)
+  const withinLimits = thumbnail(headerOf(4_999, 8), box)
+  await expect(withinLimits).rejects.toBeInstanceOf(ImageUnreadable)
+  await expect(withinLimits).rejects.not.toBeInstanceOf(ImageTooLarge)
+})
+
+test('pictures are unpacked one after the other, and when many wait the next is told to come again', async () => {
+  const bytes = await halves(400, 200).png().toBuffer()
+  let open = 0
+  let mostOpen = 0
+  const watched = () =>
+    Readable.from(
+      (async function* () {
+        open += 1
+        mostOpen = Math.max(mostOpen, open)
+        yield bytes
+        await new Promise(setImmediate)
+        open -= 1
+      })(),
+    )
+  const answers = await Promise.allSettled(Array.from({ length: 40 }, () => thumbnail(watched(), box)))
+  expect(mostOpen).toBe(1)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(33)
+  expect(answers.at(-1)).toMatchObject({ reason: { status: 503, retryAfterSeconds: 5 } })
 })
 
 test('a file that never ends is not read to its end', async () => {

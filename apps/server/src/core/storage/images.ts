@@ -1,11 +1,19 @@
 import { Readable } from 'node:stream'
-import sharp from 'sharp'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import sharp, { type Metadata } from 'sharp'
+import { Turns } from '#core/turns.ts'
 
 /** Not a picture, a broken one, or one with more bytes or pixels than we unpack. */
 export class ImageUnreadable extends Error {}
 
-/** A picture of 50 megapixels is larger than any camera on the floor takes; more is a decompression bomb. */
-const mostPixels = 50_000_000
+/** One with more pixels, or more bits for each, than we unpack: told from its header. */
+export class ImageTooLarge extends ImageUnreadable {}
+
+/** Four channels of eight bits for each pixel: a picture that is read whole, as an interlaced one is, takes so much memory. */
+const mostUnpackedBytes = limits.imagePixels * 4
+
+/** Pictures are unpacked one after the other, so that those of many people together take no more memory than one. */
+const turns = new Turns(32)
 
 /** Such a picture takes a third of this as a large PNG; a file of gigabytes must not be read into memory. */
 const mostBytes = 128 * 1024 * 1024
@@ -13,28 +21,47 @@ const mostBytes = 128 * 1024 * 1024
 /** Pictures made of pixels. An SVG is a program to draw one: it may refer to other files and never end. */
 const formats = new Set<string | undefined>(['png', 'jpeg', 'webp', 'gif', 'heif', 'tiff'])
 
+/** How many bytes a channel takes, by the names that libvips has for it. */
+const bytesByDepth: Record<string, number> = {
+  ...{ uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 },
+  ...{ double: 8, complex: 8, dpcomplex: 16 },
+}
+
 /**
  * A WebP that fills the box, cut at the edges, never blown up; turned as the camera says, without its metadata.
- * @throws ImageUnreadable
+ * @throws ImageUnreadable, ImageTooLarge, and 503 when many wait
  */
-export async function thumbnail(
+export const thumbnail = (
   input: Readable | Buffer,
   box: { width: number; height: number },
-): Promise<Buffer> {
+): Promise<Buffer> => turns.take(() => make(input, box))
+
+async function make(input: Readable | Buffer, box: { width: number; height: number }): Promise<Buffer> {
   const bytes = input instanceof Readable ? await read(input) : input
   try {
     // Cameras write small faults into the metadata; only a picture that is cut off or damaged is refused.
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    const { format } = await picture.metadata()
-    if (!formats.has(format)) throw new ImageUnreadable(`No picture of pixels: ${format}`)
+    const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+    const header = await picture.metadata()
+    if (!formats.has(header.format)) throw new ImageUnreadable(`No picture of pixels: ${header.format}`)
+    assertPixels(header)
     return await picture
       .autoOrient()
       .resize({ ...box, fit: 'cover', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer()
   } catch (error) {
-    throw new ImageUnreadable('Not a readable picture', { cause: error })
+    throw error instanceof ImageUnreadable
+      ? error
+      : new ImageUnreadable('Not a readable picture', { cause: error })
   }
+}
+
+/** Asked of the header, before a pixel is unpacked. */
+function assertPixels({ width, height, channels, depth }: Metadata) {
+  const pixels = width * height
+  const unpackedBytes = pixels * channels * (bytesByDepth[depth] ?? 16)
+  if (pixels > limits.imagePixels || unpackedBytes > mostUnpackedBytes)
+    throw new ImageTooLarge(`${width} x ${height} pixels, ${channels} channels of ${depth}`)
 }
 
 async function read(input: Readable): Promise<Buffer> {

@@ -12,7 +12,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { Measure } from './measure.ts'
 import { readS3Address } from './s3-address.ts'
-import { mustBeKey, newObjectKey, type Storage, StorageFull, StorageMissing } from './storage.ts'
+import { assertKey, newObjectKey, type Storage, StorageFull, StorageMissing } from './storage.ts'
 
 /** S3 takes 10,000 parts of an object: enough for 80 GiB. */
 const partBytes = 8 * 1024 * 1024
@@ -34,7 +34,7 @@ export async function openS3(address: string): Promise<Storage> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const at = (key: string) => ({ Bucket: bucket, Key: mustBeKey(key) })
+  const at = (key: string) => ({ Bucket: bucket, Key: assertKey(key) })
 
   return {
     async put(key, body, { maxBytes, signal } = {}) {

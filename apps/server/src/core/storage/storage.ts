@@ -40,7 +40,7 @@ export const newObjectKey = (): string => newId()
 const keys = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
 
 /** Keys become paths: one that did not come from us must never reach the disk. */
-export function mustBeKey(key: string): string {
+export function assertKey(key: string): string {
   if (!keys.test(key) || key.length > 200) throw new Error('Not a key of the storage')
   return key
 }

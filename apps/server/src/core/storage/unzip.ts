@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
-import { isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { crc32 } from 'node:zlib'
+import { isFileName, isSystemName, repairedName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
 import { invalid } from '../errors.ts'
@@ -21,6 +22,10 @@ export interface Archive {
   totalBytes: number
   /** How many names the longest path has. */
   depth: number
+  /** Entries that a system added by itself: they are not extracted. */
+  leftOut: number
+  /** Names that were not allowed, and what they become. */
+  repaired: ReadonlyMap<string, string>
   open(entry: Entry): Promise<Readable>
   close(): void
 }
@@ -29,19 +34,25 @@ const fail = (key: string, values?: Record<string, string | number>) =>
   invalid({ archiveFileName: { key, ...(values ? { values } : {}) } })
 
 /**
- * Opens a zip in the storage and looks at all of its entries before a byte is extracted.
- * @throws 400 when it is no zip, or an entry lies outside, has no allowed name, is a link, is locked, stands twice or over
- * another, or the whole is beyond `limits.zipEntries`, `limits.zipBytes` or `limits.zipRatio`
+ * Opens a zip in the storage and looks at all of its entries before a byte is extracted. Names with refused characters are
+ * repaired where that was asked for.
+ * @throws 400 when it is no zip, or an entry lies outside, has no allowed name, is neither a file nor a folder, is locked,
+ * stands twice or over another, or the whole is beyond `limits.zipEntries`, `limits.zipBytes` or `limits.zipRatio`
  */
 export async function openArchive(
   storage: Pick<Storage, 'get'>,
   key: string,
   sizeBytes: number,
+  repairNames: boolean,
 ): Promise<Archive> {
   const zip = await opened(storage, key, sizeBytes)
   try {
     const entries = await entriesOf(zip)
-    return { ...looked(entries, sizeBytes), open: entry => opening(zip, entry), close: () => zip.close() }
+    return {
+      ...looked(entries, sizeBytes, repairNames),
+      open: entry => opening(zip, entry),
+      close: () => zip.close(),
+    }
   } catch (error) {
     zip.close()
     throw error
@@ -98,7 +109,13 @@ function entriesOf(zip: ZipFile): Promise<Entry[]> {
   })
 }
 
-function looked(entries: readonly Entry[], archiveBytes: number): Omit<Archive, 'open' | 'close'> {
+function looked(
+  all: readonly Entry[],
+  archiveBytes: number,
+  repairNames: boolean,
+): Omit<Archive, 'open' | 'close'> {
+  const entries = all.filter(entry => !entry.fileName.split('/').some(isSystemName))
+  const names = new Names(repairNames)
   const files: ArchivedFile[] = []
   const folders: string[][] = []
   const kinds = new Map<string, 'file' | 'folder'>()
@@ -110,41 +127,71 @@ function looked(entries: readonly Entry[], archiveBytes: number): Omit<Archive, 
     kinds.set(path, kind)
   }
   for (const entry of entries) {
-    const names = namesOf(entry)
-    for (let depth = 1; depth < names.length; depth++) mark(names.slice(0, depth), 'folder')
+    const path = names.of(entry)
+    assertPlainEntry(entry)
+    for (let depth = 1; depth < path.length; depth++) mark(path.slice(0, depth), 'folder')
     const isFolder = entry.fileName.endsWith('/')
-    mark(names, isFolder ? 'folder' : 'file')
-    if (isFolder) folders.push(names)
-    else files.push({ names, sizeBytes: entry.uncompressedSize, entry })
+    mark(path, isFolder ? 'folder' : 'file')
+    if (isFolder) folders.push(path)
+    else files.push({ names: path, sizeBytes: entry.uncompressedSize, entry })
   }
-  mustNotOverlap(entries)
+  assertNoOverlap(all)
+  const paths = [...folders, ...files.map(({ names }) => names)]
   const totalBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0)
   if (totalBytes > limits.zipBytes) throw fail('files:rule.zipTooLarge', { max: limits.zipBytes })
   if (totalBytes > archiveBytes * limits.zipRatio) throw fail('files:rule.zipBomb', { max: limits.zipRatio })
   return {
     files,
     folders,
-    topNames: [...new Map(entries.map(namesOf).map(([top = '']) => [sameNameKey(top), top])).values()],
+    topNames: [...new Map(paths.map(([top = '']) => [sameNameKey(top), top])).values()],
     totalBytes,
-    depth: Math.max(0, ...entries.map(entry => namesOf(entry).length)),
+    depth: paths.reduce((deepest, path) => Math.max(deepest, path.length), 0),
+    leftOut: all.length - entries.length,
+    repaired: names.repaired,
   }
 }
 
-/** The upper half of the attributes is the mode of Unix, where the maker says so. */
-const isLink = ({ externalFileAttributes }: Entry) =>
-  ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
+/** The names of entries as they are extracted. */
+class Names {
+  readonly #repairs: boolean
+  readonly repaired = new Map<string, string>()
 
-function namesOf(entry: Entry): string[] {
-  const names = entry.fileName.normalize('NFC').replace(/\/$/, '').split('/')
-  const bad = names.find(name => !isFileName(name))
-  if (bad !== undefined) throw fail('files:rule.fileName', { name: bad.slice(0, 80) })
-  if (isLink(entry)) throw fail('files:rule.zipLink', { name: entry.fileName })
+  constructor(repairs: boolean) {
+    this.#repairs = repairs
+  }
+
+  /** @throws 400 for a name that is not allowed, and not repaired */
+  of({ fileName }: Entry): string[] {
+    return fileName
+      .normalize('NFC')
+      .replace(/\/$/, '')
+      .split('/')
+      .map(name => this.#allowed(name))
+  }
+
+  #allowed(name: string): string {
+    if (isFileName(name)) return name
+    const repaired = this.#repairs ? repairedName(name) : undefined
+    if (repaired === undefined) throw fail('files:rule.fileName', { name: name.slice(0, 80) })
+    this.repaired.set(name, repaired)
+    return repaired
+  }
+}
+
+/** The upper half of the attributes is the mode of Unix, where the maker says so; in it the type of the entry. */
+const typeOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 16) & 0o170000
+const [unsaid, folder, file, link] = [0, 0o040000, 0o100000, 0o120000]
+
+/** @throws 400 for a link, a device, a pipe, and what is locked */
+function assertPlainEntry(entry: Entry) {
+  const type = typeOf(entry)
+  if (type === link) throw fail('files:rule.zipLink', { name: entry.fileName })
+  if (![unsaid, folder, file].includes(type)) throw fail('files:rule.zipSpecial', { name: entry.fileName })
   if (entry.isEncrypted()) throw fail('files:rule.zipLocked')
-  return names
 }
 
 /** Entries that share bytes are how a small zip becomes a large one: https://www.bamsoftware.com/hacks/zipbomb/ */
-function mustNotOverlap(entries: readonly Entry[]) {
+function assertNoOverlap(entries: readonly Entry[]) {
   const localHeaderBytes = 30
   let end = 0
   for (const entry of [...entries].sort(
@@ -155,20 +202,25 @@ function mustNotOverlap(entries: readonly Entry[]) {
   }
 }
 
-/** yauzl compares what comes out with the size and checksum that the entry says of itself. */
+/** yauzl compares what comes out with the size that the entry says of itself; the checksum is compared here. */
 const opening = (zip: ZipFile, entry: Entry) =>
   new Promise<Readable>((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) =>
       error
         ? reject(fail('files:rule.zipBroken'))
-        : resolve(Readable.from(translated(stream), { objectMode: false })),
+        : resolve(Readable.from(checked(stream, entry.crc32), { objectMode: false })),
     )
   })
 
-async function* translated(stream: Readable) {
+async function* checked(stream: Readable, expected: number) {
+  let checksum = 0
   try {
-    yield* stream
+    for await (const chunk of stream) {
+      checksum = crc32(chunk, checksum)
+      yield chunk
+    }
   } catch {
     throw fail('files:rule.zipBroken')
   }
+  if (checksum !== expected) throw fail('files:rule.zipChecksum')
 }

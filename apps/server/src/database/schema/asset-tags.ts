@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
-import { projects } from './projects.ts'
-import { users } from './users.ts'
+import { ofProject } from './projects.ts'
+import { byUser } from './users.ts'
 
 /** An order of tags for a tool, with where they go. */
 export const assetTagRequests = pgTable(
   'asset_tag_request',
   {
     id: key(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    projectId: ofProject(),
+    userId: byUser('user_id').notNull(),
     quantity: integer().notNull(),
     recipient: text().notNull(),
     company: text().notNull(),

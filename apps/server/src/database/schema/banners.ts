@@ -3,7 +3,7 @@ import type { bannerStyles, bannerTypes } from '@steelsafe/contract/core/names.t
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
-import { users } from './users.ts'
+import { ofUser } from './users.ts'
 
 type BannerType = (typeof bannerTypes)[number]
 type BannerStyle = (typeof bannerStyles)[number]
@@ -28,9 +28,7 @@ export const banners = pgTable(
 export const bannerMarks = pgTable(
   'banner_mark',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     bannerId: uuid('banner_id')
       .notNull()
       .references(() => banners.id, { onDelete: 'cascade' }),

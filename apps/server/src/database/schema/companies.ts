@@ -1,3 +1,4 @@
+import type { CompanyAction } from '@steelsafe/contract/core/actions.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -9,12 +10,13 @@ import {
   primaryKey,
   serial,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { relationships } from './relationships.ts'
 import { themes } from './themes.ts'
-import { users } from './users.ts'
+import { ofUser } from './users.ts'
 
 export const companies = pgTable(
   'company',
@@ -30,15 +32,20 @@ export const companies = pgTable(
   table => [
     index('company_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('company_name').on(sql`searchable(${table.name})`, table.id),
+    uniqueIndex('company_name_once').on(sql`searchable(${table.name})`),
   ],
 )
+
+/** The company that a row belongs to; it goes with the company. */
+export const ofCompany = () =>
+  uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' })
 
 export const companyAddresses = pgTable(
   'company_address',
   {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     addressType: text('address_type').notNull(),
     thoroughfare: text().notNull(),
     locality: text().notNull(),
@@ -50,6 +57,7 @@ export const companyAddresses = pgTable(
   table => [
     primaryKey({ columns: [table.companyId, table.addressType] }),
     index('company_address_town').using('gin', sql`searchable(${table.locality}) gin_trgm_ops`),
+    index('company_address_country').on(table.country, table.companyId),
   ],
 )
 
@@ -57,9 +65,7 @@ export const companyContacts = pgTable(
   'company_contact',
   {
     id: key(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     position: integer().notNull(),
     contactTypeId: text('contact_type_id').notNull(),
     name: text().notNull(),
@@ -72,12 +78,8 @@ export const companyContacts = pgTable(
 export const companyUsers = pgTable(
   'company_user',
   {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
+    userId: ofUser(),
     relationshipId: uuid('relationship_id')
       .notNull()
       .references(() => relationships.id),
@@ -93,9 +95,7 @@ export const companyUsers = pgTable(
 export const subscriptions = pgTable(
   'subscription',
   {
-    companyId: uuid('company_id')
-      .primaryKey()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany().primaryKey(),
     name: text().notNull(),
     /** -1 is unlimited. */
     projectLimit: integer('project_limit').notNull(),
@@ -116,9 +116,7 @@ export const auxiliarySubscriptions = pgTable(
   'auxiliary_subscription',
   {
     id: serial().primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     projectLimit: integer('project_limit').notNull(),
     dataLimit: bigint('data_limit', { mode: 'number' }).notNull(),
   },
@@ -129,15 +127,13 @@ export const auxiliarySubscriptions = pgTable(
 export const actionGroups = pgTable('action_group', {
   id: key(),
   name: text().notNull().unique(),
-  actions: text().array().notNull(),
+  actions: text().array().$type<CompanyAction[]>().notNull(),
 })
 
 export const companyActionGroups = pgTable(
   'company_action_group',
   {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     actionGroupId: uuid('action_group_id')
       .notNull()
       .references(() => actionGroups.id, { onDelete: 'cascade' }),

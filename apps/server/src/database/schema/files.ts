@@ -12,17 +12,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
-import { projects } from './projects.ts'
-import { users } from './users.ts'
+import { ofProject } from './projects.ts'
+import { byUser } from './users.ts'
 
 /** A file or folder of a project. Without a parent it lies in the root. A file's current version stands in its row. */
 export const fileEntries = pgTable(
   'file_entry',
   {
     id: key(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     parentId: uuid('parent_id').references((): AnyPgColumn => fileEntries.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     /** Two names that differ only in case are one name. */
@@ -36,9 +34,9 @@ export const fileEntries = pgTable(
     sha256: text(),
     version: integer().notNull().default(1),
     modifiedAt: instant('modified_at').notNull().default(sql`now()`),
-    modifiedBy: uuid('modified_by').references(() => users.id),
+    modifiedBy: byUser('modified_by'),
     deletedAt: instant('deleted_at'),
-    deletedBy: uuid('deleted_by').references(() => users.id),
+    deletedBy: byUser('deleted_by'),
     /** In the recycle bin: the file or folder with which it went there. */
     binId: uuid('bin_id'),
   },
@@ -75,7 +73,7 @@ export const fileVersions = pgTable(
     sha256: text().notNull(),
     mimeType: text('mime_type').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    createdBy: uuid('created_by').references(() => users.id),
+    createdBy: byUser('created_by'),
   },
   table => [
     uniqueIndex('file_version_number').on(table.entryId, table.number),

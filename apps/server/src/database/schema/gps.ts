@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
-import { projects } from './projects.ts'
-import { users } from './users.ts'
+import { ofProject } from './projects.ts'
+import { byUser } from './users.ts'
 
 /** Where a tool was, and when. Degrees of WGS 84. */
 export const gpsLocations = pgTable(
   'gps_location',
   {
     id: key(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     date: instant().notNull().default(sql`now()`),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
@@ -22,7 +20,7 @@ export const gpsLocations = pgTable(
     postalCode: text('postal_code').notNull().default(''),
     countryCode: text('country_code').notNull().default(''),
     comments: text().notNull().default(''),
-    recordedBy: uuid('recorded_by').references(() => users.id),
+    recordedBy: byUser('recorded_by'),
   },
   table => [
     index('gps_location_project').on(table.projectId, table.date),

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { companies } from './companies.ts'
 import { projects } from './projects.ts'
 import { relationships } from './relationships.ts'
-import { users } from './users.ts'
+import { byUser } from './users.ts'
 
 /** An open door for somebody without an account: to a company or to a project. */
 export const invitations = pgTable(
@@ -16,12 +17,19 @@ export const invitations = pgTable(
     relationshipId: uuid('relationship_id')
       .notNull()
       .references(() => relationships.id),
-    invitedBy: uuid('invited_by')
-      .notNull()
-      .references(() => users.id),
+    invitedBy: byUser('invited_by').notNull(),
     codeHash: text('code_hash').notNull(),
+    sentAt: instant('sent_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at').notNull(),
     acceptedAt: instant('accepted_at'),
   },
-  table => [index('invitation_email').on(table.email), uniqueIndex('invitation_code').on(table.codeHash)],
+  table => [
+    index('invitation_email').on(table.email),
+    uniqueIndex('invitation_code').on(table.codeHash),
+    // One that is open for each address, also when two invite at once.
+    uniqueIndex('invitation_open_company').on(table.email, table.companyId).where(sql`accepted_at is null`),
+    uniqueIndex('invitation_open_project').on(table.email, table.projectId).where(sql`accepted_at is null`),
+    index('invitation_company').on(table.companyId, table.sentAt),
+    index('invitation_project').on(table.projectId, table.sentAt),
+  ],
 )

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
-import { companies } from './companies.ts'
-import { projects } from './projects.ts'
-import { users } from './users.ts'
+import { ofCompany } from './companies.ts'
+import { ofProject, projects } from './projects.ts'
+import { ofUser } from './users.ts'
 
 /** Something that a user is told in the app: the key of a text and its values, so that it is read in any language. */
 export const notifications = pgTable(
   'notification',
   {
     id: key(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     text: text().notNull(),
     values: jsonb().$type<Record<string, string | number>>().notNull(),
     path: text(),
@@ -30,12 +28,8 @@ export const notifications = pgTable(
 export const companyNotificationOptions = pgTable(
   'company_notification_option',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    companyId: ofCompany(),
     emailAlertFileUploaded: boolean('email_alert_file_uploaded').notNull(),
     emailAlertFileDeleted: boolean('email_alert_file_deleted').notNull(),
   },
@@ -46,12 +40,8 @@ export const companyNotificationOptions = pgTable(
 export const projectNotificationOptions = pgTable(
   'project_notification_option',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    projectId: ofProject(),
     emailAlertFileUploaded: boolean('email_alert_file_uploaded').notNull(),
     emailAlertFileDeleted: boolean('email_alert_file_deleted').notNull(),
   },
@@ -63,12 +53,8 @@ export const fileNews = pgTable(
   'file_news',
   {
     id: key(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
+    userId: ofUser(),
     verb: text({ enum: ['uploaded', 'deleted'] }).notNull(),
     name: text().notNull(),
   },

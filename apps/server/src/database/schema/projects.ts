@@ -1,4 +1,10 @@
-import type { DocumentType, PhaseStatus, PhaseType, ProductionUnit } from '@steelsafe/contract/core/names.ts'
+import type {
+  DocumentType,
+  PhaseStatus,
+  PhaseType,
+  ProductionUnit,
+  ProjectRole,
+} from '@steelsafe/contract/core/names.ts'
 import { searchKinds } from '@steelsafe/contract/projects/entities.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -7,6 +13,7 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,9 +25,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
-import { companies } from './companies.ts'
+import { companies, ofCompany } from './companies.ts'
 import { relationships } from './relationships.ts'
-import { users } from './users.ts'
+import { byUser, ofUser } from './users.ts'
 
 /** A tool and the work around it. Measures are metric: cm, kg, tonnes. */
 export const projects = pgTable(
@@ -54,19 +61,10 @@ export const projects = pgTable(
     imageType: text('image_type'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
-    /** The values of the first four details, as a list shows, sorts and searches them; written with the details. */
-    column1: text().notNull().default(''),
-    column2: text().notNull().default(''),
-    column3: text().notNull().default(''),
-    column4: text().notNull().default(''),
-    /** The values of all details, as a search finds them; written with the details. */
+    /** The values of all details, those of its fields too, as a search finds them; written with the details. */
     detailText: text('detail_text').notNull().default(''),
     /** What lists sort by: without case and accents, and computed once. */
     sortNumber: text('sort_number').notNull().generatedAlwaysAs(sql`searchable(project_number)`),
-    sort1: text('sort_1').notNull().generatedAlwaysAs(sql`searchable(column1)`),
-    sort2: text('sort_2').notNull().generatedAlwaysAs(sql`searchable(column2)`),
-    sort3: text('sort_3').notNull().generatedAlwaysAs(sql`searchable(column3)`),
-    sort4: text('sort_4').notNull().generatedAlwaysAs(sql`searchable(column4)`),
     /** What the search by fields compares: computed once, because each hit of an index is compared again. */
     searchPartName: text('search_part_name').notNull().generatedAlwaysAs(sql`searchable(part_name)`),
     searchPartNumber: text('search_part_number').notNull().generatedAlwaysAs(sql`searchable(part_number)`),
@@ -76,16 +74,16 @@ export const projects = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`searchable(project_number || E'\n' || column1 || E'\n' || column2 || E'\n' || column3 || E'\n' || column4)`,
+        sql`searchable(project_number || E'\n' || part_name || E'\n' || part_number || E'\n' || program || E'\n' || detail_text)`,
       ),
   },
   table => [
     uniqueIndex('project_number').on(table.companyId, sql`lower(${table.projectNumber})`),
     index('project_by_number').on(table.sortNumber, table.id),
-    index('project_by_column1').on(table.sort1, table.id),
-    index('project_by_column2').on(table.sort2, table.id),
-    index('project_by_column3').on(table.sort3, table.id),
-    index('project_by_column4').on(table.sort4, table.id),
+    index('project_by_part_name').on(table.searchPartName, table.id),
+    index('project_by_part_number').on(table.searchPartNumber, table.id),
+    index('project_by_program').on(table.searchProgram, table.id),
+    index('project_by_description').on(sql`left(${table.searchDescription}, 200)`, table.id),
     index('project_by_created').on(table.createdAt, table.id),
     index('project_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('project_details').using('gin', sql`${table.searchDetails} gin_trgm_ops`),
@@ -97,29 +95,40 @@ export const projects = pgTable(
   ],
 )
 
+/** The project that a row belongs to; it goes with the project. */
+export const ofProject = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+
 /** A field of a project: one of the company's own, or a default one. */
 export const projectDetails = pgTable(
   'project_detail',
   {
     id: key(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     position: integer().notNull(),
     displayName: text('display_name').notNull(),
+    /** Empty where the detail is a field of the project: the field has the value. */
     valueText: text('value_text').notNull(),
+    /** What a list compares that is sorted by this detail. */
+    sortName: text('sort_name').notNull().generatedAlwaysAs(sql`searchable(display_name)`),
+    sortValue: text('sort_value').notNull().generatedAlwaysAs(sql`left(searchable(value_text), 200)`),
   },
-  table => [uniqueIndex('project_detail_position').on(table.projectId, table.position)],
+  table => [
+    uniqueIndex('project_detail_position').on(table.projectId, table.position),
+    index('project_detail_by_value').on(table.sortName, table.sortValue, table.projectId),
+  ],
 )
 
-/** Invoice, purchase order and steel certificate: one of each. */
+/** Invoice, purchase order and steel certificate: one of each, in versions, of which one is current. */
 export const projectDocuments = pgTable(
   'project_document',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     type: text().$type<DocumentType>().notNull(),
+    number: integer().notNull().default(1),
+    isCurrent: boolean('is_current').notNull().default(true),
     name: text().notNull(),
     extension: text().notNull(),
     mimeType: text('mime_type').notNull(),
@@ -127,10 +136,11 @@ export const projectDocuments = pgTable(
     storageKey: text('storage_key').notNull(),
     sha256: text().notNull(),
     uploadedAt: instant('uploaded_at').notNull().default(sql`now()`),
-    uploadedBy: uuid('uploaded_by').references(() => users.id),
+    uploadedBy: byUser('uploaded_by'),
   },
   table => [
-    primaryKey({ columns: [table.projectId, table.type] }),
+    primaryKey({ columns: [table.projectId, table.type, table.number] }),
+    uniqueIndex('project_document_current').on(table.projectId, table.type).where(sql`${table.isCurrent}`),
     uniqueIndex('project_document_key').on(table.storageKey),
   ],
 )
@@ -140,9 +150,7 @@ export const savedSearches = pgTable(
   'saved_search',
   {
     id: key(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     kind: text({ enum: searchKinds }).notNull(),
     name: text().notNull(),
     criteria: jsonb().$type<Record<string, string>>().notNull(),
@@ -154,12 +162,8 @@ export const savedSearches = pgTable(
 export const projectIdentifiers = pgTable(
   'project_identifier',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
+    companyId: ofCompany(),
     label: text().notNull(),
     isOwnerIdentifier: boolean('is_owner_identifier').notNull().default(false),
     searchLabel: text('search_label').notNull().generatedAlwaysAs(sql`searchable(label)`),
@@ -173,16 +177,12 @@ export const projectIdentifiers = pgTable(
 export const projectCompanies = pgTable(
   'project_company',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
+    companyId: ofCompany(),
     relationshipId: uuid('relationship_id')
       .notNull()
       .references(() => relationships.id),
-    projectRoleId: text('project_role_id').notNull(),
+    projectRoleId: text('project_role_id').$type<ProjectRole>().notNull(),
   },
   table => [
     primaryKey({ columns: [table.projectId, table.companyId] }),
@@ -190,15 +190,30 @@ export const projectCompanies = pgTable(
   ],
 )
 
+/** A project that its owner would give to another company on it, until somebody there accepts it or declines. */
+export const projectTransfers = pgTable(
+  'project_transfer',
+  {
+    projectId: ofProject().primaryKey(),
+    companyId: uuid('company_id').notNull(),
+    offeredBy: byUser('offered_by').notNull(),
+    offeredAt: instant('offered_at').notNull().default(sql`now()`),
+  },
+  table => [
+    // A company that is taken off the project is offered nothing any more.
+    foreignKey({
+      columns: [table.projectId, table.companyId],
+      foreignColumns: [projectCompanies.projectId, projectCompanies.companyId],
+    }).onDelete('cascade'),
+    index('project_transfer_company').on(table.companyId),
+  ],
+)
+
 export const projectUsers = pgTable(
   'project_user',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
+    userId: ofUser(),
     relationshipId: uuid('relationship_id')
       .notNull()
       .references(() => relationships.id),
@@ -213,9 +228,7 @@ export const phases = pgTable(
   'phase',
   {
     id: key(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     phaseTypeId: text('phase_type_id')
       .$type<PhaseType>()
       .notNull()

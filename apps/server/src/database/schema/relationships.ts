@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 /** A named set of actions, of companies or of projects; the shipped ones come from the contract. */
 export const relationships = pgTable('relationship', {
@@ -7,4 +7,9 @@ export const relationships = pgTable('relationship', {
   name: text().notNull(),
   actions: text().array().notNull(),
   position: integer().notNull(),
+  /**
+   * Of a company's: the project relationship beyond which its holders get nothing through their company. Without one they
+   * know of the company's projects, and may do nothing there.
+   */
+  mostInProjectsId: uuid('most_in_projects_id').references((): AnyPgColumn => relationships.id),
 })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { fileEntries } from './files.ts'
-import { projects } from './projects.ts'
-import { users } from './users.ts'
+import { ofProject } from './projects.ts'
+import { ofUser } from './users.ts'
 
 /**
  * A link by which anybody opens a file or folder, or the plan of a project. Its address is signed, and kept nowhere. Only
@@ -13,16 +13,14 @@ export const shareLinks = pgTable(
   'share_link',
   {
     id: key(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     target: text({ enum: ['entry', 'plan'] })
       .notNull()
       .default('entry'),
     entryId: uuid('entry_id').references(() => fileEntries.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    /** True for one that its user took over from whoever made it: it stands beside the user's own. */
+    handedOver: boolean('handed_over').notNull().default(false),
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     /** The last moment at which it opens; without it, it does not expire. */
@@ -32,7 +30,8 @@ export const shareLinks = pgTable(
     downloadCount: integer('download_count').notNull().default(0),
   },
   table => [
-    uniqueIndex('share_link_own').on(table.entryId, table.userId),
+    uniqueIndex('share_link_own').on(table.entryId, table.userId).where(sql`not ${table.handedOver}`),
+    index('share_link_user').on(table.userId),
     index('share_link_project').on(table.projectId),
     check('share_link_entry', sql`(${table.target} = 'entry') = (${table.entryId} is not null)`),
     check('share_link_password', sql`${table.target} = 'plan' or ${table.passwordHash} is not null`),
@@ -50,4 +49,23 @@ export const shareAttempts = pgTable(
     at: instant().notNull().default(sql`now()`),
   },
   table => [index('share_attempt_link').on(table.linkId, table.at)],
+)
+
+/** A download by a link, counted and given out as an address: it is served once, and resumed for some minutes. */
+export const shareDownloads = pgTable(
+  'share_download',
+  {
+    id: key(),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => shareLinks.id, { onDelete: 'cascade' }),
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => fileEntries.id, { onDelete: 'cascade' }),
+    countedAt: instant('counted_at').notNull().default(sql`now()`),
+    startedAt: instant('started_at'),
+    /** Bytes of all answers so far, whether they arrived or not. */
+    servedBytes: bigint('served_bytes', { mode: 'number' }).notNull().default(0),
+  },
+  table => [index('share_download_link').on(table.linkId), index('share_download_entry').on(table.entryId)],
 )

@@ -1,9 +1,9 @@
 import type { Language, Translated } from '@steelsafe/contract/core/fields.ts'
 import { communicationModes, supportStatuses } from '@steelsafe/contract/support/entities.ts'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
-import { users } from './users.ts'
+import { byUser } from './users.ts'
 
 /** Somebody's question to those who run the installation. */
 export const supportRequests = pgTable(
@@ -11,7 +11,7 @@ export const supportRequests = pgTable(
   {
     id: key(),
     /** Who sent it; null when an administrator has noted it. */
-    userId: uuid('user_id').references(() => users.id),
+    userId: byUser('user_id'),
     message: text().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -31,6 +31,7 @@ export const supportRequests = pgTable(
   ],
 )
 
+/** A video without an address in any language is only an entry, until an administrator fills one in. */
 export const trainingVideos = pgTable('training_video', {
   id: key(),
   title: jsonb().$type<Translated>().notNull(),

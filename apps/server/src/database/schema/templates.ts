@@ -14,15 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
-import { companies } from './companies.ts'
-import { projects } from './projects.ts'
+import { ofCompany } from './companies.ts'
+import { ofProject, projects } from './projects.ts'
 import { relationships } from './relationships.ts'
-import { users } from './users.ts'
-
-const ofCompany = () =>
-  uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' })
+import { byUser } from './users.ts'
 
 /** Folders that a new project begins with. */
 export const folderTemplates = pgTable(
@@ -39,7 +34,7 @@ export const folderTemplates = pgTable(
   table => [uniqueIndex('folder_template_name').on(table.companyId, sql`lower(${table.name})`)],
 )
 
-export const assetDetailGroups = pgTable(
+export const milestoneGroups = pgTable(
   'asset_detail_group',
   {
     id: serial().primaryKey(),
@@ -51,8 +46,8 @@ export const assetDetailGroups = pgTable(
   table => [uniqueIndex('asset_detail_group_name').on(table.companyId, sql`lower(${table.name})`)],
 )
 
-/** A milestone or field of the company's own. One that is removed becomes inactive: projects keep theirs. */
-export const assetDetails = pgTable(
+/** A milestone or field of the company's own, an "asset detail" of the calls. One that is removed becomes inactive: projects keep theirs. */
+export const milestones = pgTable(
   'asset_detail',
   {
     id: key(),
@@ -64,14 +59,14 @@ export const assetDetails = pgTable(
     position: integer().notNull(),
     isAlertable: boolean('is_alertable').notNull().default(true),
     isActive: boolean('is_active').notNull().default(true),
-    detailGroupId: integer('detail_group_id').references(() => assetDetailGroups.id, {
+    groupId: integer('detail_group_id').references(() => milestoneGroups.id, {
       onDelete: 'set null',
     }),
   },
   table => [uniqueIndex('asset_detail_name').on(table.companyId, sql`lower(${table.name})`)],
 )
 
-export const assetDetailTemplates = pgTable(
+export const milestoneTemplates = pgTable(
   'asset_detail_template',
   {
     id: serial().primaryKey(),
@@ -82,29 +77,27 @@ export const assetDetailTemplates = pgTable(
   table => [uniqueIndex('asset_detail_template_name').on(table.companyId, sql`lower(${table.name})`)],
 )
 
-export const assetDetailTemplateItems = pgTable(
+export const milestoneTemplateItems = pgTable(
   'asset_detail_template_item',
   {
     templateId: integer('template_id')
       .notNull()
-      .references(() => assetDetailTemplates.id, { onDelete: 'cascade' }),
-    assetDetailId: uuid('asset_detail_id')
+      .references(() => milestoneTemplates.id, { onDelete: 'cascade' }),
+    milestoneId: uuid('asset_detail_id')
       .notNull()
-      .references(() => assetDetails.id, { onDelete: 'cascade' }),
+      .references(() => milestones.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.templateId, table.assetDetailId] })],
+  table => [primaryKey({ columns: [table.templateId, table.milestoneId] })],
 )
 
 /** A milestone of a project, copied from the company's: what becomes of that one later does not change it. */
-export const projectAssetDetails = pgTable(
+export const projectMilestones = pgTable(
   'project_asset_detail',
   {
     id: key(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    assetDetailId: uuid('asset_detail_id').references(() => assetDetails.id, { onDelete: 'set null' }),
+    projectId: ofProject(),
+    milestoneId: uuid('asset_detail_id').references(() => milestones.id, { onDelete: 'set null' }),
     name: text().notNull(),
     displayName: text('display_name').notNull(),
     description: text().notNull(),
@@ -112,7 +105,7 @@ export const projectAssetDetails = pgTable(
     isAlertable: boolean('is_alertable').notNull(),
     isActive: boolean('is_active').notNull().default(true),
   },
-  table => [uniqueIndex('project_asset_detail_once').on(table.projectId, table.assetDetailId)],
+  table => [uniqueIndex('project_asset_detail_once').on(table.projectId, table.milestoneId)],
 )
 
 /** A step towards clear-to-pay, as a company defines it. */
@@ -137,7 +130,7 @@ export const clearToPayTemplates = pgTable(
     companyId: ofCompany(),
     name: text().notNull(),
     description: text().notNull(),
-    createdBy: uuid('created_by').references(() => users.id),
+    createdBy: byUser('created_by'),
   },
   table => [uniqueIndex('ctp_template_name').on(table.companyId, sql`lower(${table.name})`)],
 )
@@ -151,8 +144,7 @@ export const clearToPayTemplateItems = pgTable(
     milestoneId: uuid('milestone_id')
       .notNull()
       .references(() => clearToPayMilestones.id, { onDelete: 'cascade' }),
-    /** From 0, without gaps, within the template. */
-    order: integer().notNull(),
+    position: integer('order').notNull(),
   },
   table => [primaryKey({ columns: [table.templateId, table.milestoneId] })],
 )
@@ -162,12 +154,10 @@ export const projectClearToPayMilestones = pgTable(
   'project_ctp_milestone',
   {
     id: key(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     milestoneId: uuid('milestone_id').references(() => clearToPayMilestones.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    order: integer().notNull(),
+    position: integer('order').notNull(),
     targetDate: date('target_date', { mode: 'string' }),
     isComplete: boolean('is_complete').notNull().default(false),
     completedDate: instant('completed_date'),
@@ -189,12 +179,10 @@ export const templateApplications = pgTable(
     companyId: ofCompany(),
     kind: text({ enum: ['assetDetail', 'clearToPay'] }).notNull(),
     templateName: text('template_name').notNull(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null once the project is gone; what was done stays in the log. */
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    projectNumber: text('project_number').notNull(),
+    userId: byUser('user_id').notNull(),
     addedCount: integer('added_count').notNull(),
     appliedAt: instant('applied_at').notNull().default(sql`now()`),
   },
@@ -203,14 +191,12 @@ export const templateApplications = pgTable(
 
 /** What new projects of a company begin with. */
 export const companyDefaults = pgTable('company_default', {
-  companyId: uuid('company_id')
-    .primaryKey()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: ofCompany().primaryKey(),
   isMetric: boolean('is_metric').notNull(),
   folderTemplateId: integer('folder_template_id').references(() => folderTemplates.id, {
     onDelete: 'set null',
   }),
-  assetDetailTemplateId: integer('asset_detail_template_id').references(() => assetDetailTemplates.id, {
+  assetDetailTemplateId: integer('asset_detail_template_id').references(() => milestoneTemplates.id, {
     onDelete: 'set null',
   }),
   clearToPayTemplateId: uuid('clear_to_pay_template_id').references(() => clearToPayTemplates.id, {

@@ -1,5 +1,6 @@
 import type { themeColours } from '@steelsafe/contract/themes/entities.ts'
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { key } from '../columns.ts'
 
 export interface ThemeColour {
@@ -9,11 +10,15 @@ export interface ThemeColour {
 }
 
 /** The look of a company: colours by hex code and a logo. */
-export const themes = pgTable('theme', {
-  id: key(),
-  name: text().notNull(),
-  description: text().notNull().default(''),
-  colors: jsonb().$type<ThemeColour[]>().notNull(),
-  imageKey: text('image_key'),
-  imageType: text('image_type'),
-})
+export const themes = pgTable(
+  'theme',
+  {
+    id: key(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    colors: jsonb().$type<ThemeColour[]>().notNull(),
+    imageKey: text('image_key'),
+    imageType: text('image_type'),
+  },
+  table => [uniqueIndex('theme_name_once').on(sql`searchable(${table.name})`)],
+)

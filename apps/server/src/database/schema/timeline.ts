@@ -16,14 +16,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
-import { companies } from './companies.ts'
-import { projects } from './projects.ts'
-import { users } from './users.ts'
+import { ofCompany } from './companies.ts'
+import { ofProject } from './projects.ts'
+import { byUser } from './users.ts'
 
-const ofProject = () =>
-  uuid('project_id')
-    .notNull()
-    .references(() => projects.id, { onDelete: 'cascade' })
 const day = (name: string) => date(name, { mode: 'string' }).notNull()
 
 /** A task of a plan. Of one with tasks below it, the dates and the percentage follow from those, not from here. */
@@ -83,7 +79,7 @@ export const timelineBaselines = pgTable(
     projectId: ofProject(),
     name: text().notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    createdBy: uuid('created_by').references(() => users.id),
+    createdBy: byUser('created_by'),
   },
   table => [uniqueIndex('timeline_baseline_name').on(table.projectId, sql`lower(${table.name})`)],
 )
@@ -107,9 +103,7 @@ export const timelineBaselineTasks = pgTable(
 
 /** When a company works; one without a row works from Monday to Friday. */
 export const workCalendars = pgTable('work_calendar', {
-  companyId: uuid('company_id')
-    .primaryKey()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: ofCompany().primaryKey(),
   workingDays: jsonb('working_days').$type<WorkCalendar['workingDays']>().notNull(),
   holidays: jsonb().$type<WorkCalendar['holidays']>().notNull(),
 })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { fileEntries } from './files.ts'
-import { projects } from './projects.ts'
-import { users } from './users.ts'
+import { ofProject } from './projects.ts'
+import { ofUser } from './users.ts'
 
 const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
@@ -12,12 +12,8 @@ export const fileUploads = pgTable(
   'file_upload',
   {
     id: key(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
+    userId: ofUser(),
     /** The folder that it goes into, wherever that is moved meanwhile; without it the root. */
     parentId: uuid('parent_id').references(() => fileEntries.id, { onDelete: 'cascade' }),
     name: text().notNull(),

@@ -1,4 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { AppRole } from '@steelsafe/contract/core/names.ts'
+import type { LoginOutcome } from '@steelsafe/contract/users/entities.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -22,9 +24,11 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     passwordHash: text('password_hash'),
-    appRole: text('app_role').notNull(),
+    appRole: text('app_role').$type<AppRole>().notNull(),
     language: text().$type<Language>().notNull().default('en'),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
+    /** The address that is to follow `email`: it counts once its link was opened. Several users may ask for one. */
+    pendingEmail: text('pending_email'),
     accountLocked: boolean('account_locked').notNull().default(false),
     cookieConsent: text('cookie_consent').notNull().default('undecided'),
     twoStepSecret: text('two_step_secret'),
@@ -48,19 +52,27 @@ export const users = pgTable(
     index('user_account_unconfirmed')
       .on(table.sortName, table.id)
       .where(sql`not is_confirmed and not account_locked and deleted_at is null`),
+    index('user_account_role').on(table.appRole, table.sortName, table.id),
     index('user_account_created').on(table.createdAt, table.id),
     index('user_account_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )
+
+/** The user whose row this is; it goes with them. */
+export const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** The user who did something; their row stays. */
+export const byUser = (name: string) => uuid(name).references(() => users.id)
 
 /** An opaque bearer token; only its hash is kept. */
 export const sessions = pgTable(
   'session',
   {
     id: key(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     lastUsedAt: instant('last_used_at').notNull().default(sql`now()`),
@@ -75,9 +87,7 @@ export const appTokens = pgTable(
   'app_token',
   {
     id: key(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     name: text().notNull(),
     scope: text({ enum: ['read', 'write'] }).notNull(),
     tokenHash: text('token_hash').notNull(),
@@ -98,16 +108,22 @@ export const appTokenUses = pgTable('app_token_use', {
   lastUsedAt: instant('last_used_at').notNull(),
 })
 
-/** Every try to sign in, good or bad. */
+const isWrongTry = sql`outcome in ('wrongPassword', 'unknownUser', 'wrongCode')`
+
+/** Every try to sign in, and to show a password or a code while signed in, good or bad. */
 export const loginAttempts = pgTable(
   'login_attempt',
   {
     id: key(),
     userName: text('user_name').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    outcome: text().notNull(),
+    outcome: text().$type<LoginOutcome>().notNull(),
     address: text().notNull(),
+    /** What tries are counted by: the address, or the part of an IPv6 address that one customer has. */
+    network: text().notNull().default(''),
     browser: text().notNull(),
+    /** Of the key that a browser was given when it signed in: it is known by that the next time. */
+    tokenHash: text('token_hash'),
     at: instant().notNull().default(sql`now()`),
     searchText: text('search_text')
       .notNull()
@@ -118,20 +134,26 @@ export const loginAttempts = pgTable(
     index('login_attempt_at').on(table.at, table.id),
     index('login_attempt_user').on(table.userId, table.at),
     index('login_attempt_outcome').on(table.outcome, table.at),
+    // For the limits: each counts the newest wrong tries of an account, a network, or the two together.
+    index('login_attempt_wrong').on(table.userName, table.at).where(isWrongTry),
+    index('login_attempt_wrong_pair').on(table.userName, table.network, table.at).where(isWrongTry),
+    index('login_attempt_wrong_network').on(table.network, table.at).where(isWrongTry),
+    index('login_attempt_good')
+      .on(table.userName, table.at)
+      .where(sql`outcome in ('succeeded', 'passwordReset')`),
     index('login_attempt_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )
 
-/** A one-time code of a mail or a mobile link; only its hash is kept. */
+/** A one-time code of an e-mail or a mobile link; only its hash is kept. It is good for the address that it was made for. */
 export const codes = pgTable(
   'one_time_code',
   {
     id: key(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     purpose: text().notNull(),
     codeHash: text('code_hash').notNull(),
+    email: text().notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     subject: jsonb().$type<Record<string, string>>(),
@@ -145,9 +167,7 @@ export const codes = pgTable(
 export const recoveryCodes = pgTable(
   'recovery_code',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     codeHash: text('code_hash').notNull(),
     usedAt: instant('used_at'),
   },

@@ -1,13 +1,20 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { hashOf, newToken } from '#core/tokens.ts'
-import { codes } from '#database/schema/users.ts'
+import { codes, users } from '#database/schema/users.ts'
 
-type Purpose = 'confirmEmail' | 'resetPassword' | 'mobile'
+type Purpose = 'confirmEmail' | 'changeEmail' | 'resetPassword' | 'mobile'
+
+interface Owner {
+  id: string
+  /** Where the code is sent: it is good for this address only. */
+  email: string
+}
 
 const minutes: Record<Purpose, number> = {
   confirmEmail: limits.confirmationHours * 60,
+  changeEmail: limits.confirmationHours * 60,
   resetPassword: limits.confirmationHours * 60,
   mobile: limits.mobileTokenMinutes,
 }
@@ -15,30 +22,44 @@ const minutes: Record<Purpose, number> = {
 /** A new one-time code; the older ones of the same purpose die. */
 export async function newCode(
   tx: Tx,
-  userId: string,
+  { id: userId, email }: Owner,
   purpose: Purpose,
   lifeMinutes = minutes[purpose],
 ): Promise<{ code: string; expiresAt: string }> {
   const code = newToken()
   const expiresAt = new Date(Date.now() + lifeMinutes * 60_000).toISOString()
   await tx.delete(codes).where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)))
-  await tx.insert(codes).values({ userId, purpose, codeHash: hashOf(code), expiresAt })
+  await tx.insert(codes).values({ userId, purpose, email, codeHash: hashOf(code), expiresAt })
   return { code, expiresAt }
 }
 
-/** Uses a code up and returns whose it is; undefined for one that is wrong, used or too old. */
-export async function useCode(tx: Tx, purpose: Purpose, code: string): Promise<string | undefined> {
-  const [used] = await tx
-    .update(codes)
-    .set({ usedAt: sql`now()` as unknown as string })
-    .where(
-      and(
-        eq(codes.codeHash, hashOf(code)),
-        eq(codes.purpose, purpose),
-        isNull(codes.usedAt),
-        sql`${codes.expiresAt} > now()`,
-      ),
-    )
-    .returning()
-  return used?.userId
+interface Used extends Record<string, unknown> {
+  userId: string
+  purpose: Purpose
+  email: string
+}
+
+/**
+ * Uses a code up and returns whose it is. Undefined for one that is wrong, used or too old, was sent to an address that is
+ * not that of the account any more, or belongs to somebody locked.
+ */
+export async function useCode(tx: Tx, purposes: Purpose[], code: string): Promise<Used | undefined> {
+  const { rows } = await tx.execute<Used>(sql`
+    update one_time_code c set used_at = now() from user_account u
+    where c.code_hash = ${hashOf(code)} and c.purpose = any(${sql.param(purposes)}::text[])
+      and c.used_at is null and c.expires_at > now()
+      and u.id = c.user_id and not u.account_locked and u.deleted_at is null
+      and c.email = case c.purpose when 'changeEmail' then u.pending_email else u.email end
+    returning c.user_id as "userId", c.purpose, c.email`)
+  return rows[0]
+}
+
+/** Ends every code of a user, and with them the change of address that waits for one. */
+export async function endCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(codes).where(eq(codes.userId, userId))
+  await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, userId))
+}
+
+export async function endCodesFor(tx: Tx, userId: string, purpose: Purpose): Promise<void> {
+  await tx.delete(codes).where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)))
 }

@@ -1,14 +1,17 @@
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { AppError, notFound } from '#core/errors.ts'
+import { AppError, notFound, unauthorized } from '#core/errors.ts'
 import { sendMail } from '#core/mail.ts'
+import { publishToUsers } from '#core/publish-change.ts'
 import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
+import { acceptInvitations } from './acceptance.ts'
 import { newCode, useCode } from './codes.ts'
-import { acceptInvitations } from './invitations.ts'
+import { sendEmailChange, takeNewEmail } from './email-change.ts'
+import { assertNotMailedLately } from './mail-pause.ts'
 import { accountById } from './queries.ts'
 
 interface Addressee {
@@ -18,24 +21,36 @@ interface Addressee {
 }
 
 export async function sendConfirmation(tx: Tx, services: Services, user: Addressee): Promise<void> {
-  const { code } = await newCode(tx, user.id, 'confirmEmail')
+  const { code } = await newCode(tx, user, 'confirmEmail')
   await sendMail(tx, services, {
     to: user.email,
     language: user.language,
     template: 'account:mail.confirmEmail',
-    path: accountPaths.confirmEmail(user.id, code),
+    path: accountPaths.confirmEmail({ subject: 'email', userId: user.id, code }),
   })
 }
 
 /** The link from the mail: the address is theirs, and what it was invited to is open now. */
-export async function confirmEmail(tx: Tx, userId: string, code: string): Promise<void> {
-  const owner = await useCode(tx, 'confirmEmail', code)
-  const user = owner === userId ? await accountById(tx, userId) : undefined
-  if (!user) throw new AppError(400, { key: 'account:rule.codeDead' })
-  await tx.update(users).set({ isConfirmed: true }).where(eq(users.id, userId))
-  await acceptInvitations(tx, user)
+export async function confirmEmail(tx: Tx, services: Services, userId: string, code: string): Promise<void> {
+  const used = await useCode(tx, ['confirmEmail', 'changeEmail'], code)
+  if (used?.userId !== userId) throw new AppError(400, { key: 'account:rule.codeDead' })
+  const owner = { id: userId, email: used.email }
+  await (used.purpose === 'changeEmail' ? takeNewEmail(tx, services, owner) : markConfirmed(tx, owner))
+  await acceptInvitations(tx, owner)
+  await publishToUsers(tx, 'account', [userId])
 }
 
+/** Only while the address is still the one that was proven. @throws 400 */
+export async function markConfirmed(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  const confirmed = await tx
+    .update(users)
+    .set({ isConfirmed: true })
+    .where(and(eq(users.id, id), eq(users.email, email)))
+    .returning({ id: users.id })
+  if (confirmed.length === 0) throw new AppError(400, { key: 'account:rule.codeDead' })
+}
+
+/** Of the address that is to come, or else of the own one while it is not confirmed. */
 export async function resendConfirmation(
   tx: Tx,
   services: Services,
@@ -43,5 +58,12 @@ export async function resendConfirmation(
   userId: string,
 ): Promise<void> {
   if (userId !== caller.id) throw notFound('user')
-  if (!caller.isConfirmed) await sendConfirmation(tx, services, caller)
+  const user = await accountById(tx, userId)
+  if (!user) throw unauthorized()
+  const { pendingEmail } = user
+  if (user.isConfirmed && !pendingEmail) return
+  await assertNotMailedLately(tx, pendingEmail ?? user.email)
+  await (pendingEmail
+    ? sendEmailChange(tx, services, user, pendingEmail)
+    : sendConfirmation(tx, services, user))
 }

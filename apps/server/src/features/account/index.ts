@@ -1,9 +1,17 @@
-export { newCode } from './codes.ts'
-export { mayInvite } from './invitations.ts'
+export { endCodes, newCode } from './codes.ts'
+export { askForEmail } from './email-change.ts'
+export {
+  closeInvitations,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from './invitations.ts'
+export { joinCompany } from './join.ts'
+export { passwordMailJob } from './password.ts'
 export { isCommonPassword } from './password-rules.ts'
-export { changeEmail } from './profile.ts'
-export { accountById } from './queries.ts'
-export { mustBeFree } from './registration.ts'
-export { mustNotBeLastAdministrator, removeAccount } from './removal.ts'
+export { type Account, accountById } from './queries.ts'
+export { assertEmailIsFree } from './registration.ts'
+export { assertNotLastAdministrator, removeAccount } from './removal.ts'
+export { roleByCompanies, settleRole } from './role.ts'
 export { accountRoutes } from './routes.ts'
-export { endAllSessions } from './sessions.ts'
+export { endAllSessions, endEverything } from './sessions.ts'

@@ -1,113 +1,179 @@
 import type { account } from '@steelsafe/contract/account/endpoints.ts'
+import type { Invitation } from '@steelsafe/contract/account/entities.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { announceAccess } from '#core/announce.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { assertCanAssign, type RelationshipOwner } from '#core/assignable-relationships.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { refused } from '#core/errors.ts'
-import { mustBeAbleToGive } from '#core/grants.ts'
+import { notFound, refused } from '#core/errors.ts'
 import { sendMail } from '#core/mail.ts'
+import { r } from '#core/members.ts'
+import { sqlPersonName, u } from '#core/person.ts'
 import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
 import { hashOf, newToken } from '#core/tokens.ts'
-import { companyUsers } from '#database/schema/companies.ts'
 import { invitations } from '#database/schema/invitations.ts'
-import { projectUsers } from '#database/schema/projects.ts'
-import { users } from '#database/schema/users.ts'
-import { hasFlag, ownerCompanyOf } from '#features/subscriptions/index.ts'
+import { assertInvitable } from '#features/subscriptions/index.ts'
+import { holds, nameOf } from './acceptance.ts'
 import { accountByEmail } from './queries.ts'
 
-interface Place {
-  companyId?: string
-  projectId?: string
+/** What the inviter is given: the link itself where no e-mail brings it. */
+interface Sent {
+  link: string | null
 }
 
-/** Invites somebody who has no account. A second invitation to the same place replaces the first. */
-export async function invite({ tx, caller, services, body }: Call<typeof account.invite>): Promise<void> {
-  const { emailAddress: email, relationshipId } = body
-  const place = body.isCompany ? { companyId: body.companyId! } : { projectId: body.projectId! } // the rule has read it
-  await mustBeAbleToGive(tx, caller, place, relationshipId)
-  await mayInvite(tx, caller, place, email)
-  if (await accountByEmail(tx, email)) throw refused('account:rule.hasAccount')
+/** Invites somebody who has no account. A second invitation to the same company or project replaces the first. */
+export async function invite(call: Call<typeof account.invite>): Promise<Sent> {
+  const { tx, caller, services, company, project, body } = call
+  const owner = company ? { companyId: company } : { projectId: project! } // the rule has found one of the two
+  return send(tx, services, caller, owner, body.emailAddress, body.relationshipId)
+}
+
+/** Sends an open or expired invitation anew, in the caller's name; the link that was sent before is dead. */
+export async function resendInvitation(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  owner: RelationshipOwner,
+  id: string,
+): Promise<Sent> {
+  const { email, relationshipId } = await openInvitation(tx, owner, id)
+  return send(tx, services, caller, owner, email, relationshipId)
+}
+
+export async function withdrawInvitation(
+  tx: Tx,
+  caller: Caller,
+  owner: RelationshipOwner,
+  id: string,
+): Promise<void> {
+  const { relationshipId } = await openInvitation(tx, owner, id)
+  await assertCanAssign(tx, caller, owner, relationshipId)
+  await tx.delete(invitations).where(eq(invitations.id, id))
+}
+
+/** Ends the invitations of somebody who has come in otherwise. */
+export async function closeInvitations(tx: Tx, owner: RelationshipOwner, email: string): Promise<void> {
+  await tx.delete(invitations).where(and(eq(invitations.email, email), isOpenAt(owner)))
+}
+
+/** So many are listed, the newest. */
+const mostListed = 500
+
+/** The invitations that were not accepted yet, newest first. */
+export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise<Invitation[]> {
+  const i = alias(invitations, 'i')
+  const rows = await tx
+    .select({
+      id: i.id,
+      email: i.email,
+      companyId: i.companyId,
+      projectId: i.projectId,
+      relationshipId: r.id,
+      relationship: r.name,
+      invitedById: u.id,
+      invitedBy: sqlPersonName,
+      sentDate: i.sentAt,
+      expiresDate: i.expiresAt,
+      isExpired: sql<boolean>`i.expires_at <= now()`,
+    })
+    .from(i)
+    .innerJoin(r, eq(r.id, i.relationshipId))
+    .innerJoin(u, eq(u.id, i.invitedBy))
+    .where(
+      and(
+        isNull(i.acceptedAt),
+        'companyId' in owner ? eq(i.companyId, owner.companyId) : eq(i.projectId, owner.projectId),
+      ),
+    )
+    .orderBy(desc(i.sentAt), desc(i.id))
+    .limit(mostListed)
+  const listed: Invitation[] = []
+  const known = new Map<string, boolean>()
+  for (const { companyId, projectId, invitedById, isExpired, ...row } of rows) {
+    // Few people invite to one company or project: each is asked about once for each relationship.
+    const key = `${invitedById} ${row.relationshipId}`
+    const isValid =
+      known.get(key) ?? (await holds(tx, { ...row, companyId, projectId, invitedBy: invitedById }))
+    known.set(key, isValid)
+    listed.push({
+      ...row,
+      state: !isValid ? 'void' : isExpired ? 'expired' : 'open',
+    })
+  }
+  return listed
+}
+
+async function send(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  owner: RelationshipOwner,
+  email: string,
+  relationshipId: string,
+): Promise<Sent> {
+  await assertCanAssign(tx, caller, owner, relationshipId)
+  await assertInvitable(tx, caller, owner, email)
+  if (await isUserAt(tx, owner, email)) throw refused('account:rule.isUserAlready')
+  if ((await accountByEmail(tx, email))?.isConfirmed) throw refused('account:rule.hasAccount')
   const code = newToken()
-  await tx
-    .delete(invitations)
-    .where(and(eq(invitations.email, email), isNull(invitations.acceptedAt), at(place)))
-  await tx.insert(invitations).values({
-    email,
-    ...place,
+  const promise = {
     relationshipId,
     invitedBy: caller.id,
     codeHash: hashOf(code),
+    sentAt: sql`now()`,
     expiresAt: new Date(Date.now() + limits.inviteDays * 86_400_000).toISOString(),
-  })
+  }
+  await tx
+    .insert(invitations)
+    .values({ email, ...owner, ...promise })
+    .onConflictDoUpdate({
+      target: [invitations.email, 'companyId' in owner ? invitations.companyId : invitations.projectId],
+      targetWhere: isNull(invitations.acceptedAt),
+      set: promise,
+    })
+  const path = accountPaths.register({ invitedEmail: email, code })
   await sendMail(tx, services, {
     to: email,
     language: caller.language,
     template: 'account:mail.invitation',
-    values: { person: `${caller.firstName} ${caller.lastName}`, place: await nameOf(tx, place) },
-    path: accountPaths.register(email, code),
+    values: { person: personName(caller), place: await nameOf(tx, owner) },
+    path,
   })
+  // A program gets no link: who has one can show that an address is theirs.
+  const needsLink = !services.config.SMTP_URL && caller.scope === null
+  return { link: needsLink ? services.publicUrl + path : null }
 }
 
-/**
- * An address outside the own domain needs a subscription that lets outsiders in.
- * @throws 409 when it does not
- */
-export async function mayInvite(tx: Tx, caller: Caller, place: Place, email: string): Promise<void> {
-  if (domainOf(email) === domainOf(caller.email)) return
-  const company = place.companyId ?? (await ownerCompanyOf(tx, place.projectId!)) // one of the two is always given
-  if (!(await hasFlag(tx, company, 'InviteExternalUsers'))) throw refused('account:rule.outsideDomain')
-}
-
-/** Whether a code is that of an open invitation to an address. */
-export async function isInvited(tx: Tx, email: string, code: string): Promise<boolean> {
+/** @throws 404 when there is none, or it was accepted or withdrawn meanwhile */
+async function openInvitation(tx: Tx, owner: RelationshipOwner, id: string) {
   const [found] = await tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.codeHash, hashOf(code)), eq(invitations.email, email), isOpen))
-  return found !== undefined
+    .where(and(eq(invitations.id, id), isOpenAt(owner)))
+    .for('update')
+  if (!found) throw notFound('invitation')
+  return found
 }
 
-/** Lets a user, whose address is proven, in wherever they were invited to. */
-export async function acceptInvitations(tx: Tx, user: { id: string; email: string }): Promise<void> {
-  const accepted = await tx
-    .update(invitations)
-    .set({ acceptedAt: sql`now()` as unknown as string })
-    .where(and(eq(invitations.email, user.email), isOpen))
-    .returning()
-  for (const { companyId, projectId, relationshipId } of accepted) {
-    if (companyId) {
-      await tx
-        .insert(companyUsers)
-        .values({ companyId, userId: user.id, relationshipId })
-        .onConflictDoNothing()
-      await tx
-        .update(users)
-        .set({ appRole: 'CompanyUser' })
-        .where(and(eq(users.id, user.id), eq(users.appRole, 'ProjectUser')))
-    }
-    if (projectId)
-      await tx
-        .insert(projectUsers)
-        .values({ projectId, userId: user.id, relationshipId })
-        .onConflictDoNothing()
-  }
-  if (accepted.length > 0) await announceAccess(tx, user.id)
-}
-
-const isOpen = and(isNull(invitations.acceptedAt), sql`${invitations.expiresAt} > now()`)
-
-const at = ({ companyId, projectId }: Place) =>
-  companyId ? eq(invitations.companyId, companyId) : eq(invitations.projectId, projectId!) // one of the two is always given
-
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
-
-async function nameOf(tx: Tx, { companyId, projectId }: Place): Promise<string> {
-  const { rows } = await tx.execute<{ name: string }>(
-    companyId
-      ? sql`select name from company where id = ${companyId}`
-      : sql`select project_number as name from project where id = ${projectId}`,
+const isOpenAt = (owner: RelationshipOwner) =>
+  and(
+    isNull(invitations.acceptedAt),
+    'companyId' in owner
+      ? eq(invitations.companyId, owner.companyId)
+      : eq(invitations.projectId, owner.projectId),
   )
-  return rows[0]?.name ?? ''
+
+async function isUserAt(tx: Tx, owner: RelationshipOwner, email: string): Promise<boolean> {
+  const membership =
+    'companyId' in owner
+      ? sql`company_user m where m.company_id = ${owner.companyId}`
+      : sql`project_user m where m.project_id = ${owner.projectId}`
+  const { rows } = await tx.execute(
+    sql`select 1 from user_account u where u.email = ${email} and exists (select 1 from ${membership} and m.user_id = u.id)`,
+  )
+  return rows.length > 0
 }

@@ -1,73 +1,82 @@
 import type { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { eq } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, invalid } from '#core/errors.ts'
+import type { Job } from '#core/jobs.ts'
 import { sendMail } from '#core/mail.ts'
-import { hashPassword, isPassword } from '#core/passwords.ts'
+import { hashPassword } from '#core/passwords.ts'
 import type { Steps } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
-import { newCode, useCode } from './codes.ts'
-import { acceptInvitations } from './invitations.ts'
+import { acceptInvitations } from './acceptance.ts'
+import { noteTry } from './attempts.ts'
+import { endCodes, newCode, useCode } from './codes.ts'
+import { markConfirmed } from './confirmation.ts'
+import { mailPause } from './mail-pause.ts'
 import { isCommonPassword } from './password-rules.ts'
 import { accountByEmail, accountById } from './queries.ts'
-import { endAllSessions, endOtherSessions } from './sessions.ts'
+import { reauthenticate } from './reauthentication.ts'
+import { endEverything, endOtherSessions } from './sessions.ts'
+import { stopTwoStep } from './two-step.ts'
 
-/** Sends the link, if there is such an account. The answer and its time are the same if there is none. */
-export async function forgetPassword(tx: Tx, services: Services, email: string): Promise<void> {
+const job = 'password-mail'
+
+/** Only notes the wish: whether there is such an account is looked up later, so neither answer nor time tells. */
+export const forgetPassword = (tx: Tx, { jobs }: Services, email: string): Promise<void> =>
+  jobs.enqueue(tx, job, { email })
+
+/** Sends the links that were asked for, to addresses that have an account. */
+export const passwordMailJob = (services: Services): Job<{ email: string }> => ({
+  name: job,
+  retries: 5,
+  pauseSeconds: 30,
+  atOnce: 50,
+  run: ({ email }) => services.engine.transaction(tx => sendPasswordLink(tx, services, email)),
+})
+
+async function sendPasswordLink(tx: Tx, services: Services, email: string): Promise<void> {
   const user = await accountByEmail(tx, email)
-  if (!user || user.accountLocked) return
-  const { code } = await newCode(tx, user.id, 'resetPassword')
+  if (!user || user.accountLocked || (await mailPause(tx, email, 'password')) > 0) return
+  const { code } = await newCode(tx, user, 'resetPassword')
   await sendMail(tx, services, {
     to: user.email,
     language: user.language,
     template: 'account:mail.resetPassword',
-    path: accountPaths.resetPassword(user.id, code),
+    path: accountPaths.resetPassword({ userId: user.id, code }),
   })
 }
 
-/** The code shows that the address is theirs too. */
-export async function resetPassword({
-  body,
-  transaction,
-}: Steps<typeof account.resetPassword>): Promise<void> {
+/**
+ * The code shows that the address is theirs too. Everything that worked with the old password ends. Of an account that
+ * was never confirmed somebody else may have switched on the second step: it goes as well.
+ */
+export async function resetPassword(call: Steps<typeof account.resetPassword>): Promise<void> {
+  const { body, origin, transaction } = call
   const known = await transaction(tx => accountById(tx, body.userId))
   if (isCommonPassword(body.password, known?.email ?? '')) throw invalid({ password: 'rule.passwordCommon' })
   const passwordHash = await hashPassword(body.password)
   await transaction(async tx => {
-    const owner = await useCode(tx, 'resetPassword', body.code)
-    const user = owner === body.userId ? await accountById(tx, body.userId) : undefined
-    if (!user) throw new AppError(400, { key: 'account:rule.codeDead' })
-    await tx.update(users).set({ passwordHash, isConfirmed: true }).where(eq(users.id, user.id))
+    const used = await useCode(tx, ['resetPassword'], body.code)
+    const user = used?.userId === body.userId ? await accountById(tx, body.userId) : undefined
+    if (!used || !user) throw new AppError(400, { key: 'account:rule.codeDead' })
+    await markConfirmed(tx, { id: user.id, email: used.email })
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    if (!user.isConfirmed) await stopTwoStep(tx, user)
+    await endEverything(tx, user.id)
+    await noteTry(tx, { name: used.email, userId: user.id }, origin, 'passwordReset')
     await acceptInvitations(tx, user)
-    await endAllSessions(tx, user.id)
   })
 }
 
-export async function changePassword({
-  body,
-  caller,
-  transaction,
-}: Steps<typeof account.changePassword>): Promise<void> {
-  await mustKnowPassword(transaction, caller, body.oldPassword, 'oldPassword')
+export async function changePassword(call: Steps<typeof account.changePassword>): Promise<void> {
+  const { body, caller, transaction } = call
+  await reauthenticate(call, { password: body.oldPassword }, 'oldPassword')
   if (isCommonPassword(body.newPassword, caller.email)) throw invalid({ newPassword: 'rule.passwordCommon' })
   const passwordHash = await hashPassword(body.newPassword)
   await transaction(async tx => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, caller.id))
+    await endCodes(tx, caller.id)
     await endOtherSessions(tx, caller)
   })
-}
-
-/** @throws 400 on the given field */
-export async function mustKnowPassword(
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-  caller: Caller,
-  password: string,
-  field = 'password',
-): Promise<void> {
-  const user = await transaction(tx => accountById(tx, caller.id))
-  if (!(await isPassword(password, user?.passwordHash)))
-    throw invalid({ [field]: 'account:rule.wrongPassword' })
 }

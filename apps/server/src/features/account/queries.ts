@@ -14,6 +14,7 @@ export interface Account {
   appRole: AppRole
   language: Language
   isConfirmed: boolean
+  pendingEmail: string | null
   accountLocked: boolean
   cookieConsent: CookieConsent
   twoStepSecret: string | null
@@ -33,5 +34,15 @@ export async function accountById(tx: Tx, id: string): Promise<Account | undefin
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  return found as Account | undefined
+}
+
+/** The same, and nobody changes it while the transaction lasts. */
+export async function accountForUpdate(tx: Tx, id: string): Promise<Account | undefined> {
+  const [found] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('update')
   return found as Account | undefined
 }

@@ -1,37 +1,57 @@
 import type { account } from '@steelsafe/contract/account/endpoints.ts'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
 import type { Steps } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
 import { users } from '#database/schema/users.ts'
+import { acceptInvitations, isInvited } from './acceptance.ts'
+import { tellAccountExists } from './account-exists.ts'
 import { sendConfirmation } from './confirmation.ts'
-import { acceptInvitations, isInvited } from './invitations.ts'
+import { mailPause } from './mail-pause.ts'
 import { isCommonPassword } from './password-rules.ts'
-import { accountByEmail } from './queries.ts'
+import { type Account, accountByEmail } from './queries.ts'
+import { endEverything } from './sessions.ts'
+import { stopTwoStep } from './two-step.ts'
 
-/** Opens an account. Who comes with the code of an invitation has shown that the address is theirs. */
+/**
+ * Opens an account. Who comes with the code of an invitation has shown that the address is theirs. To everybody else the
+ * answer is the same if there is an account already: its owner hears of it by e-mail.
+ */
 export async function register(call: Steps<typeof account.register>): Promise<void> {
   const { body, origin, services, transaction } = call
-  if (isCommonPassword(body.password, body.email)) throw invalid({ password: 'rule.passwordCommon' })
+  const { email, firstName, lastName, inviteCode } = body
+  if (isCommonPassword(body.password, email)) throw invalid({ password: 'rule.passwordCommon' })
   const passwordHash = await hashPassword(body.password)
   await transaction(async tx => {
-    await mustBeFree(tx, body.email)
-    const isConfirmed = body.inviteCode !== undefined && (await isInvited(tx, body.email, body.inviteCode))
-    const user = { id: newId(), email: body.email, language: body.language ?? origin.language }
-    await tx.insert(users).values({
-      ...user,
-      firstName: body.firstName,
-      lastName: body.lastName,
-      passwordHash,
-      appRole: 'ProjectUser',
-      isConfirmed,
-    })
-    await (isConfirmed ? acceptInvitations(tx, user) : sendConfirmation(tx, services, user))
+    const isConfirmed = inviteCode !== undefined && (await isInvited(tx, email, inviteCode))
+    const user = { id: newId(), email, language: body.language ?? origin.language }
+    const person = { firstName, lastName, passwordHash, isConfirmed }
+    const added = await tx
+      .insert(users)
+      .values({ ...user, ...person, appRole: 'ProjectUser' })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id })
+    if (added.length > 0)
+      return isConfirmed ? acceptInvitations(tx, user) : sendConfirmation(tx, services, user)
+    const holder = await accountByEmail(tx, email)
+    if (!holder) return
+    if (isConfirmed) await takeOver(tx, holder, person)
+    else if ((await mailPause(tx, email, 'link')) === 0) await tellAccountExists(tx, services, holder)
   })
 }
 
+/** Whoever was invited takes over an account that somebody has opened with their address without proving it. @throws 400 */
+async function takeOver(tx: Tx, holder: Account, person: Partial<typeof users.$inferInsert>): Promise<void> {
+  if (holder.isConfirmed || holder.accountLocked) throw invalid({ email: 'account:rule.emailTaken' })
+  await tx.update(users).set(person).where(eq(users.id, holder.id))
+  await stopTwoStep(tx, holder)
+  await endEverything(tx, holder.id)
+  await acceptInvitations(tx, holder)
+}
+
 /** @throws 400 on the field `email` */
-export async function mustBeFree(tx: Tx, email: string): Promise<void> {
+export async function assertEmailIsFree(tx: Tx, email: string): Promise<void> {
   if (await accountByEmail(tx, email)) throw invalid({ email: 'account:rule.emailTaken' })
 }

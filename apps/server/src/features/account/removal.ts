@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { refused } from '#core/errors.ts'
 import { users } from '#database/schema/users.ts'
-import { endAllSessions } from './sessions.ts'
+import { endEverything } from './sessions.ts'
 
 interface Person {
   id: string
@@ -11,12 +11,11 @@ interface Person {
 
 /** What they did stays; who they were does not. */
 export async function removeAccount(tx: Tx, user: Person): Promise<void> {
-  await mustNotBeNeeded(tx, user)
-  await endAllSessions(tx, user.id)
+  await assertNotNeeded(tx, user)
+  await endEverything(tx, user.id)
   await tx.execute(sql`delete from company_user where user_id = ${user.id}`)
   await tx.execute(sql`delete from project_user where user_id = ${user.id}`)
   await tx.execute(sql`delete from recovery_code where user_id = ${user.id}`)
-  await tx.execute(sql`delete from app_token where user_id = ${user.id}`)
   await tx.execute(sql`update login_attempt set user_name = '' where user_id = ${user.id}`)
   await tx
     .update(users)
@@ -27,14 +26,22 @@ export async function removeAccount(tx: Tx, user: Person): Promise<void> {
       passwordHash: null,
       twoStepSecret: null,
       isTwoStepOn: false,
-      deletedAt: sql`now()` as unknown as string,
+      deletedAt: sql`now()`,
     })
     .where(eq(users.id, user.id))
 }
 
+/** Nobody has brought them into a company or a project. */
+export async function isWithoutPlace(tx: Tx, user: Person): Promise<boolean> {
+  const { rows } = await tx.execute<{ isWithoutPlace: boolean }>(sql`
+    select not exists (select 1 from company_user where user_id = ${user.id})
+      and not exists (select 1 from project_user where user_id = ${user.id}) as "isWithoutPlace"`)
+  return rows[0]?.isWithoutPlace ?? false
+}
+
 /** Somebody has to be left who can administer the system, and each company that has other users. */
-async function mustNotBeNeeded(tx: Tx, user: Person) {
-  await mustNotBeLastAdministrator(tx, user)
+async function assertNotNeeded(tx: Tx, user: Person) {
+  await assertNotLastAdministrator(tx, user)
   const { rows } = await tx.execute<{ company: string | null }>(sql`
     select (select c.name from company_user cu join company c on c.id = cu.company_id
         where cu.user_id = ${user.id} and cu.relationship_id = ${companyRelationships.administrator.id}
@@ -47,7 +54,7 @@ async function mustNotBeNeeded(tx: Tx, user: Person) {
 }
 
 /** Of those who go, are locked or demoted at once, the last stays: they wait for each other here. @throws 409 */
-export async function mustNotBeLastAdministrator(tx: Tx, user: Person): Promise<void> {
+export async function assertNotLastAdministrator(tx: Tx, user: Person): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
   const { rows } = await tx.execute<{ isLast: boolean }>(sql`
     select app_role = 'Administrator' and not exists (

@@ -3,6 +3,7 @@ import { type Module, modules } from '@steelsafe/contract/core/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { unauthorized } from '#core/errors.ts'
+import { enabledActions } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
 import { currentBanners } from '#features/banners/index.ts'
 import { unreadCount } from '#features/notifications/index.ts'
@@ -13,7 +14,8 @@ import { type Account, accountById } from './queries.ts'
 export async function sessionOf(tx: Tx, services: Services, userId: string): Promise<Session> {
   const user = await accountById(tx, userId)
   if (!user) throw unauthorized()
-  const { id, email, firstName, lastName, language, isConfirmed, isTwoStepOn, cookieConsent } = user
+  const { id, email, firstName, lastName, language, isConfirmed, pendingEmail, isTwoStepOn, cookieConsent } =
+    user
   const isAdmin = user.appRole === 'Administrator'
   const { modules: own, ...navigation } = await places(tx, user, isAdmin)
   return {
@@ -24,6 +26,7 @@ export async function sessionOf(tx: Tx, services: Services, userId: string): Pro
     lastName,
     language,
     isConfirmed,
+    pendingEmail,
     isAdmin,
     isTwoStepOn,
     cookieConsent,
@@ -46,7 +49,7 @@ async function places(tx: Tx, user: Account, isAdmin: boolean) {
   const { rows } = await tx.execute<Places>(sql`
     select coalesce(array_agg(c.id order by lower(c.name)), '{}')::text[] as companies,
       coalesce(bool_or(c.is_augmented), false) as "isAugmented",
-      coalesce(bool_or('CreateProject' = any (r.actions)), false) as "canCreate",
+      coalesce(bool_or('CreateProject' = any (${enabledActions(sql`r.actions`, sql`c.id`)})), false) as "canCreate",
       array(select distinct unnest(s.modules) from company_user m join subscription s on s.company_id = m.company_id
         where m.user_id = ${user.id}) as modules
     from company_user cu join company c on c.id = cu.company_id join relationship r on r.id = cu.relationship_id

@@ -1,9 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { announceAccess } from '#core/announce.ts'
 import type { Caller, Origin } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { publishAccessChange } from '#core/publish-change.ts'
 import { hashOf, newToken } from '#core/tokens.ts'
 import { sessions } from '#database/schema/users.ts'
+import { removeTokensOf } from '#features/app-tokens/index.ts'
+import { endCodes, endCodesFor } from './codes.ts'
 
 /** Opens a session and returns its token, which is kept nowhere. */
 export async function startSession(tx: Tx, userId: string, origin: Origin): Promise<string> {
@@ -14,17 +16,26 @@ export async function startSession(tx: Tx, userId: string, origin: Origin): Prom
   return token
 }
 
+/** And with it the links that would open another one on a phone. */
 export async function endSession(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>): Promise<void> {
+  await endCodesFor(tx, caller.id, 'mobile')
   await tx.delete(sessions).where(eq(sessions.id, caller.sessionId))
-  await announceAccess(tx, caller.id)
+  await publishAccessChange(tx, caller.id)
 }
 
 export async function endOtherSessions(tx: Tx, caller: Pick<Caller, 'id' | 'sessionId'>): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, caller.id), ne(sessions.id, caller.sessionId)))
-  await announceAccess(tx, caller.id)
+  await publishAccessChange(tx, caller.id)
 }
 
 export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
-  await announceAccess(tx, userId)
+  await publishAccessChange(tx, userId)
+}
+
+/** Sessions, app tokens and codes: whoever had the account until now is out of it. */
+export async function endEverything(tx: Tx, userId: string): Promise<void> {
+  await endCodes(tx, userId)
+  await removeTokensOf(tx, userId)
+  await endAllSessions(tx, userId)
 }

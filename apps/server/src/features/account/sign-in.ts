@@ -3,65 +3,81 @@ import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Origin } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { tooMany, unauthorized } from '#core/errors.ts'
+import { unauthorized } from '#core/errors.ts'
 import { isPassword } from '#core/passwords.ts'
 import type { Steps } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
-import { beginTry, settleTry } from './attempts.ts'
+import { newToken } from '#core/tokens.ts'
+import { beginTry, noteTry, rememberBrowser, settleTry } from './attempts.ts'
 import { useCode } from './codes.ts'
-import { type Account, accountByEmail, accountById } from './queries.ts'
+import { type Account, accountByEmail, accountById, accountForUpdate } from './queries.ts'
+import { isSecondStep } from './second-step.ts'
 import { sessionOf } from './session.ts'
 import { startSession } from './sessions.ts'
-import { isSecondStep } from './two-step.ts'
 
 /** With e-mail and password, and the second step where it is on. */
 export async function signIn(call: Steps<typeof account.signIn>): Promise<SignedIn> {
   const { origin, services, body, transaction } = call
-  const { user, attempt } = await transaction(async tx => {
-    const user = await accountByEmail(tx, body.userName)
-    return { user, attempt: await beginTry(tx, body.userName, user?.id, origin) }
-  })
-  if (attempt.retryAfterSeconds) throw tooMany(attempt.retryAfterSeconds, 'account:rule.tooManyTries')
+  const user = await transaction(tx => accountByEmail(tx, body.userName))
+  const claimant = { name: body.userName, userId: user?.id, browserKey: body.browserKey }
+  const attempt = await beginTry(transaction, claimant, origin)
   const isRight = await isPassword(body.password, user?.passwordHash)
   if (!user || !isRight) throw unauthorized('account:rule.wrongCredentials')
 
-  const outcome = await transaction(async tx => {
+  const { outcome, signedIn } = await transaction(async tx => {
     const outcome = await nextStep(tx, user, body.code)
-    await settleTry(tx, attempt.id, outcome)
-    return outcome
+    await settleTry(tx, attempt, outcome)
+    return {
+      outcome,
+      signedIn: outcome === 'succeeded' ? await open(tx, services, user.id, origin, attempt) : undefined,
+    }
   })
+  if (signedIn) return signedIn
   if (outcome === 'locked') throw unauthorized('account:rule.locked')
   if (outcome === 'codeMissing') throw unauthorized('account:rule.codeRequired')
   if (outcome === 'wrongCode') throw unauthorized('account:rule.wrongCode')
-  return transaction(tx => open(tx, services, user.id, origin))
+  throw unauthorized('account:rule.wrongCredentials')
 }
 
-async function nextStep(tx: Tx, user: Account, code: string | undefined) {
+/** A password that was changed while this one was compared is not theirs any more. */
+async function nextStep(tx: Tx, { id, passwordHash }: Account, code: string | undefined) {
+  const user = await accountForUpdate(tx, id)
+  if (user?.passwordHash !== passwordHash) return 'wrongPassword'
   if (user.accountLocked) return 'locked'
   if (!user.isTwoStepOn) return 'succeeded'
   if (!code) return 'codeMissing'
   return (await isSecondStep(tx, user.id, code)) ? 'succeeded' : 'wrongCode'
 }
 
-/** With the one-time token of another device. */
-export async function signInByToken(
-  tx: Tx,
-  services: Services,
-  origin: Origin,
-  token: string,
-): Promise<SignedIn> {
-  const userId = await useCode(tx, 'mobile', token)
-  const user = userId ? await accountById(tx, userId) : undefined
-  if (!user || user.accountLocked) throw unauthorized('account:rule.mobileToken')
-  return open(tx, services, user.id, origin)
+/** With the one-time token of another device. It cannot be guessed, so a wrong one counts towards no limit. */
+export async function signInByToken(call: Steps<typeof account.signInByToken>): Promise<SignedIn> {
+  const { origin, services, body, transaction } = call
+  const signedIn = await transaction(async tx => {
+    const used = await useCode(tx, ['mobile'], body.token)
+    const user = used && (await accountById(tx, used.userId))
+    const claimant = { name: user?.email ?? '', userId: user?.id }
+    const attempt = await noteTry(tx, claimant, origin, user ? 'succeeded' : 'deadLink')
+    return user && open(tx, services, user.id, origin, attempt)
+  })
+  if (!signedIn) throw unauthorized('account:rule.mobileToken')
+  return signedIn
 }
 
-async function open(tx: Tx, services: Services, userId: string, origin: Origin): Promise<SignedIn> {
+async function open(
+  tx: Tx,
+  services: Services,
+  userId: string,
+  origin: Origin,
+  attempt: string,
+): Promise<SignedIn> {
   const token = await startSession(tx, userId, origin)
+  const browserKey = newToken()
+  await rememberBrowser(tx, attempt, browserKey)
   return {
     ...(await sessionOf(tx, services, userId)),
     access_token: token,
     token_type: 'bearer',
     expires_in: limits.tokenIdleHours * 3600,
+    browser_key: browserKey,
   }
 }

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
+import { eq } from 'drizzle-orm'
+import { Secret } from 'otpauth'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, refused } from '#core/errors.ts'
 import { hashOf } from '#core/tokens.ts'
 import { recoveryCodes, users } from '#database/schema/users.ts'
+import { settleTry } from './attempts.ts'
+import { endCodesFor } from './codes.ts'
 import { qrOf } from './qr.ts'
-
-/** RFC 6238 with the values that every authenticator knows: SHA-1, six digits, 30 seconds. */
-const totp = (secret: string, label = '') =>
-  new TOTP({ issuer: 'Steelsafe', label, secret: Secret.fromBase32(secret) })
+import { accountById } from './queries.ts'
+import { beginTryOf, type InSession } from './reauthentication.ts'
+import { stepOf, totp } from './second-step.ts'
+import { endOtherSessions } from './sessions.ts'
 
 /** Draws a new secret; it counts once a code of it was typed in. */
 export async function startTwoStep(tx: Tx, caller: Caller) {
@@ -23,66 +25,53 @@ export async function startTwoStep(tx: Tx, caller: Caller) {
   return { secret, uri, qr: await qrOf(uri) }
 }
 
-export async function confirmTwoStep(tx: Tx, caller: Caller, code: string) {
-  const [user] = await tx.select().from(users).where(eq(users.id, caller.id)).for('update')
-  if (!user?.twoStepSecret || user.isTwoStepOn) throw refused('account:rule.twoStepNotStarted')
-  const step = stepOf(user.twoStepSecret, code)
-  if (step === undefined) throw invalid({ code: 'account:rule.wrongCode' })
-  await tx
-    .update(users)
-    .set({ isTwoStepOn: true, twoStepCounter: String(step) })
-    .where(eq(users.id, caller.id))
-  const fresh = Array.from({ length: limits.recoveryCodes }, newRecoveryCode)
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, caller.id))
-  await tx
-    .insert(recoveryCodes)
-    .values(fresh.map(recovery => ({ userId: caller.id, codeHash: hashOf(recovery) })))
-  return { recoveryCodes: fresh }
+/** With a code of the new secret, counted like a try to sign in. Sessions that were opened without the second step end. */
+export async function confirmTwoStep(call: InSession, code: string) {
+  const { caller, transaction } = call
+  await transaction(tx => startedSecret(tx, caller))
+  const attempt = await beginTryOf(call)
+  const recoveryCodes = await transaction(async tx => {
+    const step = stepOf(await startedSecret(tx, caller), code)
+    await settleTry(tx, attempt, step === undefined ? 'wrongCode' : 'reauthenticated')
+    if (step === undefined) return undefined
+    await tx
+      .update(users)
+      .set({ isTwoStepOn: true, twoStepCounter: String(step) })
+      .where(eq(users.id, caller.id))
+    await endCodesFor(tx, caller.id, 'mobile')
+    await endOtherSessions(tx, caller)
+    return newRecoveryCodes(tx, caller.id)
+  })
+  if (!recoveryCodes) throw invalid({ code: 'account:rule.wrongCode' })
+  return { recoveryCodes }
 }
 
-export async function stopTwoStep(tx: Tx, caller: Caller) {
+/** @throws 409 */
+async function startedSecret(tx: Tx, caller: Caller): Promise<string> {
+  const [user] = await tx.select().from(users).where(eq(users.id, caller.id)).for('update')
+  if (!user?.twoStepSecret || user.isTwoStepOn) throw refused('account:rule.twoStepNotStarted')
+  return user.twoStepSecret
+}
+
+async function newRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const fresh = Array.from({ length: limits.recoveryCodes }, newRecoveryCode)
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx.insert(recoveryCodes).values(fresh.map(recovery => ({ userId, codeHash: hashOf(recovery) })))
+  return fresh
+}
+
+/** @throws 409 */
+export async function assertTwoStepIsOn(tx: Tx, caller: Caller): Promise<void> {
+  const user = await accountById(tx, caller.id)
+  if (!user?.isTwoStepOn) throw refused('account:rule.twoStepIsOff')
+}
+
+export async function stopTwoStep(tx: Tx, { id }: { id: string }): Promise<void> {
   await tx
     .update(users)
     .set({ isTwoStepOn: false, twoStepSecret: null, twoStepCounter: null })
-    .where(eq(users.id, caller.id))
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, caller.id))
-}
-
-/** Whether a code of the authenticator, or a recovery code, is right; either works once. */
-export async function isSecondStep(tx: Tx, userId: string, code: string): Promise<boolean> {
-  return /^\d{6}$/.test(code) ? isFreshCode(tx, userId, code) : isRecoveryCode(tx, userId, code)
-}
-
-async function isFreshCode(tx: Tx, userId: string, code: string) {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  const step = user?.twoStepSecret ? stepOf(user.twoStepSecret, code) : undefined
-  if (step === undefined || step <= Number(user?.twoStepCounter ?? 0)) return false
-  await tx
-    .update(users)
-    .set({ twoStepCounter: String(step) })
-    .where(eq(users.id, userId))
-  return true
-}
-
-async function isRecoveryCode(tx: Tx, userId: string, code: string) {
-  const used = await tx
-    .update(recoveryCodes)
-    .set({ usedAt: sql`now()` as unknown as string })
-    .where(
-      and(
-        eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, hashOf(code.toLowerCase())),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
-    .returning()
-  return used.length === 1
-}
-
-/** The time step that a code belongs to: the current one or a neighbour, for clocks that are a little off. */
-function stepOf(secret: string, code: string): number | undefined {
-  const delta = totp(secret).validate({ token: code, window: 1 })
-  return delta === null ? undefined : Math.floor(Date.now() / 30_000) + delta
+    .where(eq(users.id, id))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
 }
 
 /** 50 bits, in two groups that are easily copied. */

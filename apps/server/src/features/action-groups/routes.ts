@@ -1,7 +1,8 @@
 import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
+import { toOption } from '#core/lists.ts'
 import { serve } from '#core/serve.ts'
 import { findCompanies } from '#features/companies/index.ts'
-import { companiesOf, disable, enable, groupChoices, listMap } from './enabling.ts'
+import { companiesOf, disable, enable, groupChoices, listMap } from './company-groups.ts'
 import { addGroup, changeGroup, getGroup, listGroups, removeGroup } from './groups.ts'
 
 export const actionGroupRoutes = [
@@ -18,7 +19,7 @@ export const actionGroupRoutes = [
   serve(actionGroups.companies, ({ tx, params, query }) => companiesOf(tx, params.groupId, query)),
   serve(actionGroups.companyOptions, async ({ tx, caller, query }) => {
     const found = await findCompanies(tx, caller, query.searchTerm, 50)
-    return found.map(({ id, name }) => ({ display: name, value: id }))
+    return found.map(toOption)
   }),
   serve(actionGroups.groupOptions, ({ tx }) => groupChoices(tx)),
 ]

@@ -129,3 +129,14 @@ test('something that only looks like a token is none', async () => {
   for (const token of ['sst_', `sst_${'A'.repeat(43)}`, "sst_' or 1=1 --"])
     expect((await server.ask(account.session, {}, { token })).status).toBe(401)
 })
+
+test('a token without a date is asked for one', async () => {
+  for (const expirationDate of [undefined, null, ''])
+    expect(await make({ expirationDate })).toMatchObject({
+      status: 400,
+      body: { modelState: { expirationDate: ['Please fill this in.'] } },
+    })
+  expect(await make({ expirationDate: 'tomorrow' })).toMatchObject({
+    body: { modelState: { expirationDate: ['This is not a valid date.'] } },
+  })
+})

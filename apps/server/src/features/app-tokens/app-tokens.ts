@@ -1,48 +1,88 @@
-import type { AppToken, appTokenForm, newAppToken } from '@steelsafe/contract/app-tokens/entities.ts'
+import {
+  type AppToken,
+  type appTokenForm,
+  type newAppToken,
+  tokenScopes,
+} from '@steelsafe/contract/app-tokens/entities.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { appTokenMark, type Caller } from '#core/caller.ts'
-import { countRows } from '#core/counting.ts'
+import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { forbidden, invalid, notFound } from '#core/errors.ts'
-import { isCut, order, page } from '#core/paging.ts'
+import { invalid, notFound } from '#core/errors.ts'
+import { readPage } from '#core/lists.ts'
+import { sqlPersonName, u } from '#core/person.ts'
+import { publishAccessChange } from '#core/publish-change.ts'
+import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { hashOf, newToken } from '#core/tokens.ts'
 import { contains } from '#core/wildcards.ts'
 import { newId } from '#database/columns.ts'
-import { appTokens } from '#database/schema/users.ts'
+import { appTokens, appTokenUses } from '#database/schema/users.ts'
 
-const columns = {
-  name: sql`searchable(t.name)`,
-  expirationDate: sql`t.expires_on`,
-  lastUsed: sql`used.last_used_at`,
-  createdDate: sql`t.created_at`,
+const t = alias(appTokens, 't')
+const used = alias(appTokenUses, 'used')
+
+const sorting = {
+  columns: {
+    name: sql`searchable(t.name)`,
+    expirationDate: sql`t.expires_on`,
+    lastUsed: sql`used.last_used_at`,
+    createdDate: sql`t.created_at`,
+  },
+  byDefault: { field: 'name', ascending: true },
+  id: sql`t.id`,
+} as const
+
+const isExpired = sql<boolean>`t.expires_on < (now() at time zone 'UTC')::date`
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: t.id,
+      name: t.name,
+      scope: t.scope,
+      expirationDate: t.expiresOn,
+      hint: t.hint,
+      isExpired,
+      owner: sqlPersonName,
+      lastUsed: used.lastUsedAt,
+      createdDate: t.createdAt,
+    })
+    .from(t)
+    .innerJoin(u, eq(u.id, t.userId))
+    .leftJoin(used, eq(used.tokenId, t.id))
+    .$dynamic()
+
+interface TokensQuery extends ListQuery<keyof typeof sorting.columns> {
+  userId?: string | undefined
 }
 
-const from = sql`app_token t join user_account u on u.id = t.user_id left join app_token_use used on used.token_id = t.id`
-
-export async function listTokens(tx: Tx, query: ListQuery<keyof typeof columns>) {
-  const where = contains(
-    sql`searchable(t.name || E'\n' || u.first_name || ' ' || u.last_name)`,
-    query.searchTerm,
+export async function listTokens(tx: Tx, language: Language, query: TokensQuery) {
+  const { searchTerm } = query
+  const states = codesShownAs(language, 'app-tokens:state', ['expired', 'active'], searchTerm)
+  const search = anyOf(
+    contains(sql`searchable(t.name || E'\n' || t.hint || E'\n' || ${sqlPersonName})`, searchTerm),
+    isOneOf(sql`t.scope`, codesShownAs(language, 'app-tokens:scope', tokenScopes, searchTerm)),
+    isOneOf(sql`case when ${isExpired} then 'expired' else 'active' end`, states),
   )
-  const sorted = order(columns, query, { field: 'name', ascending: true }, sql`t.id`)
-  const rows = await readTokens(tx, sql`where ${where ?? sql`true`} ${sorted} ${page(query)}`)
-  const totalCount = await countRows(tx, 'app_token', from, where)
-  return { appTokens: rows, totalCount, isCut: isCut(query, totalCount) }
+  const where = allOf(search, query.userId ? sql`t.user_id = ${query.userId}` : undefined)
+  const { rows, ...page } = await readPage(tx, select, { table: appTokens, query, sorting, where })
+  return { appTokens: rows, ...page }
 }
 
 export async function getToken(tx: Tx, id: string): Promise<AppToken> {
-  const [found] = await readTokens(tx, sql`where t.id = ${id}`)
+  const [found] = await select(tx).where(eq(t.id, id))
   if (!found) throw notFound('appToken')
   return found
 }
 
-/** Makes a token in the caller's name. A token makes no tokens: who steals one must not get more than that. */
+/** Makes a token in the caller's name. */
 export async function createToken(tx: Tx, caller: Caller, form: z.output<typeof newAppToken>) {
-  if (caller.scope) throw forbidden('app-tokens:rule.tokenMakesNone')
-  mustEnd(form.expirationDate)
+  assertExpiration(form.expirationDate)
   const secret = appTokenMark + newToken()
   const id = newId()
   await tx.insert(appTokens).values({
@@ -57,39 +97,37 @@ export async function createToken(tx: Tx, caller: Caller, form: z.output<typeof 
   return { ...(await getToken(tx, id)), secret }
 }
 
-export async function changeToken(tx: Tx, caller: Caller, id: string, form: z.output<typeof appTokenForm>) {
-  if (caller.scope) throw forbidden('app-tokens:rule.tokenMakesNone')
-  mustEnd(form.expirationDate)
+export async function changeToken(tx: Tx, id: string, form: z.output<typeof appTokenForm>) {
+  assertExpiration(form.expirationDate)
   await getToken(tx, id)
-  await tx
+  const changed = await tx
     .update(appTokens)
     .set({ name: form.name, expiresOn: form.expirationDate })
     .where(eq(appTokens.id, id))
+    .returning()
+  await announceOwners(tx, changed)
   return getToken(tx, id)
 }
 
 export async function removeToken(tx: Tx, id: string): Promise<void> {
   await getToken(tx, id)
-  await tx.delete(appTokens).where(eq(appTokens.id, id))
+  await announceOwners(tx, await tx.delete(appTokens).where(eq(appTokens.id, id)).returning())
+}
+
+/** Their streams look again whether the token that opened them is alive. */
+async function announceOwners(tx: Tx, tokens: { userId: string }[]) {
+  for (const { userId } of tokens) await publishAccessChange(tx, userId)
+}
+
+/** Whoever calls this ends their sessions too, and so tells open streams to look again. */
+export async function removeTokensOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(appTokens).where(eq(appTokens.userId, userId))
 }
 
 /** In the future, and not for ever. */
-function mustEnd(expirationDate: string) {
+function assertExpiration(expirationDate: string) {
   const dayAt = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
   if (expirationDate < dayAt(Date.now())) throw invalid({ expirationDate: 'app-tokens:rule.past' })
   if (expirationDate > dayAt(Date.now() + limits.appTokenDays * 86_400_000))
     throw invalid({ expirationDate: 'app-tokens:rule.tooFar' })
-}
-
-async function readTokens(tx: Tx, which: SQL): Promise<AppToken[]> {
-  const { rows } = await tx.execute<AppToken & Record<string, unknown>>(sql`
-    select t.id, t.name, t.scope, t.expires_on::text as "expirationDate", t.hint,
-      t.expires_on < (now() at time zone 'UTC')::date as "isExpired",
-      u.first_name || ' ' || u.last_name as owner, used.last_used_at as "lastUsed", t.created_at as "createdDate"
-    from ${from} ${which}`)
-  return rows.map(row => ({
-    ...row,
-    createdDate: new Date(row.createdDate).toISOString(),
-    lastUsed: row.lastUsed && new Date(row.lastUsed).toISOString(),
-  }))
 }

@@ -1,1 +1,2 @@
+export { removeTokensOf } from './app-tokens.ts'
 export { appTokenRoutes } from './routes.ts'

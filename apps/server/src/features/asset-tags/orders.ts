@@ -1,16 +1,20 @@
 import type { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
-import type { AssetTagRequest } from '@steelsafe/contract/asset-tags/entities.ts'
 import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { sql } from 'drizzle-orm'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
-import { countRows } from '#core/counting.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { readPage } from '#core/lists.ts'
 import { sendMail } from '#core/mail.ts'
-import { isCut, order, page } from '#core/paging.ts'
+import { sqlPersonName, u } from '#core/person.ts'
 import type { Call } from '#core/serve.ts'
+import { anyOf, countriesShownAs, isOneOf } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { assetTagRequests } from '#database/schema/asset-tags.ts'
+import { projects } from '#database/schema/projects.ts'
 import { supportReceivers } from '#features/support/index.ts'
 
 const noAddress = {
@@ -40,7 +44,7 @@ export async function prefilled(tx: Tx, caller: Caller, project: string) {
   return {
     projectNumber,
     quantity: 1,
-    recipient: `${caller.firstName} ${caller.lastName}`,
+    recipient: personName(caller),
     company: company ?? '',
     phone: '',
     comments: '',
@@ -52,13 +56,14 @@ export async function prefilled(tx: Tx, caller: Caller, project: string) {
 export async function orderTags({ tx, services, caller, project, body }: Call<typeof assetTags.order>) {
   const { address, ...form } = body
   await tx.insert(assetTagRequests).values({ projectId: project, userId: caller.id, ...form, ...address })
-  const { rows } = await tx.execute<{ number: string }>(
-    sql`select project_number as number from project where id = ${project}`,
-  )
+  const [found] = await tx
+    .select({ number: projects.projectNumber })
+    .from(projects)
+    .where(eq(projects.id, project))
   const values = {
     ...form,
-    project: rows[0]?.number ?? '',
-    person: `${caller.firstName} ${caller.lastName}`,
+    project: found?.number ?? '',
+    person: personName(caller),
     address: [form.recipient, form.company, ...Object.values(address)].filter(Boolean).join(', '),
     comments: form.comments || '–',
   }
@@ -68,44 +73,60 @@ export async function orderTags({ tx, services, caller, project, body }: Call<ty
       language,
       template: 'asset-tags:mail.ordered',
       values,
-      path: assetTagPaths.list,
+      path: assetTagPaths.list(),
     })
 }
 
-const columns = {
-  createdDate: sql`r.created_at`,
-  quantity: sql`r.quantity`,
-  recipient: sql`searchable(r.recipient)`,
-}
-const from = sql`asset_tag_request r join project p on p.id = r.project_id join user_account u on u.id = r.user_id`
+const r = alias(assetTagRequests, 'r')
+const p = alias(projects, 'p')
 
-export async function listOrders(tx: Tx, query: ListQuery<keyof typeof columns>) {
-  const where = contains(
-    sql`searchable(concat_ws(E'\n', p.project_number, r.recipient, r.company, r.locality, u.first_name || ' ' || u.last_name))`,
-    query.searchTerm,
+const sorting = {
+  columns: {
+    createdDate: sql`r.created_at`,
+    quantity: sql`r.quantity`,
+    recipient: sql`searchable(r.recipient)`,
+  },
+  byDefault: { field: 'createdDate', ascending: false },
+  id: sql`r.id`,
+} as const
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: r.id,
+      projectId: r.projectId,
+      projectNumber: p.projectNumber,
+      quantity: r.quantity,
+      recipient: r.recipient,
+      company: r.company,
+      phone: r.phone,
+      comments: r.comments,
+      createdDate: r.createdAt,
+      person: sqlPersonName,
+      address: {
+        thoroughfare: r.thoroughfare,
+        locality: r.locality,
+        sublocality: r.sublocality,
+        administrativeArea: r.administrativeArea,
+        postalCode: r.postalCode,
+        country: r.country,
+      },
+    })
+    .from(r)
+    .innerJoin(p, eq(p.id, r.projectId))
+    .innerJoin(u, eq(u.id, r.userId))
+    .$dynamic()
+
+export async function listOrders(tx: Tx, language: Language, query: ListQuery<keyof typeof sorting.columns>) {
+  const { searchTerm } = query
+  const where = anyOf(
+    contains(
+      sql`searchable(concat_ws(E'\n', p.project_number, r.recipient, r.company, r.thoroughfare, r.sublocality,
+        concat_ws(' ', r.postal_code, r.locality), r.administrative_area, r.comments, ${sqlPersonName}))`,
+      searchTerm,
+    ),
+    isOneOf(sql`r.country`, countriesShownAs(language, searchTerm)),
   )
-  const { rows } = await tx.execute<Row>(sql`
-    select r.id, r.project_id as "projectId", p.project_number as "projectNumber", r.quantity, r.recipient, r.company, r.phone,
-      r.comments, r.created_at as "createdDate", u.first_name || ' ' || u.last_name as person, r.thoroughfare, r.locality,
-      r.sublocality, r.administrative_area as "administrativeArea", r.postal_code as "postalCode", r.country
-    from ${from} where ${where ?? sql`true`}
-    ${order(columns, query, { field: 'createdDate', ascending: false }, sql`r.id`)} ${page(query)}`)
-  const totalCount = await countRows(tx, 'asset_tag_request', from, where)
-  return { requests: rows.map(toRequest), totalCount, isCut: isCut(query, totalCount) }
+  const { rows, ...page } = await readPage(tx, select, { table: assetTagRequests, query, sorting, where })
+  return { requests: rows, ...page }
 }
-
-type Row = Omit<AssetTagRequest, 'address'> & AssetTagRequest['address'] & Record<string, unknown>
-
-const toRequest = ({
-  thoroughfare,
-  locality,
-  sublocality,
-  administrativeArea,
-  postalCode,
-  country,
-  ...row
-}: Row): AssetTagRequest => ({
-  ...row,
-  createdDate: new Date(row.createdDate).toISOString(),
-  address: { thoroughfare, locality, sublocality, administrativeArea, postalCode, country },
-})

@@ -5,5 +5,5 @@ import { listOrders, orderTags, prefilled } from './orders.ts'
 export const assetTagRoutes = [
   serve(assetTags.form, ({ tx, caller, project }) => prefilled(tx, caller, project)),
   serve(assetTags.order, orderTags),
-  serve(assetTags.list, ({ tx, query }) => listOrders(tx, query)),
+  serve(assetTags.list, ({ tx, origin, query }) => listOrders(tx, origin.language, query)),
 ]

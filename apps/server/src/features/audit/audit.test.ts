@@ -25,13 +25,20 @@ test('a change is found by its words, with who, when, and what was before and af
   const { entries, totalCount } = await list({ searchTerm: 'toolroom foreman' })
   expect(totalCount).toBe(1)
   expect(entries[0]).toMatchObject({
-    verb: 'update',
+    action: 'update',
     subject: 'testimonial',
-    subjectId: id,
-    before: { title: form.title },
-    after: { title: 'Toolroom foreman' },
+    count: 1,
+    changes: [{ field: 'Position', from: form.title, to: 'Toolroom foreman' }],
     address: '127.0.0.1',
   })
+  const { parts } = await server.call(
+    audit.parts,
+    { params: { actId: entries[0]!.id }, query: {} },
+    { token: admin },
+  )
+  expect(parts).toMatchObject([
+    { subjectId: id, before: { title: form.title }, after: { title: 'Toolroom foreman' } },
+  ])
   expect(entries[0]!.person).not.toBe('')
   expect(Date.now() - Date.parse(entries[0]!.at)).toBeLessThan(60_000)
 })
@@ -44,6 +51,18 @@ test('the list is narrowed by verb, kind and day', async () => {
   const today = new Date().toISOString().slice(0, 10)
   expect((await list({ from: today, to: today })).totalCount).toBe(all.totalCount)
   expect((await list({ to: '2020-01-01' })).totalCount).toBe(0)
+})
+
+test('a secret shows only that it changed', async () => {
+  const [hugo] = await server.rows<{ id: string }>("select id from user_account where first_name = 'Hugo'")
+  await server.rows("update user_account set password_hash = 'not for anybody' where id = $1", [hugo!.id])
+  const [entry] = (await list({ subject: 'user_account' })).entries
+  expect(entry).toMatchObject({
+    sentence: 'System changed the account of Hugo Salinas: Password',
+    changes: [{ field: 'Password', from: null, to: null }],
+  })
+  const parts = await server.call(audit.parts, { params: { actId: entry!.id }, query: {} }, { token: admin })
+  expect(JSON.stringify(parts)).not.toContain('not for anybody')
 })
 
 test('every table with an audit has its words in each language', async () => {

@@ -1,65 +1,103 @@
-import type { AuditEntry, auditVerbs } from '@steelsafe/contract/audit/entities.ts'
+import type { AuditAction, AuditPart, auditVerbs } from '@steelsafe/contract/audit/entities.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { ListQuery, Option } from '@steelsafe/contract/core/lists.ts'
-import { sql } from 'drizzle-orm'
-import { allOf, countRows } from '#core/counting.ts'
+import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { isCut, order, page } from '#core/paging.ts'
-import { say } from '#core/texts.ts'
+import { notFound } from '#core/errors.ts'
+import { pageOf } from '#core/lists.ts'
+import { page, sortedBy } from '#core/page-range.ts'
+import { sqlPersonName } from '#core/person.ts'
 import { contains } from '#core/wildcards.ts'
+import { changesOf } from './changes.ts'
+import { namesIn } from './names.ts'
+import { sentenceOf } from './sentence.ts'
+import { kindOf } from './words.ts'
 
-const columns = { at: sql`a.at` }
-
-interface AuditQuery extends ListQuery<keyof typeof columns> {
-  verb?: (typeof auditVerbs)[number] | undefined
-  subject?: string | undefined
-  companyId?: string | undefined
-  projectId?: string | undefined
-  /** Days in UTC, both included. */
-  from?: string | undefined
-  to?: string | undefined
+/** What an act did to one thing, as it is on record. */
+export interface Entry extends Record<string, unknown> {
+  id: string
+  actId: string
+  action: AuditAction
+  verb: (typeof auditVerbs)[number]
+  subject: string
+  subjectId: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  /** What the thing was called then. */
+  label: string
+  personId: string | null
 }
 
-const from = sql`audit_entry a
-  left join user_account u on u.id = a.actor_id
-  left join company c on c.id = a.company_id
-  left join project p on p.id = a.project_id`
+/** So many things of an act on many are named. */
+const named = 3
 
-/** Who changed what. Names are looked up as they are now; what is gone has none. */
-export async function listEntries(tx: Tx, query: AuditQuery) {
-  const where = allOf(
-    contains(
-      sql`searchable(concat_ws(E'\n', u.first_name || ' ' || u.last_name, u.email, c.name, p.project_number, a.subject,
-        a.subject_id, a.before::text, a.after::text))`,
-      query.searchTerm,
-    ),
-    query.verb ? sql`a.verb = ${query.verb}` : undefined,
-    query.subject ? sql`a.subject = ${query.subject}` : undefined,
-    query.companyId ? sql`a.company_id = ${query.companyId}` : undefined,
-    query.projectId ? sql`a.project_id = ${query.projectId}` : undefined,
-    query.from ? sql`a.at >= ${query.from}::date` : undefined,
-    query.to ? sql`a.at < ${query.to}::date + 1` : undefined,
-  )
-  const { rows } = await tx.execute<AuditEntry & Record<string, unknown>>(sql`
-    select a.id, a.at, trim(coalesce(u.first_name || ' ' || u.last_name, '')) as person, a.address, a.verb, a.subject,
-      a.subject_id as "subjectId", a.company_id as "companyId", c.name as company, a.project_id as "projectId",
-      p.project_number as project, a.before, a.after
-    from ${from} where ${where ?? sql`true`}
-    ${order(columns, query, { field: 'at', ascending: false }, sql`a.id`)} ${page(query)}`)
-  const totalCount = await countRows(tx, 'audit_entry', from, where)
-  return {
-    entries: rows.map(row => ({ ...row, at: new Date(row.at).toISOString() })),
-    totalCount,
-    isCut: isCut(query, totalCount),
-  }
-}
-
-/** Every table with an audit, by its words in a language. */
-export async function subjects(tx: Tx, language: Language): Promise<Option[]> {
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where t.tgname = 'audit' and c.relnamespace = current_schema()::regnamespace`)
+/** The first things of each act; of files those that lie highest. */
+export async function firstEntries(tx: Tx, acts: string[]): Promise<Entry[]> {
+  if (acts.length === 0) return []
+  const { rows } = await tx.execute<Entry>(sql`
+    select e.* from audit_act a cross join lateral (
+      select ${fields} from audit_entry e where e.act_id = a.id
+      order by case when a.subject = 'file_entry'
+        then length(rtrim(e.label, '/')) - length(replace(rtrim(e.label, '/'), '/', '')) end, e.number
+      limit ${named}
+    ) e where a.id = any(${sql.param(acts)}::uuid[])`)
   return rows
-    .map(({ name }) => ({ display: say(language, `audit:subject.${name}`), value: name }))
-    .sort((one, other) => one.display.localeCompare(other.display, language))
+}
+
+const fields = sql`e.id, e.act_id as "actId", a.action, e.verb, e.subject, e.subject_id as "subjectId", e.before, e.after,
+  e.label, e.person_id as "personId"`
+
+const sorting = {
+  columns: { number: sql`e.number` },
+  byDefault: { field: 'number', ascending: true },
+  id: sql`e.id`,
+} as const
+
+/** What an act did to each thing, and to all that came or went with it. @throws 404 outside of the project */
+export async function listParts(
+  tx: Tx,
+  language: Language,
+  act: string,
+  query: ListQuery<keyof typeof sorting.columns>,
+  project?: string,
+) {
+  const found = await actOf(tx, act, project)
+  const from = sql`audit_entry e join audit_act a on a.id = e.act_id`
+  const where = sql`e.act_id in (select id from audit_act where id = ${act} or whole_id = ${act})
+    and ${contains(sql`e.search_text`, query.searchTerm) ?? sql`true`}`
+  const { rows } = await tx.execute<Entry>(sql`
+    select ${fields} from ${from} where ${where}
+    order by ${sortedBy(sorting, query)} ${page(query)}`)
+  const totalCount = await countRows(tx, 'audit_entry', from, where)
+  const reader = { language, names: await namesIn(tx, rows), isMetric: found.isMetric ?? true }
+  const parts: AuditPart[] = rows.map(entry => {
+    const changes = changesOf(entry, reader)
+    return {
+      id: entry.id,
+      sentence: sentenceOf({ ...found, ...entry, count: 1, things: [entry], changes }, reader),
+      kind: kindOf(language, entry.subject),
+      changes,
+      subject: entry.subject,
+      subjectId: entry.subjectId,
+      before: entry.before,
+      after: entry.after,
+    }
+  })
+  const { rows: shown, ...rest } = pageOf(query, parts, totalCount)
+  return { parts: shown, ...rest }
+}
+
+async function actOf(tx: Tx, id: string, project: string | undefined) {
+  const here: SQL = project ? sql`a.project_id = ${project}` : sql`true`
+  const { rows } = await tx.execute<{
+    person: string | null
+    place: string | null
+    isMetric: boolean | null
+  }>(sql`
+    select case when u.id is not null then ${sqlPersonName} end as person, a.place, p.is_metric as "isMetric"
+    from audit_act a left join user_account u on u.id = a.actor_id left join project p on p.id = a.project_id
+    where a.id = ${id} and ${here}`)
+  if (!rows[0]) throw notFound('entry')
+  return rows[0]
 }

@@ -1,2 +1,2 @@
-export { listEntries } from './entries.ts'
+export { listActs } from './acts.ts'
 export { auditRoutes } from './routes.ts'

@@ -80,7 +80,15 @@ test('Mia hides one, shows it again, removes it; nobody else is concerned', asyn
   await mark(id, 'removed')
   expect(await own()).toBeUndefined()
   const marks = await server.call(banners.marks, { params: { userId: miaId } }, { token: mia })
-  expect(marks.messages).toContainEqual({ messageId: id, state: 'removed' })
+  expect(marks.messages).toContainEqual({
+    messageId: id,
+    state: 'removed',
+    text: expect.any(String),
+    isCurrent: true,
+  })
+  await mark(id, 'shown')
+  expect(await own()).toMatchObject({ isHidden: false })
+  await mark(id, 'removed')
   const ben = await server.token('ben')
   expect((await server.call(banners.current, {}, { token: ben })).map(message => message.id)).toContain(id)
 })

@@ -1,28 +1,42 @@
 import type { Banner } from '@steelsafe/contract/banners/entities.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { bannerMarks, banners } from '#database/schema/banners.ts'
 
-/** The messages that run now and that the user has not removed; in their language. */
-export async function currentBanners(tx: Tx, userId: string, language: Language): Promise<Banner[]> {
-  const { rows } = await tx.execute<Banner & Record<string, unknown>>(sql`
-    select b.id, b.type_id as "typeId", b.style_id as "styleId",
-      coalesce(nullif(b.text ->> ${language}, ''), b.text ->> 'en') as text, coalesce(m.state = 'hidden', false) as "isHidden"
-    from banner b left join banner_mark m on m.banner_id = b.id and m.user_id = ${userId}
-    where now() between b.start_date and b.end_date and m.state is distinct from 'removed'
-    order by b.start_date desc, b.id limit 20`)
-  return rows
-}
+const b = alias(banners, 'b')
+const m = alias(bannerMarks, 'm')
 
-export async function marksOf(tx: Tx, userId: string) {
-  const marks = await tx
-    .select()
-    .from(bannerMarks)
-    .where(eq(bannerMarks.userId, userId))
-    .orderBy(bannerMarks.bannerId)
-  return { id: userId, messages: marks.map(({ bannerId, state }) => ({ messageId: bannerId, state })) }
+const isCurrent = sql<boolean>`now() between b.start_date and b.end_date`
+const textIn = (language: Language) =>
+  sql<string>`coalesce(nullif(b.text ->> ${language}, ''), b.text ->> 'en')`
+
+/** The messages that run now and that the user has not removed; in their language. */
+export const currentBanners = (tx: Tx, userId: string, language: Language): Promise<Banner[]> =>
+  tx
+    .select({
+      id: b.id,
+      typeId: b.typeId,
+      styleId: b.styleId,
+      text: textIn(language),
+      isHidden: sql<boolean>`coalesce(m.state = 'hidden', false)`,
+    })
+    .from(b)
+    .leftJoin(m, and(eq(m.bannerId, b.id), eq(m.userId, userId)))
+    .where(and(isCurrent, sql`m.state is distinct from 'removed'`))
+    .orderBy(desc(b.startDate), b.id)
+    .limit(20)
+
+export async function marksOf(tx: Tx, userId: string, language: Language) {
+  const messages = await tx
+    .select({ messageId: b.id, state: m.state, text: textIn(language), isCurrent })
+    .from(m)
+    .innerJoin(b, eq(b.id, m.bannerId))
+    .where(eq(m.userId, userId))
+    .orderBy(desc(b.startDate), b.id)
+  return { id: userId, messages }
 }
 
 export async function mark(

@@ -1,14 +1,18 @@
-import type { BannerMessage, bannerForm, bannerTimes } from '@steelsafe/contract/banners/entities.ts'
+import { type BannerMessage, type bannerForm, bannerTimes } from '@steelsafe/contract/banners/entities.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { bannerTypes } from '@steelsafe/contract/core/names.ts'
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import { announceEveryone } from '#core/announce.ts'
-import { allOf, countRows } from '#core/counting.ts'
+import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { Job } from '#core/jobs.ts'
-import { isCut, order, page } from '#core/paging.ts'
+import { readPage } from '#core/lists.ts'
+import { publishToEveryone } from '#core/publish-change.ts'
 import type { Services } from '#core/services.ts'
+import { anyOf, codesShownAs, isOneOf, shownIn } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { newId } from '#database/columns.ts'
 import { banners } from '#database/schema/banners.ts'
@@ -16,26 +20,49 @@ import { banners } from '#database/schema/banners.ts'
 type Form = z.output<typeof bannerForm>
 type Time = (typeof bannerTimes)[number]
 
-const columns = { startDate: sql`b.start_date`, endDate: sql`b.end_date`, typeId: sql`b.type_id` }
+const b = alias(banners, 'b')
 
-const stateOf = sql`case when now() < b.start_date then 'upcoming' when now() > b.end_date then 'past' else 'current' end`
+const stateOf = sql<Time>`case when now() < b.start_date then 'upcoming' when now() > b.end_date then 'past' else 'current' end`
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: b.id,
+      typeId: b.typeId,
+      styleId: b.styleId,
+      startDate: b.startDate,
+      endDate: b.endDate,
+      text: b.text,
+      state: stateOf,
+    })
+    .from(b)
+    .$dynamic()
+
+const sorting = {
+  columns: { startDate: sql`b.start_date`, endDate: sql`b.end_date`, typeId: sql`b.type_id` },
+  byDefault: { field: 'startDate', ascending: false },
+  id: sql`b.id`,
+} as const
 
 export async function listMessages(
   tx: Tx,
-  query: ListQuery<keyof typeof columns> & { state?: Time | undefined },
+  language: Language,
+  query: ListQuery<keyof typeof sorting.columns> & { state?: Time | undefined },
 ) {
   const where = allOf(
-    contains(sql`searchable(b.text::text)`, query.searchTerm),
+    anyOf(
+      contains(shownIn(language, sql`b.text`), query.searchTerm),
+      isOneOf(sql`b.type_id`, codesShownAs(language, 'shell:banner.type', bannerTypes, query.searchTerm)),
+      isOneOf(stateOf, codesShownAs(language, 'banners:state', bannerTimes, query.searchTerm)),
+    ),
     query.state && sql`${stateOf} = ${query.state}`,
   )
-  const sorted = order(columns, query, { field: 'startDate', ascending: false }, sql`b.id`)
-  const bannerMessages = await readMessages(tx, sql`where ${where ?? sql`true`} ${sorted} ${page(query)}`)
-  const totalCount = await countRows(tx, 'banner', sql`banner b`, where)
-  return { bannerMessages, totalCount, isCut: isCut(query, totalCount) }
+  const { rows, ...page } = await readPage(tx, select, { table: banners, query, sorting, where })
+  return { bannerMessages: rows, ...page }
 }
 
 export async function getMessage(tx: Tx, id: string): Promise<BannerMessage> {
-  const [found] = await readMessages(tx, sql`where b.id = ${id}`)
+  const [found] = await select(tx).where(eq(b.id, id))
   if (!found) throw notFound('banner')
   return found
 }
@@ -57,14 +84,14 @@ export async function changeMessage(tx: Tx, services: Services, id: string, form
 export async function removeMessage(tx: Tx, id: string): Promise<void> {
   await getMessage(tx, id)
   await tx.delete(banners).where(eq(banners.id, id))
-  await announceEveryone(tx, 'banners')
+  await publishToEveryone(tx, 'banners')
 }
 
 const job = 'banner-turn'
 
 /** Everybody looks again now, and when the message begins and ends: it comes and goes without a reload. */
 async function turn(tx: Tx, { jobs }: Services, { startDate, endDate }: Form) {
-  await announceEveryone(tx, 'banners')
+  await publishToEveryone(tx, 'banners')
   for (const date of [startDate, endDate]) {
     // A moment after the end: at the end itself the message is still shown.
     const at = new Date(Date.parse(date) + 1)
@@ -76,17 +103,5 @@ export const bannerJob = (services: Services): Job<never> => ({
   name: job,
   retries: 3,
   pauseSeconds: 5,
-  run: () => services.engine.transaction(async tx => void (await announceEveryone(tx, 'banners'))),
+  run: () => services.engine.transaction(async tx => void (await publishToEveryone(tx, 'banners'))),
 })
-
-async function readMessages(tx: Tx, which: SQL): Promise<BannerMessage[]> {
-  const { rows } = await tx.execute<BannerMessage & Record<string, unknown>>(sql`
-    select b.id, b.type_id as "typeId", b.style_id as "styleId", b.start_date as "startDate", b.end_date as "endDate",
-      b.text, ${stateOf} as state
-    from banner b ${which}`)
-  return rows.map(row => ({
-    ...row,
-    startDate: new Date(row.startDate).toISOString(),
-    endDate: new Date(row.endDate).toISOString(),
-  }))
-}

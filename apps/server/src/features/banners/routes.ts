@@ -6,7 +6,7 @@ import { currentBanners, mark, marksOf } from './banners.ts'
 import { addMessage, changeMessage, getMessage, listMessages, removeMessage } from './messages.ts'
 
 export const bannerRoutes = [
-  serve(banners.list, ({ tx, query }) => listMessages(tx, query)),
+  serve(banners.list, ({ tx, origin, query }) => listMessages(tx, origin.language, query)),
   serve(banners.get, ({ tx, params }) => getMessage(tx, params.messageId)),
   serve(banners.create, ({ tx, services, body }) => addMessage(tx, services, body)),
   serve(banners.update, ({ tx, services, params, body }) =>
@@ -20,6 +20,6 @@ export const bannerRoutes = [
     choices(origin.language, 'shell:banner.style', bannerStyles),
   ),
   serve(banners.current, ({ tx, caller, origin }) => currentBanners(tx, caller.id, origin.language)),
-  serve(banners.marks, ({ tx, caller }) => marksOf(tx, caller.id)),
+  serve(banners.marks, ({ tx, caller, origin }) => marksOf(tx, caller.id, origin.language)),
   serve(banners.mark, ({ tx, caller, body }) => mark(tx, caller.id, body.messageId, body.state)),
 ]

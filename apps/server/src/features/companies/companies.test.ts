@@ -64,6 +64,23 @@ test('the administrator adds a company; nobody else can', async () => {
   expect((await server.refusal(companies.create, { body }, { token: mia })).status).toBe(403)
 })
 
+test('the name of a company is used once, whatever its case and accents', async () => {
+  const form = (name: string) => ({ name, primaryAddress: address })
+  const create = (name: string) => server.ask(companies.create, { body: form(name) }, { token: admin })
+  const rename = (id: string, name: string) =>
+    server.ask(companies.update, { params: { id }, body: form(name) }, { token: admin })
+  const [one, other] = await Promise.all([create('Útil Moldes'), create('UTIL MOLDES')])
+  expect([one.status, other.status].sort()).toEqual([201, 400])
+  const again = await server.refusal(companies.create, { body: form('útil moldes') }, { token: admin })
+  expect(again).toMatchObject({
+    status: 400,
+    modelState: { name: ['A company of this name exists already.'] },
+  })
+  const { id } = (await create('Otros Moldes')).body as { id: string }
+  expect((await rename(id, 'Util moldes')).status).toBe(400)
+  expect((await rename(id, 'otros moldes')).status).toBe(200)
+})
+
 test('a company without a name, or in no country, is refused', async () => {
   const body = { name: ' ', primaryAddress: { ...address, country: 'XX' } }
   const refusal = await server.refusal(companies.create, { body }, { token: admin })

@@ -1,74 +1,94 @@
+import type { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { announceAccess } from '#core/announce.ts'
+import { assertCanAssign } from '#core/assignable-relationships.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
-import { mustBeAbleToGive } from '#core/grants.ts'
-import { notify } from '#core/notify.ts'
+import { inform } from '#core/inform.ts'
+import { publishAccessChange } from '#core/publish-change.ts'
+import { relationshipName } from '#core/relationships.ts'
+import type { Call } from '#core/serve.ts'
 import { companyUsers } from '#database/schema/companies.ts'
-import { mayInvite } from '#features/account/index.ts'
+import { closeInvitations, joinCompany, settleRole } from '#features/account/index.ts'
+import { assertInvitable } from '#features/subscriptions/index.ts'
 import { userByEmail } from './queries.ts'
 
-interface Addition {
-  userEmailAddress: string
-  relationshipId: string
-}
+type Relationship = typeof companyUsers.$inferSelect
 
-/** Adds somebody who has an account, and tells them. */
-export async function addUser(
-  tx: Tx,
-  caller: Caller,
-  company: string,
-  { userEmailAddress, relationshipId }: Addition,
-) {
-  await mustBeAbleToGive(tx, caller, { companyId: company }, relationshipId)
-  await mayInvite(tx, caller, { companyId: company }, userEmailAddress)
+/** Adds somebody who has an account, and informs them. */
+export async function addUser({ tx, caller, services, company, body }: Call<typeof companies.addUser>) {
+  const { userEmailAddress, relationshipId } = body
+  await assertCanAssign(tx, caller, { companyId: company }, relationshipId)
+  await assertInvitable(tx, caller, { companyId: company }, userEmailAddress)
   const user = await userByEmail(tx, company, userEmailAddress)
-  if (!user) throw invalid({ userEmailAddress: 'companies:rule.noAccount' })
-  if (user.isInCompany) throw refused('companies:rule.alreadyAdded')
-  await tx.insert(companyUsers).values({ companyId: company, userId: user.id, relationshipId })
-  await becomeCompanyUser(tx, user.id)
-  await announceAccess(tx, user.id)
-  await notify(tx, {
-    users: [user.id],
-    text: 'companies:notice.added',
-    values: { company: await nameOf(tx, company), person: `${caller.firstName} ${caller.lastName}` },
-    path: companyPaths.home(company),
-  })
+  if (user?.isInCompany) throw refused('companies:rule.alreadyAdded')
+  if (!user?.isConfirmed) throw invalid({ userEmailAddress: 'companies:rule.noAccount' })
+  if (!(await joinCompany(tx, { companyId: company, userId: user.id, relationshipId })))
+    throw refused('companies:rule.alreadyAdded')
+  await closeInvitations(tx, { companyId: company }, userEmailAddress)
+  await inform({ tx, services, caller }, await news(tx, caller, user.id, 'added', company))
 }
 
-export async function changeRelationship(
-  tx: Tx,
-  caller: Caller,
-  company: string,
-  userId: string,
-  relationshipId: string,
-) {
-  const current = await membership(tx, company, userId)
-  await mustBeAbleToGive(tx, caller, { companyId: company }, current.relationshipId)
-  await mustBeAbleToGive(tx, caller, { companyId: company }, relationshipId)
-  if (current.relationshipId !== relationshipId) await mustNotBeLastAdministrator(tx, company, current)
+/** Gives a user another relationship, and informs them. */
+export async function changeRelationship(call: Call<typeof companies.changeUser>) {
+  const { tx, caller, services, company, body } = call
+  const { userId, relationshipId } = body
+  const current = await relationshipOf(tx, company, userId)
+  await assertCanAssign(tx, caller, { companyId: company }, current.relationshipId)
+  await assertCanAssign(tx, caller, { companyId: company }, relationshipId)
+  if (current.relationshipId === relationshipId) return
+  await assertNotLastAdministrator(tx, company, current)
   await tx
     .update(companyUsers)
     .set({ relationshipId })
     .where(and(eq(companyUsers.companyId, company), eq(companyUsers.userId, userId)))
-  await announceAccess(tx, userId)
+  await publishAccessChange(tx, userId)
+  const { values, ...changed } = await news(tx, caller, userId, 'changed', company)
+  const relationship = await relationshipName(tx, relationshipId)
+  await inform({ tx, services, caller }, { ...changed, values: { ...values, relationship } })
 }
 
-export async function removeUser(tx: Tx, caller: Caller, company: string, userId: string) {
-  const current = await membership(tx, company, userId)
-  await mustBeAbleToGive(tx, caller, { companyId: company }, current.relationshipId)
-  await mustNotBeLastAdministrator(tx, company, current)
+/** Takes a user out of a company, and informs them. */
+export async function removeUser({
+  tx,
+  caller,
+  services,
+  company,
+  query,
+}: Call<typeof companies.removeUser>) {
+  const { userId } = query
+  const current = await relationshipOf(tx, company, userId)
+  await assertCanAssign(tx, caller, { companyId: company }, current.relationshipId)
+  await assertNotLastAdministrator(tx, company, current)
   await tx
     .delete(companyUsers)
     .where(and(eq(companyUsers.companyId, company), eq(companyUsers.userId, userId)))
-  await announceAccess(tx, userId)
+  await settleRole(tx, userId)
+  await publishAccessChange(tx, userId)
+  await inform({ tx, services, caller }, await news(tx, caller, userId, 'removed', company))
+}
+
+/** What somebody is told of their place in a company. */
+async function news(
+  tx: Tx,
+  caller: Caller,
+  userId: string,
+  what: 'added' | 'changed' | 'removed',
+  company: string,
+) {
+  return {
+    users: [userId],
+    what: `companies:${what}` as const,
+    values: { company: await nameOf(tx, company), person: personName(caller) },
+    ...(what === 'removed' ? {} : { path: companyPaths.home(company) }),
+  }
 }
 
 /** The row, locked, so that two who remove each other wait for one another. */
-async function membership(tx: Tx, company: string, userId: string) {
+async function relationshipOf(tx: Tx, company: string, userId: string): Promise<Relationship> {
   await tx.execute(sql`select 1 from company where id = ${company} for update`)
   const [found] = await tx
     .select()
@@ -79,11 +99,7 @@ async function membership(tx: Tx, company: string, userId: string) {
 }
 
 /** A company with projects must always have somebody who can do everything in it. */
-async function mustNotBeLastAdministrator(
-  tx: Tx,
-  company: string,
-  current: { userId: string; relationshipId: string },
-) {
+async function assertNotLastAdministrator(tx: Tx, company: string, current: Relationship) {
   if (current.relationshipId !== companyRelationships.administrator.id) return
   const { rows } = await tx.execute(sql`
     select 1 from company_user cu join user_account u on u.id = cu.user_id
@@ -91,11 +107,6 @@ async function mustNotBeLastAdministrator(
       and cu.user_id <> ${current.userId} and not u.account_locked limit 1`)
   if (rows.length === 0) throw refused('companies:rule.lastAdministrator')
 }
-
-const becomeCompanyUser = (tx: Tx, userId: string) =>
-  tx.execute(
-    sql`update user_account set app_role = 'CompanyUser' where id = ${userId} and app_role = 'ProjectUser'`,
-  )
 
 async function nameOf(tx: Tx, company: string): Promise<string> {
   const { rows } = await tx.execute<{ name: string }>(sql`select name from company where id = ${company}`)

@@ -1,9 +1,9 @@
 import type { Address, Company, companyForm } from '@steelsafe/contract/companies/entities.ts'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { announceAccess } from '#core/announce.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, refused } from '#core/errors.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { publishAccessChange } from '#core/publish-change.ts'
 import { newId } from '#database/columns.ts'
 import {
   companies,
@@ -12,6 +12,7 @@ import {
   companyUsers,
   subscriptions,
 } from '#database/schema/companies.ts'
+import { settleRole } from '#features/account/index.ts'
 import { startingSubscription } from '#features/subscriptions/index.ts'
 
 type Form = z.output<typeof companyForm>
@@ -41,10 +42,14 @@ export async function createCompany(tx: Tx, form: Form): Promise<Company> {
   return getCompany(tx, id!) // one for each form
 }
 
-/** Adds companies with the subscription that everybody starts with, in a few statements. Returns their ids, in order. */
+/**
+ * Adds companies with the subscription that everybody starts with, in a few statements. Returns their ids, in order.
+ * @throws 400 at the name when there is a company of this name, whatever its case and accents
+ */
 export async function createCompanies(tx: Tx, forms: Form[]): Promise<string[]> {
   const rows = forms.map(({ name }) => ({ id: newId(), name }))
-  await tx.insert(companies).values(rows)
+  const added = await tx.insert(companies).values(rows).onConflictDoNothing().returning({ id: companies.id })
+  if (added.length < rows.length) throw nameTaken()
   await tx.insert(subscriptions).values(rows.map(({ id }) => ({ companyId: id, ...startingSubscription })))
   await writeAddressesAndContacts(
     tx,
@@ -54,12 +59,18 @@ export async function createCompanies(tx: Tx, forms: Form[]): Promise<string[]> 
 }
 
 export async function updateCompany(tx: Tx, company: string, form: Form): Promise<Company> {
+  const { rows } = await tx.execute(
+    sql`select 1 from company where searchable(name) = searchable(${form.name}) and id <> ${company}`,
+  )
+  if (rows.length > 0) throw nameTaken()
   await tx.update(companies).set({ name: form.name }).where(eq(companies.id, company))
   await tx.delete(companyAddresses).where(eq(companyAddresses.companyId, company))
   await tx.delete(companyContacts).where(eq(companyContacts.companyId, company))
   await writeAddressesAndContacts(tx, [{ companyId: company, ...form }])
   return getCompany(tx, company)
 }
+
+const nameTaken = () => invalid({ name: 'companies:rule.nameTaken' })
 
 /** What a company owns goes with it, but for projects: those are transferred or deleted first. @throws 409 */
 export async function removeCompany(tx: Tx, id: string): Promise<void> {
@@ -75,7 +86,10 @@ export async function removeCompany(tx: Tx, id: string): Promise<void> {
     .where(eq(companyUsers.companyId, id))
     .returning({ userId: companyUsers.userId })
   await tx.delete(companies).where(eq(companies.id, id))
-  for (const { userId } of members) await announceAccess(tx, userId)
+  for (const { userId } of members) {
+    await settleRole(tx, userId)
+    await publishAccessChange(tx, userId)
+  }
 }
 
 async function writeAddressesAndContacts(tx: Tx, forms: (Form & { companyId: string })[]) {

@@ -1,11 +1,17 @@
-import type { CompanyRow, CompanyUser } from '@steelsafe/contract/companies/entities.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
-import { allOf, countRows } from '#core/counting.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { isCut, order, page } from '#core/paging.ts'
+import { readPage } from '#core/lists.ts'
+import { memberFields, memberSearches, memberSorting, r } from '#core/members.ts'
+import { sortedBy } from '#core/page-range.ts'
+import { u } from '#core/person.ts'
+import { severalSearches } from '#core/several-searches.ts'
+import { anyOf, countriesShownAs, isOneOf, relationshipsShownAs } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
+import { companies, companyAddresses, companyUsers, subscriptions } from '#database/schema/companies.ts'
 
 /** The companies that a user may know of: an admin all, others their own. */
 const visibleTo = (caller: Caller): SQL =>
@@ -13,35 +19,78 @@ const visibleTo = (caller: Caller): SQL =>
     ? sql`true`
     : sql`exists (select 1 from company_user mine where mine.company_id = c.id and mine.user_id = ${caller.id})`
 
-const listColumns = {
-  name: sql`searchable(c.name)`,
-  locality: sql`searchable(a.locality)`,
-  country: sql`a.country`,
-  projectCount: sql`s.project_count`,
-  userCount: sql`(select count(*) from company_user cu where cu.company_id = c.id)`,
+const c = alias(companies, 'c')
+const a = alias(companyAddresses, 'a')
+const s = alias(subscriptions, 's')
+
+const sorting = {
+  columns: {
+    name: sql`searchable(c.name)`,
+    locality: sql`searchable(a.locality)`,
+    country: sql`a.country`,
+    projectCount: sql`s.project_count`,
+    userCount: sql`(select count(*) from company_user cu where cu.company_id = c.id)`,
+  },
+  byDefault: { field: 'name', ascending: true },
+  id: sql`c.id`,
+} as const
+const from = sql`company c join company_address a on a.company_id = c.id and a.address_type = 'Primary'
+  join subscription s on s.company_id = c.id`
+
+const selectFor = (caller: Caller) => (tx: Tx) =>
+  tx
+    .select({
+      id: c.id,
+      name: c.name,
+      locality: a.locality,
+      country: a.country,
+      projectCount: s.projectCount,
+      userCount: sql<number>`(select count(*)::int from company_user cu where cu.company_id = c.id)`,
+      relationship: sql<string | null>`(
+        select r.name from company_user cu join relationship r on r.id = cu.relationship_id
+        where cu.company_id = c.id and cu.user_id = ${caller.id})`,
+    })
+    .from(c)
+    .innerJoin(a, and(eq(a.companyId, c.id), eq(a.addressType, 'Primary')))
+    .innerJoin(s, eq(s.companyId, c.id))
+    .$dynamic()
+
+export async function listCompanies(
+  tx: Tx,
+  caller: Caller,
+  language: Language,
+  query: ListQuery<keyof typeof sorting.columns>,
+) {
+  const narrowed = caller.isAdmin ? undefined : visibleTo(caller)
+  const sorted = sortedBy(sorting, query)
+  const searches = searchesOf(caller, language, query.searchTerm)
+  const found = severalSearches({ searches, narrowed, from, id: sorting.id, sorted, query })
+  const { rows, ...page } = await readPage(tx, selectFor(caller), {
+    table: companies,
+    query,
+    sorting,
+    where: found.shown,
+    counted: { from: sql`company c`, where: found.counted, planned: found.planned },
+  })
+  return { companies: rows, ...page }
 }
 
-export async function listCompanies(tx: Tx, caller: Caller, query: ListQuery<keyof typeof listColumns>) {
-  // Two searches put together, each by its own index: "either" in one condition over two tables would use none.
-  const byName = contains(sql`search_text`, query.searchTerm)
-  const byTown = contains(sql`searchable(locality)`, query.searchTerm)
-  const found =
-    byName &&
-    byTown &&
-    sql`c.id in (
-      select id from company where ${byName}
-      union select company_id from company_address where address_type = 'Primary' and ${byTown})`
-  const where = allOf(caller.isAdmin ? undefined : visibleTo(caller), found)
-  const from = sql`from company c join company_address a on a.company_id = c.id and a.address_type = 'Primary'
-    join subscription s on s.company_id = c.id`
-  const rows = await tx.execute<CompanyRow & Record<string, unknown>>(sql`
-    select c.id, c.name, a.locality, a.country, s.project_count as "projectCount",
-      (select count(*)::int from company_user cu where cu.company_id = c.id) as "userCount",
-      (select r.name from company_user cu join relationship r on r.id = cu.relationship_id
-        where cu.company_id = c.id and cu.user_id = ${caller.id}) as relationship
-    ${from} where ${where ?? sql`true`} ${order(listColumns, query, { field: 'name', ascending: true }, sql`c.id`)} ${page(query)}`)
-  const totalCount = await countRows(tx, 'company', sql`company c`, where)
-  return { companies: rows.rows, totalCount, isCut: isCut(query, totalCount) }
+/** In the name, in town and country of the primary address, and in what the caller's own relationship is called. */
+function searchesOf({ id }: Caller, language: Language, term: string | undefined) {
+  const town = contains(sql`searchable(t.locality)`, term)
+  const country = isOneOf(sql`t.country`, countriesShownAs(language, term))
+  const relationship = isOneOf(sql`r.name`, relationshipsShownAs(language, term))
+  const inPrimary = (place: SQL | undefined) =>
+    place &&
+    sql`c.id in (select t.company_id from company_address t where t.address_type = 'Primary' and ${place})`
+  return [
+    contains(sql`c.search_text`, term),
+    inPrimary(town),
+    inPrimary(country),
+    relationship &&
+      sql`c.id in (select cu.company_id from company_user cu join relationship r on r.id = cu.relationship_id
+        where cu.user_id = ${id} and ${relationship})`,
+  ]
 }
 
 /** Those of the caller's companies whose name fits, by name. */
@@ -54,30 +103,37 @@ export async function findCompanies(tx: Tx, caller: Caller, searchTerm: string |
   return rows
 }
 
-const userColumns = {
-  lastName: sql`searchable(u.last_name)`,
-  firstName: sql`searchable(u.first_name)`,
-  email: sql`u.email`,
-  relationship: sql`r.position`,
-}
+const cu = alias(companyUsers, 'cu')
 
-export async function listCompanyUsers(tx: Tx, company: string, query: ListQuery<keyof typeof userColumns>) {
-  const text = sql`searchable(u.first_name || ' ' || u.last_name || E'\n' || u.email || E'\n' || r.name)`
-  const from = sql`from company_user cu join user_account u on u.id = cu.user_id join relationship r on r.id = cu.relationship_id
-    where cu.company_id = ${company} and u.deleted_at is null and ${contains(text, query.searchTerm) ?? sql`true`}`
-  const rows = await tx.execute<CompanyUser & Record<string, unknown>>(sql`
-    select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email, r.id as "relationshipId",
-      r.name as relationship, u.is_confirmed as "isConfirmed", u.account_locked as "accountLocked"
-    ${from} ${order(userColumns, query, { field: 'lastName', ascending: true }, sql`u.id`)} ${page(query)}`)
-  const count = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${from}`)
-  const totalCount = count.rows[0]?.n ?? 0
-  return { users: rows.rows, totalCount, isCut: isCut(query, totalCount) }
+const selectUsers = (tx: Tx) =>
+  tx
+    .select(memberFields)
+    .from(cu)
+    .innerJoin(u, eq(u.id, cu.userId))
+    .innerJoin(r, eq(r.id, cu.relationshipId))
+    .$dynamic()
+
+export async function listCompanyUsers(
+  tx: Tx,
+  company: string,
+  language: Language,
+  query: ListQuery<keyof typeof memberSorting.columns>,
+) {
+  const search = anyOf(...memberSearches(language, query.searchTerm))
+  const { rows, ...page } = await readPage(tx, selectUsers, {
+    table: companyUsers,
+    query,
+    sorting: memberSorting,
+    where: and(eq(cu.companyId, company), isNull(u.deletedAt), search),
+  })
+  return { users: rows, ...page }
 }
 
 /** The user with an address and whether they are in the company; undefined when nobody has it. */
 export async function userByEmail(tx: Tx, company: string, email: string) {
-  const { rows } = await tx.execute<{ id: string; isInCompany: boolean }>(sql`
-    select u.id, exists (select 1 from company_user cu where cu.company_id = ${company} and cu.user_id = u.id) as "isInCompany"
+  const { rows } = await tx.execute<{ id: string; isConfirmed: boolean; isInCompany: boolean }>(sql`
+    select u.id, u.is_confirmed as "isConfirmed",
+      exists (select 1 from company_user cu where cu.company_id = ${company} and cu.user_id = u.id) as "isInCompany"
     from user_account u where u.email = ${email} and u.deleted_at is null`)
   return rows[0]
 }

@@ -1,9 +1,11 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { defaultCountryIndex } from '@steelsafe/contract/core/countries.ts'
 import { addressTypes, contactTypes } from '@steelsafe/contract/core/names.ts'
-import { givable } from '#core/grants.ts'
+import { assignableRelationships } from '#core/assignable-relationships.ts'
+import { toOption } from '#core/lists.ts'
 import { serve } from '#core/serve.ts'
-import { countryChoices, say } from '#core/texts.ts'
+import { choices, countryChoices, translate } from '#core/texts.ts'
+import { listInvitations, resendInvitation, withdrawInvitation } from '#features/account/index.ts'
 import { forNewProject, getDefaults, setDefaults } from '#features/company-defaults/index.ts'
 import { listCompanyProjects } from '#features/projects/index.ts'
 import { checkImport, importCompanies } from './import.ts'
@@ -13,23 +15,28 @@ import { findCompanies, listCompanies, listCompanyUsers, userByEmail } from './q
 import { ownRelationships, relationshipOf } from './relationships.ts'
 
 export const companyRoutes = [
-  serve(companies.list, ({ tx, caller, query }) => listCompanies(tx, caller, query)),
+  serve(companies.list, ({ tx, caller, origin, query }) => listCompanies(tx, caller, origin.language, query)),
   serve(companies.get, ({ tx, company }) => getCompany(tx, company)),
   serve(companies.create, ({ tx, body }) => createCompany(tx, body)),
   serve(companies.update, ({ tx, company, body }) => updateCompany(tx, company, body)),
   serve(companies.remove, ({ tx, params }) => removeCompany(tx, params.id)),
   serve(companies.checkImport, ({ tx, body }) => checkImport(tx, body.rows)),
   serve(companies.import, ({ tx, body }) => importCompanies(tx, body.rows)),
-  serve(companies.users, ({ tx, company, query }) => listCompanyUsers(tx, company, query)),
-  serve(companies.addUser, ({ tx, caller, company, body }) => addUser(tx, caller, company, body)),
-  serve(companies.changeUser, ({ tx, caller, company, body }) =>
-    changeRelationship(tx, caller, company, body.userId, body.relationshipId),
+  serve(companies.users, ({ tx, company, origin, query }) =>
+    listCompanyUsers(tx, company, origin.language, query),
   ),
-  serve(companies.removeUser, ({ tx, caller, company, query }) =>
-    removeUser(tx, caller, company, query.userId),
+  serve(companies.addUser, addUser),
+  serve(companies.changeUser, changeRelationship),
+  serve(companies.removeUser, removeUser),
+  serve(companies.invitations, ({ tx, company }) => listInvitations(tx, { companyId: company })),
+  serve(companies.resendInvitation, ({ tx, caller, services, company, body }) =>
+    resendInvitation(tx, services, caller, { companyId: company }, body.invitationId),
   ),
-  serve(companies.projects, ({ tx, company, query, services }) =>
-    listCompanyProjects(tx, services, company, query),
+  serve(companies.withdrawInvitation, ({ tx, caller, company, query }) =>
+    withdrawInvitation(tx, caller, { companyId: company }, query.invitationId),
+  ),
+  serve(companies.projects, ({ tx, company, query, services, origin }) =>
+    listCompanyProjects(tx, services, company, query, origin.language),
   ),
   serve(companies.dynamicProjects, ({ tx, company, query, services }) =>
     listCompanyProjects(tx, services, company, query),
@@ -37,20 +44,17 @@ export const companyRoutes = [
   serve(companies.search, ({ tx, caller, query }) => findCompanies(tx, caller, query.searchTerm, 20)),
   serve(companies.options, async ({ tx, caller, query }) => {
     const found = await findCompanies(tx, caller, query.searchTerm, 50)
-    return found.map(({ id, name }) => ({ display: name, value: id }))
+    return found.map(toOption)
   }),
   serve(companies.addressOptions, async ({ origin: { language } }) => {
     return {
       countries: countryChoices(language),
-      addressTypes: addressTypes.map(value => ({
-        display: say(language, `core:addressType.${value}`),
-        value,
-      })),
+      addressTypes: choices(language, 'core:addressType', addressTypes),
       defaultCountryIndex,
     }
   }),
   serve(companies.contactOptions, async ({ origin: { language } }) =>
-    contactTypes.map(value => ({ display: say(language, `core:contactType.${value}`), value })),
+    choices(language, 'core:contactType', contactTypes),
   ),
   serve(companies.defaults, ({ tx, company }) => getDefaults(tx, company)),
   serve(companies.setDefaults, ({ tx, company, body }) => setDefaults(tx, company, body)),
@@ -61,9 +65,9 @@ export const companyRoutes = [
     relationshipOf(tx, { id: query.userId, isAdmin: false }, company),
   ),
   serve(companies.relationshipOptions, async ({ tx, caller, company, origin: { language } }) => {
-    const found = await givable(tx, caller, { companyId: company })
+    const found = await assignableRelationships(tx, caller, { companyId: company })
     return found.map(({ display, value }) => ({
-      display: say(language, `core:relationship.${display}`),
+      display: translate(language, `core:relationship.${display}`),
       value,
     }))
   }),

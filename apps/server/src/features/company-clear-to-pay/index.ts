@@ -1,2 +1,2 @@
-export { applyTemplate as applyClearToPayTemplate } from './applying.ts'
 export { companyClearToPayRoutes } from './routes.ts'
+export { clearToPayStandard } from './standard.ts'

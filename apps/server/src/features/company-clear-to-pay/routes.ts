@@ -1,28 +1,36 @@
-import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
+import { companyClearToPay as calls } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { serve } from '#core/serve.ts'
-import { listLog } from '#features/company-milestones/index.ts'
-import { applyTemplate, previewTemplate } from './applying.ts'
-import { addMilestone, changeMilestone, getMilestone, listMilestones, removeMilestone } from './milestones.ts'
-import { addTemplate, changeTemplate, getTemplate, listTemplates, removeTemplate } from './templates.ts'
+import * as standards from '#features/standards/index.ts'
+import { milestoneRows, clearToPayStandard as standard } from './standard.ts'
 
 export const companyClearToPayRoutes = [
-  serve(companyClearToPay.milestones, ({ tx, company }) => listMilestones(tx, company)),
-  serve(companyClearToPay.createMilestone, ({ tx, company, body }) => addMilestone(tx, company, body)),
-  serve(companyClearToPay.milestone, ({ tx, params }) => getMilestone(tx, params.milestoneId)),
-  serve(companyClearToPay.updateMilestone, ({ tx, company, params, body }) =>
-    changeMilestone(tx, company, params.milestoneId, body),
+  serve(calls.milestones, ({ tx, company }) => standards.listRows(tx, milestoneRows, company)),
+  serve(calls.createMilestone, ({ tx, company, body }) => standards.addRow(tx, milestoneRows, company, body)),
+  serve(calls.milestone, ({ tx, company, params }) =>
+    standards.getRow(tx, milestoneRows, company, params.milestoneId),
   ),
-  serve(companyClearToPay.removeMilestone, ({ tx, params }) => removeMilestone(tx, params.milestoneId)),
-  serve(companyClearToPay.templates, ({ tx, company }) => listTemplates(tx, company)),
-  serve(companyClearToPay.createTemplate, ({ tx, caller, company, body }) =>
-    addTemplate(tx, caller, company, body),
+  serve(calls.updateMilestone, ({ tx, company, params, body }) =>
+    standards.changeRow(tx, milestoneRows, company, params.milestoneId, body),
   ),
-  serve(companyClearToPay.template, ({ tx, params }) => getTemplate(tx, params.templateId)),
-  serve(companyClearToPay.updateTemplate, ({ tx, company, params, body }) =>
-    changeTemplate(tx, company, params.templateId, body),
+  serve(calls.removeMilestone, ({ tx, company, params }) =>
+    standards.removeRow(tx, milestoneRows, company, params.milestoneId),
   ),
-  serve(companyClearToPay.removeTemplate, ({ tx, params }) => removeTemplate(tx, params.templateId)),
-  serve(companyClearToPay.preview, ({ tx, company, query }) => previewTemplate(tx, company, query)),
-  serve(companyClearToPay.apply, ({ tx, caller, company, body }) => applyTemplate(tx, caller, company, body)),
-  serve(companyClearToPay.log, ({ tx, company, query }) => listLog(tx, company, 'clearToPay', query)),
+  serve(calls.templates, ({ tx, company }) => standards.listTemplates(tx, standard, company)),
+  serve(calls.createTemplate, ({ tx, caller, company, body }) =>
+    standards.addTemplate(tx, standard, caller, company, body),
+  ),
+  serve(calls.template, ({ tx, company, params }) =>
+    standards.getTemplate(tx, standard, company, params.templateId),
+  ),
+  serve(calls.updateTemplate, ({ tx, company, params, body }) =>
+    standards.changeTemplate(tx, standard, company, params.templateId, body),
+  ),
+  serve(calls.removeTemplate, ({ tx, company, params }) =>
+    standards.removeRow(tx, standard.templates, company, params.templateId),
+  ),
+  serve(calls.preview, ({ tx, company, query }) => standards.previewTemplate(tx, standard, company, query)),
+  serve(calls.apply, ({ tx, caller, company, body }) =>
+    standards.applyTemplate(tx, standard, caller, company, body),
+  ),
+  serve(calls.log, ({ tx, company, query }) => standards.listLog(tx, standard, company, query)),
 ]

@@ -21,7 +21,7 @@ export async function getDefaults(tx: Tx, company: string): Promise<CompanyDefau
 }
 
 export async function setDefaults(tx: Tx, company: string, defaults: CompanyDefaults) {
-  await mustBeOwn(tx, company, defaults)
+  await assertOwnTemplates(tx, company, defaults)
   await tx
     .insert(companyDefaults)
     .values({ companyId: company, ...defaults })
@@ -30,7 +30,11 @@ export async function setDefaults(tx: Tx, company: string, defaults: CompanyDefa
 }
 
 /** Templates of another company are none, nor is a relationship of companies. @throws 400 with every field */
-export async function mustBeOwn(tx: Tx, company: string, chosen: Partial<CompanyDefaults>): Promise<void> {
+export async function assertOwnTemplates(
+  tx: Tx,
+  company: string,
+  chosen: Partial<CompanyDefaults>,
+): Promise<void> {
   const { rows } = await tx.execute<Record<keyof CompanyDefaults, boolean>>(sql`
     select
       ${chosen.folderTemplateId ?? null}::int is null or exists (

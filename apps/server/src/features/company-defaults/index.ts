@@ -1,1 +1,1 @@
-export { forNewProject, getDefaults, mustBeOwn, setDefaults } from './defaults.ts'
+export { assertOwnTemplates, forNewProject, getDefaults, setDefaults } from './defaults.ts'

@@ -1,55 +1,41 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
+import { companyMilestones as calls } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { companyOfEachTest } from '../standards/company-for-tests.ts'
 
-let server: TestServer
-let mia: string
-let id: string
-beforeAll(async () => {
-  server = await shopServer()
-  mia = await server.token('mia')
-  id = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
-  for (const table of ['asset_detail', 'asset_detail_group', 'asset_detail_template'])
-    await server.rows(`delete from ${table}`)
-})
-afterAll(() => server.stop())
+const company = companyOfEachTest()
 
+const here = () => ({ params: { id: company.id } })
 const add = (name: string, more: object = {}) =>
-  server.ask(companyMilestones.create, { params: { id }, body: { name, ...more } }, { token: mia })
+  company.ask(calls.create, { ...here(), body: { name, ...more } })
 const made = async (name: string, more: object = {}) => (await add(name, more)).body as { id: string }
 const list = (detailState: 'active' | 'inactive' | 'all' = 'active') =>
-  server.call(companyMilestones.list, { params: { id }, query: { detailState } }, { token: mia })
+  company.call(calls.list, { ...here(), query: { detailState } })
 const names = async (state: 'active' | 'inactive' | 'all' = 'all') =>
   (await list(state)).map(milestone => `${milestone.position}${milestone.name}`).join(' ')
-const setActive = (detailId: string, isActive: boolean, token = mia) =>
-  server.ask(companyMilestones.deactivate, { params: { id }, body: { detailId, isActive } }, { token })
+const setActive = (detailId: string, isActive: boolean, token?: string) =>
+  company.ask(calls.deactivate, { ...here(), body: { detailId, isActive } }, token)
 const template = (name: string, assetDetails: string[]) =>
-  server.ask(
-    companyMilestones.createTemplate,
-    { params: { id }, body: { name, assetDetails } },
-    { token: mia },
-  )
-const projectOf = async (searchTerm: string, token = mia) =>
-  (await server.call(projects.list, { query: { searchTerm } }, { token })).projects[0]!.id
+  company.ask(calls.createTemplate, { ...here(), body: { name, assetDetails } })
+const madeTemplate = async (name: string, assetDetails: string[]) =>
+  (await template(name, assetDetails)).body as { templateId: number }
 
 test('a milestone is alertable unless said, and comes last', async () => {
   expect((await add('A')).body).toMatchObject({ isAlertable: true, isActive: true, position: 0 })
   expect((await add('B', { isAlertable: false })).body).toMatchObject({ isAlertable: false, position: 1 })
   await add('C')
   expect(await names()).toBe('0A 1B 2C')
+  await add('First', { position: 0 })
+  expect(await names()).toBe('0First 1A 2B 3C')
 })
 
 test('moved, the others make room; the order has no gaps, whoever moves at once', async () => {
-  const ids = Object.fromEntries((await list('all')).map(milestone => [milestone.name, milestone.id]))
+  const ids: Record<string, string> = {}
+  for (const name of ['A', 'B', 'C']) ids[name] = (await made(name)).id
   const move = (name: string, position: number) =>
-    server.call(
-      companyMilestones.update,
-      { params: { id }, body: { id: ids[name]!, name, position } },
-      { token: mia },
-    )
+    company.call(calls.update, { ...here(), body: { id: ids[name]!, name, position } })
   await move('C', 0)
   expect(await names()).toBe('0C 1A 2B')
   await move('C', 2)
@@ -58,31 +44,21 @@ test('moved, the others make room; the order has no gaps, whoever moves at once'
   expect(await names()).toBe('0B 1C 2A')
   await Promise.all([move('A', 0), move('B', 2), move('C', 0), move('B', 1)])
   expect((await list('all')).map(milestone => milestone.position)).toEqual([0, 1, 2])
-  await move('A', 0)
-  await move('B', 1)
 })
 
 test('removal makes it inactive; the filter shows active, inactive and all', async () => {
+  await made('Stays')
   const { id: detailId } = await made('Gone')
   expect((await setActive(detailId, false)).status).toBe(204)
-  expect([await names('active'), await names('inactive')]).toEqual(['0A 1B 2C', '3Gone'])
-  expect(await list('all')).toHaveLength(4)
+  expect([await names('active'), await names('inactive')]).toEqual(['0Stays', '1Gone'])
+  expect(await list('all')).toHaveLength(2)
   await setActive(detailId, true)
   expect(await names('inactive')).toBe('')
 })
 
 test('to remove and to bring back are two rights', async () => {
   const { id: detailId } = await made('Rights')
-  const bare = '0c000000-0000-7000-8000-0000000000ee'
-  await server.rows(
-    `insert into relationship (id, kind, name, actions, position) values ($1, 'company', 'Editor', '{EditCompanyAssetDetails}', 98)`,
-    [bare],
-  )
-  await server.rows(
-    `update company_user set relationship_id = $1 where company_id = $2 and user_id = (select id from user_account where email = 'grace.kim@northlake.example')`,
-    [bare, id],
-  )
-  const grace = await server.token('grace')
+  const grace = await company.member('grace', { actions: ['EditCompanyAssetDetails'] })
   expect((await setActive(detailId, false, grace)).status).toBe(403)
   expect((await setActive(detailId, true, grace)).status).toBe(204)
 })
@@ -92,152 +68,185 @@ test('names are used once in a company, also when two add one at once', async ()
   expect(both.map(answer => answer.status).sort()).toEqual([201, 400])
 })
 
+test('a milestone keeps its name in another case, and does not take that of another', async () => {
+  const { id: detailId } = await made('Steel')
+  await made('Texture')
+  const rename = (name: string) => company.ask(calls.update, { ...here(), body: { id: detailId, name } })
+  expect((await rename('STEEL')).body).toMatchObject({ name: 'STEEL' })
+  expect((await rename('texture')).body).toMatchObject({
+    modelState: { name: ['There is a milestone of this name already.'] },
+  })
+})
+
 test('groups are added, changed, assigned and deleted; the milestones stay', async () => {
-  const ask = { params: { id } }
-  const group = await server.call(
-    companyMilestones.createGroup,
-    { ...ask, body: { name: 'Design' } },
-    { token: mia },
-  )
+  const group = await company.call(calls.createGroup, { ...here(), body: { name: 'Design' } })
   const { id: detailId } = await made('In a group', { detailGroupId: group.id })
-  const assignments = () => server.call(companyMilestones.groupAssignments, ask, { token: mia })
+  const assignments = () => company.call(calls.groupAssignments, here())
   expect(await assignments()).toEqual([{ detailId, groupId: group.id }])
   const changed = { groupId: group.id, name: 'Tool design', description: 'Until steel is cut' }
-  expect(
-    await server.call(companyMilestones.updateGroup, { ...ask, body: changed }, { token: mia }),
-  ).toMatchObject({ name: 'Tool design', description: 'Until steel is cut' })
-  await server.call(
-    companyMilestones.assignGroup,
-    { ...ask, body: { detailId, groupId: null } },
-    { token: mia },
-  )
+  expect(await company.call(calls.updateGroup, { ...here(), body: changed })).toMatchObject({
+    name: 'Tool design',
+    description: 'Until steel is cut',
+  })
+  const assign = (groupId: number | null) =>
+    company.call(calls.assignGroup, { ...here(), body: { detailId, groupId } })
+  await assign(null)
   expect(await assignments()).toEqual([])
-  await server.call(
-    companyMilestones.assignGroup,
-    { ...ask, body: { detailId, groupId: group.id } },
-    { token: mia },
+  await assign(group.id)
+  const read = () => company.call(calls.get, { ...here(), query: { detailId } })
+  expect(await read()).toMatchObject({ detailGroupId: group.id, detailGroup: 'Tool design' })
+  await company.call(calls.removeGroup, { ...here(), query: { groupId: group.id } })
+  expect(await read()).toMatchObject({ detailGroupId: null, detailGroup: null })
+})
+
+test('a milestone goes into a group of its own company only', async () => {
+  const other = await company.newCompany('Company with a group')
+  const [foreign] = await company.server.rows<{ id: number }>(
+    `insert into asset_detail_group (company_id, name, description, position) values ($1, 'Theirs', '', 0) returning id`,
+    [other],
   )
-  await server.call(companyMilestones.removeGroup, { ...ask, query: { groupId: group.id } }, { token: mia })
-  expect(
-    await server.call(companyMilestones.get, { ...ask, query: { detailId } }, { token: mia }),
-  ).toMatchObject({ detailGroupId: null })
+  const { id: detailId } = await made('At home')
+  expect((await add('Foreign', { detailGroupId: foreign!.id })).body).toMatchObject({
+    modelState: { detailGroupId: ['Please choose one of the list.'] },
+  })
+  const body = { detailId, groupId: foreign!.id }
+  expect((await company.ask(calls.assignGroup, { ...here(), body })).body).toMatchObject({
+    modelState: { groupId: ['Please choose one of the list.'] },
+  })
 })
 
 test('groups keep one order without gaps, wherever one is put', async () => {
-  const ask = { params: { id } }
-  const add = (name: string) =>
-    server.call(companyMilestones.createGroup, { ...ask, body: { name } }, { token: mia })
+  const add = (name: string) => company.call(calls.createGroup, { ...here(), body: { name } })
   await add('First')
   await add('Second')
   const third = await add('Third')
   const order = async () => {
-    const groups = await server.call(companyMilestones.groups, ask, { token: mia })
+    const groups = await company.call(calls.groups, here())
     expect(groups.map(group => group.position)).toEqual(groups.map((_, index) => index))
     return groups.map(group => group.name).join(' ')
   }
   const put = (position: number) =>
-    server.call(
-      companyMilestones.updateGroup,
-      { ...ask, body: { groupId: third.id, name: 'Third', description: '', position } },
-      { token: mia },
-    )
+    company.call(calls.updateGroup, {
+      ...here(),
+      body: { groupId: third.id, name: 'Third', description: '', position },
+    })
   expect(await order()).toBe('First Second Third')
   await put(0)
   expect(await order()).toBe('Third First Second')
   await put(99)
   expect(await order()).toBe('First Second Third')
-  const [first] = await server.call(companyMilestones.groups, ask, { token: mia })
-  await server.call(companyMilestones.removeGroup, { ...ask, query: { groupId: first!.id } }, { token: mia })
+  const [first] = await company.call(calls.groups, here())
+  await company.call(calls.removeGroup, { ...here(), query: { groupId: first!.id } })
   expect(await order()).toBe('Second Third')
 })
 
 test('a template needs a milestone, of the own company, each once', async () => {
-  const [first] = await list()
+  const { id: own } = await made('Own')
   const none = await template('None', [])
   expect(none.body).toMatchObject({ modelState: { assetDetails: ['Select at least one milestone.'] } })
-  expect((await template('Twice', [first!.id, first!.id])).status).toBe(400)
-  const [foreign] = await server.rows<{ id: string }>(
-    `update asset_detail set company_id = (select id from company where id <> $1 limit 1)
-    where id = $2 returning id`,
-    [id, (await made('Foreign')).id],
+  expect((await template('Twice', [own, own])).status).toBe(400)
+  const other = await company.newCompany('Company with a milestone')
+  const [foreign] = await company.server.rows<{ id: string }>(
+    'update asset_detail set company_id = $1 where id = $2 returning id',
+    [other, (await made('Foreign')).id],
   )
-  expect((await template('Foreign', [foreign!.id])).status).toBe(400)
-  expect((await template('Good', [first!.id])).status).toBe(201)
-  expect((await template('GOOD', [first!.id])).status).toBe(400)
+  expect((await template('Foreign', [foreign!.id])).body).toMatchObject({
+    modelState: { assetDetails: ['Please choose one of the list.'] },
+  })
+  expect((await template('Good', [own])).status).toBe(201)
+  expect((await template('GOOD', [own])).body).toMatchObject({
+    modelState: { name: ['There is a template of this name already.'] },
+  })
 })
 
+test('a template is changed and deleted, and keeps its order', async () => {
+  const [a, b] = [(await made('A')).id, (await made('B')).id]
+  const { templateId } = await madeTemplate('To change', [a, b])
+  const body = { templateId, name: 'Changed', description: 'Both', assetDetails: [b, a] }
+  const answered = { ...body, assetDetails: [milestone(b, 'B'), milestone(a, 'A')] }
+  expect(await company.call(calls.updateTemplate, { ...here(), body })).toEqual(answered)
+  const read = () => company.call(calls.templates, { ...here(), query: { templateId } })
+  expect(await read()).toEqual([answered])
+  await company.call(calls.removeTemplate, { ...here(), query: { templateId } })
+  expect(await read()).toEqual([])
+})
+
+const milestone = (id: string, name: string) => ({ id, name, isActive: true })
+
 test('applied to a project, a template adds what is new to it; twice changes nothing; the log says who', async () => {
-  const [a, b] = await list()
-  const { templateId } = (await template('Applied', [b!.id, a!.id])).body as { templateId: number }
-  const projectId = await projectOf('NL-24-0107')
+  const [a, b, removed] = [(await made('A')).id, (await made('B')).id, (await made('Removed')).id]
+  const { templateId } = await madeTemplate('Applied', [b, removed, a])
+  await setActive(removed, false)
+  const projectId = await company.project('P-1')
   const input = { templateId, projectId }
-  const preview = () =>
-    server.call(companyMilestones.preview, { params: { id }, query: input }, { token: mia })
-  const apply = () => server.call(companyMilestones.apply, { params: { id }, body: input }, { token: mia })
+  const preview = () => company.call(calls.preview, { ...here(), query: input })
+  const apply = () => company.call(calls.apply, { ...here(), body: input })
   expect(await preview()).toEqual({ addedCount: 2, keptCount: 0 })
   await apply()
   expect(await preview()).toEqual({ addedCount: 0, keptCount: 2 })
   await apply()
-  const rows = await server.rows(
+  const rows = await company.server.rows(
     'select name, position from project_asset_detail where project_id = $1 order by position',
     [projectId],
   )
   expect(rows).toEqual([
-    { name: b!.name, position: 0 },
-    { name: a!.name, position: 1 },
+    { name: 'B', position: 0 },
+    { name: 'A', position: 1 },
   ])
-  const log = await server.call(companyMilestones.log, { params: { id }, query: {} }, { token: mia })
+  const log = await company.call(calls.log, { ...here(), query: {} })
   expect(log.applications.map(entry => [entry.templateName, entry.person, entry.addedCount])).toEqual([
     ['Applied', 'Mia Torres', 0],
     ['Applied', 'Mia Torres', 2],
   ])
 })
 
+test('the log of applied templates outlives its project, by number', async () => {
+  const { templateId } = await madeTemplate('Outlives', [(await made('Deleted with its project')).id])
+  const projectId = await company.project('GONE-1')
+  await company.call(calls.apply, { ...here(), body: { templateId, projectId } })
+  await company.call(projects.remove, { params: { id: projectId } })
+  const { applications } = await company.call(calls.log, { ...here(), query: { searchTerm: 'gone-1' } })
+  expect(applications).toMatchObject([{ templateName: 'Outlives', projectNumber: 'GONE-1', projectId: null }])
+})
+
 test('a template goes to projects of the own company only, and a foreign template is not there', async () => {
-  const [one] = await list()
-  const { templateId } = (await template('At home', [one!.id])).body as { templateId: number }
-  const klaus = await server.token('klaus')
-  const hartmann = (await server.call(companies.relationships, {}, { token: klaus }))[0]!.companyId
-  const [foreign] = await server.rows<{ id: string }>(
-    'select id from project where id not in (select project_id from project_company where company_id = $1) limit 1',
-    [id],
-  )
-  const apply = (company: string, projectId: string, token: string) =>
-    server.ask(
-      companyMilestones.apply,
-      { params: { id: company }, body: { templateId, projectId } },
-      { token },
-    )
-  expect((await apply(id, foreign!.id, mia)).status).toBe(400)
-  expect((await apply(hartmann, await projectOf('HF', klaus), klaus)).status).toBe(404)
+  const { templateId } = await madeTemplate('At home', [(await made('One')).id])
+  const klaus = await company.server.token('klaus')
+  const as = { token: klaus }
+  const hartmann = (await company.server.call(companies.relationships, {}, as))[0]!.companyId
+  const { projects: theirs } = await company.server.call(projects.list, { query: { searchTerm: 'HF' } }, as)
+  const projectId = theirs[0]!.id
+  const apply = (id: string, token?: string) =>
+    company.ask(calls.apply, { params: { id }, body: { templateId, projectId } }, token)
+  expect((await apply(company.id)).body).toMatchObject({
+    modelState: { projectId: ['Please choose one of the list.'] },
+  })
+  expect((await apply(hartmann, klaus)).status).toBe(404)
 })
 
 test('options name what there is', async () => {
-  const ask = { params: { id } }
-  const [details, all, templates, found] = await Promise.all([
-    server.call(companyMilestones.detailOptions, ask, { token: mia }),
-    server.call(companyMilestones.formDetailOptions, ask, { token: mia }),
-    server.call(companyMilestones.templateOptions, ask, { token: mia }),
-    server.call(
-      companyMilestones.projectOptions,
-      { ...ask, query: { searchTerm: '24-0107' } },
-      { token: mia },
-    ),
+  const [active, removed] = [await made('Active'), await made('Removed')]
+  await setActive(removed.id, false)
+  const { templateId } = await madeTemplate('Good', [active.id])
+  const group = await company.call(calls.createGroup, { ...here(), body: { name: 'Design' } })
+  const projectId = await company.project('P-2')
+  await company.project('Q-2')
+  const query = { searchTerm: 'p-2' }
+  expect(await company.call(calls.detailOptions, here())).toEqual([{ display: 'Active', value: active.id }])
+  expect(await company.call(calls.formDetailOptions, here())).toHaveLength(2)
+  expect(await company.call(calls.groupOptions, here())).toEqual([
+    { display: 'Design', value: String(group.id) },
   ])
-  expect(all.length).toBeGreaterThanOrEqual(details.length)
-  expect(templates.map(option => option.display)).toContain('Good')
-  expect(found.map(option => option.display)).toEqual(['NL-24-0107'])
+  expect(await company.call(calls.templateOptions, here())).toEqual([
+    { display: 'Good', value: String(templateId) },
+  ])
+  expect(await company.call(calls.projectOptions, { ...here(), query })).toEqual([
+    { display: 'P-2', value: projectId },
+  ])
 })
 
 test('who is only a member reads, and changes nothing', async () => {
-  await server.rows(
-    `update company_user set relationship_id = $1 where company_id = $2 and user_id = (select id from user_account where email = 'owen.reed@northlake.example')`,
-    [companyRelationships.viewer.id, id],
-  )
-  const owen = await server.token('owen')
-  const ask = { params: { id } }
-  expect((await server.ask(companyMilestones.list, { ...ask, query: {} }, { token: owen })).status).toBe(200)
-  expect(
-    (await server.ask(companyMilestones.create, { ...ask, body: { name: 'No' } }, { token: owen })).status,
-  ).toBe(403)
+  const owen = await company.member('owen', companyRelationships.viewer)
+  expect((await company.ask(calls.list, { ...here(), query: {} }, owen)).status).toBe(200)
+  expect((await company.ask(calls.create, { ...here(), body: { name: 'No' } }, owen)).status).toBe(403)
 })

@@ -1,10 +1,7 @@
-import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
-import { company as inCompany } from '@steelsafe/contract/core/allow.ts'
-import { may } from '#core/permissions.ts'
+import { companyMilestones as calls } from '@steelsafe/contract/company-milestones/endpoints.ts'
+import { toOption } from '#core/lists.ts'
 import { serve } from '#core/serve.ts'
-import { applyTemplate, previewTemplate, projectChoices } from './applying.ts'
-import { addGroup, changeGroup, listGroups, removeGroup } from './groups.ts'
-import { listLog } from './log.ts'
+import * as standards from '#features/standards/index.ts'
 import {
   addMilestone,
   assignGroup,
@@ -12,62 +9,59 @@ import {
   getMilestone,
   groupAssignments,
   listMilestones,
-  setActive,
 } from './milestones.ts'
-import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './templates.ts'
+import { groupRows, milestoneRows, milestoneStandard as standard } from './standard.ts'
 
 export const companyMilestoneRoutes = [
-  serve(companyMilestones.list, ({ tx, company, query }) => listMilestones(tx, company, query.detailState)),
-  serve(companyMilestones.get, ({ tx, company, query }) => getMilestone(tx, company, query.detailId)),
-  serve(companyMilestones.create, ({ tx, company, body }) => addMilestone(tx, company, body)),
-  serve(companyMilestones.update, ({ tx, company, body: { id, ...form } }) =>
-    changeMilestone(tx, company, id, form),
+  serve(calls.list, ({ tx, company, query }) => listMilestones(tx, company, query.state)),
+  serve(calls.get, ({ tx, company, query }) => getMilestone(tx, company, query.milestoneId)),
+  serve(calls.create, ({ tx, company, body }) => addMilestone(tx, company, body)),
+  serve(calls.update, ({ tx, company, body: { id, ...form } }) => changeMilestone(tx, company, id, form)),
+  serve(calls.deactivate, ({ tx, company, body }) =>
+    standards.setActive(tx, milestoneRows, company, body.milestoneId, body.isActive),
   ),
-  serve(companyMilestones.deactivate, async ({ tx, caller, company, params, body }) => {
-    // To remove and to bring back are two rights, told apart by what is asked.
-    const rule = inCompany(body.isActive ? 'EditCompanyAssetDetails' : 'DeleteCompanyAssetDetails')
-    await may(tx, caller, rule, { params, query: undefined, body })
-    await setActive(tx, company, body.detailId, body.isActive)
-  }),
-  serve(companyMilestones.groups, ({ tx, company }) => listGroups(tx, company)),
-  serve(companyMilestones.createGroup, ({ tx, company, body }) => addGroup(tx, company, body)),
-  serve(companyMilestones.updateGroup, ({ tx, company, body: { groupId, ...form } }) =>
-    changeGroup(tx, company, groupId, form),
+  serve(calls.groups, ({ tx, company }) => standards.listRows(tx, groupRows, company)),
+  serve(calls.createGroup, ({ tx, company, body }) => standards.addRow(tx, groupRows, company, body)),
+  serve(calls.updateGroup, ({ tx, company, body: { groupId, ...form } }) =>
+    standards.changeRow(tx, groupRows, company, groupId, form),
   ),
-  serve(companyMilestones.removeGroup, ({ tx, company, query }) => removeGroup(tx, company, query.groupId)),
-  serve(companyMilestones.templates, ({ tx, company, query }) =>
-    listTemplates(tx, company, query.templateId),
+  serve(calls.removeGroup, ({ tx, company, query }) =>
+    standards.removeRow(tx, groupRows, company, query.groupId),
   ),
-  serve(companyMilestones.createTemplate, ({ tx, company, body }) => addTemplate(tx, company, body)),
-  serve(companyMilestones.updateTemplate, ({ tx, company, body: { templateId, ...form } }) =>
-    changeTemplate(tx, company, templateId, form),
+  serve(calls.templates, ({ tx, company, query }) =>
+    standards.listTemplates(tx, standard, company, query.templateId),
   ),
-  serve(companyMilestones.removeTemplate, ({ tx, company, query }) =>
-    removeTemplate(tx, company, query.templateId),
+  serve(calls.createTemplate, ({ tx, caller, company, body }) =>
+    standards.addTemplate(tx, standard, caller, company, body),
   ),
-  serve(companyMilestones.groupAssignments, ({ tx, company }) => groupAssignments(tx, company)),
-  serve(companyMilestones.assignGroup, ({ tx, company, body }) =>
-    assignGroup(tx, company, body.detailId, body.groupId),
+  serve(calls.updateTemplate, ({ tx, company, body: { templateId, ...form } }) =>
+    standards.changeTemplate(tx, standard, company, templateId, form),
   ),
-  serve(companyMilestones.preview, ({ tx, company, query }) => previewTemplate(tx, company, query)),
-  serve(companyMilestones.apply, ({ tx, caller, company, body }) => applyTemplate(tx, caller, company, body)),
-  serve(companyMilestones.log, ({ tx, company, query }) => listLog(tx, company, 'assetDetail', query)),
-  serve(companyMilestones.groupOptions, async ({ tx, company }) =>
-    (await listGroups(tx, company)).map(({ id, name }) => ({ display: name, value: String(id) })),
+  serve(calls.removeTemplate, ({ tx, company, query }) =>
+    standards.removeRow(tx, standard.templates, company, query.templateId),
   ),
-  serve(companyMilestones.detailOptions, async ({ tx, company }) =>
-    (await listMilestones(tx, company, 'active')).map(({ id, name }) => ({ display: name, value: id })),
+  serve(calls.groupAssignments, ({ tx, company }) => groupAssignments(tx, company)),
+  serve(calls.assignGroup, ({ tx, company, body }) =>
+    assignGroup(tx, company, body.milestoneId, body.groupId),
   ),
-  serve(companyMilestones.formDetailOptions, async ({ tx, company }) =>
-    (await listMilestones(tx, company, 'all')).map(({ id, name }) => ({ display: name, value: id })),
+  serve(calls.preview, ({ tx, company, query }) => standards.previewTemplate(tx, standard, company, query)),
+  serve(calls.apply, ({ tx, caller, company, body }) =>
+    standards.applyTemplate(tx, standard, caller, company, body),
   ),
-  serve(companyMilestones.templateOptions, async ({ tx, company }) =>
-    (await listTemplates(tx, company)).map(({ templateId, name }) => ({
-      display: name,
-      value: String(templateId),
-    })),
+  serve(calls.log, ({ tx, company, query }) => standards.listLog(tx, standard, company, query)),
+  serve(calls.groupOptions, async ({ tx, company }) =>
+    (await standards.listRows(tx, groupRows, company)).map(toOption),
   ),
-  serve(companyMilestones.projectOptions, ({ tx, company, query }) =>
-    projectChoices(tx, company, query.searchTerm),
+  serve(calls.detailOptions, async ({ tx, company }) =>
+    (await listMilestones(tx, company, 'active')).map(toOption),
+  ),
+  serve(calls.formDetailOptions, async ({ tx, company }) =>
+    (await listMilestones(tx, company, 'all')).map(toOption),
+  ),
+  serve(calls.templateOptions, async ({ tx, company }) =>
+    (await standards.listTemplates(tx, standard, company)).map(toOption),
+  ),
+  serve(calls.projectOptions, ({ tx, company, query }) =>
+    standards.projectChoices(tx, company, query.searchTerm),
   ),
 ]

@@ -5,7 +5,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { removeOrphans } from './sweep.ts'
+import { removeOrphans } from './uploads/orphan-job.ts'
 
 let server: TestServer
 let ben: string

@@ -1,13 +1,14 @@
 import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
-import { binJob } from './bin-job.ts'
-import { sweepJob } from './sweep.ts'
-import { uploadJob } from './upload-job.ts'
+import { binJob } from './bin/bin-job.ts'
+import { sweepJob } from './uploads/orphan-job.ts'
+import { uploadJob } from './uploads/upload-job.ts'
 
-export { addressOf, contentOf } from './downloading.ts'
-export { openFolder } from './opening.ts'
+export { contentOf, zipAnswer, zipNameOf } from './downloads/download.ts'
+export { entryPaths } from './entries/entry-paths.ts'
+export { openFolder } from './entries/folder.ts'
+export { type Entry, resolve, toFileEntry } from './entries/tree.ts'
 export { fileRoutes } from './routes.ts'
-export { resolve, viewFile } from './tree.ts'
 export const fileJobs = (services: Services): Job<never>[] => [
   sweepJob(services),
   binJob(services),

@@ -1,19 +1,21 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { toOption } from '#core/lists.ts'
 import { serve, serveFile, serveInSteps } from '#core/serve.ts'
 import { getFolderTemplate, listFolderTemplates, makeFolders } from '#features/folder-templates/index.ts'
-import { listBin, purge, remove, restore } from './bin.ts'
-import { copy } from './copying.ts'
-import { addressOf, contentOf, zipAnswer } from './downloading.ts'
-import { extract } from './extraction.ts'
-import { listFolders, listSubfolders, recentFiles, searchFiles } from './finding.ts'
-import { createFolder, ensureFolder } from './folders.ts'
-import { move, rename } from './moving.ts'
-import { openFolder } from './opening.ts'
-import { tellAboutFiles } from './telling.ts'
-import { viewFile } from './tree.ts'
-import { tusRoutes } from './tus.ts'
-import { upload } from './upload.ts'
-import { listVersions, restoreVersion } from './versions.ts'
+import { checkArchive, extract } from './archive/extraction.ts'
+import { listBin, purge, remove, restore } from './bin/bin.ts'
+import { addressOf, contentOf } from './downloads/download.ts'
+import { signedFile } from './downloads/signed-file.ts'
+import { copy } from './entries/copy.ts'
+import { createFolder, ensureFolder } from './entries/create-folder.ts'
+import { openFolder } from './entries/folder.ts'
+import { informMembers } from './entries/inform-members.ts'
+import { move, rename } from './entries/move.ts'
+import { listFolders, listSubfolders, recentFiles, searchFiles } from './entries/search.ts'
+import { viewFile } from './entries/tree.ts'
+import { listVersions, restoreVersion } from './entries/versions.ts'
+import { upload } from './uploads/form-upload.ts'
+import { tusRoutes } from './uploads/tus.ts'
 
 export const fileRoutes = [
   serve(files.folder, ({ tx, services, project, query }) => openFolder(tx, services, project, query)),
@@ -34,7 +36,7 @@ export const fileRoutes = [
   serve(files.recent, ({ tx, services, project }) => recentFiles(tx, services, project)),
   serve(files.subfolders, ({ tx, project, query }) => listSubfolders(tx, project, query)),
   serve(files.folders, ({ tx, project }) => listFolders(tx, project)),
-  serve(files.rename, ({ tx, project, body }) => rename(tx, project, body.path, body.name)),
+  serveInSteps(files.rename, rename),
   serve(files.move, ({ tx, project, body }) => move(tx, project, body.paths, body.destinationPath)),
   serveInSteps(files.copy, copy),
   serve(files.remove, ({ tx, services, caller, project, query }) =>
@@ -46,24 +48,20 @@ export const fileRoutes = [
   serve(files.versions, ({ tx, services, project, query }) =>
     listVersions(tx, services, project, query.path),
   ),
-  serve(files.restoreVersion, ({ tx, caller, project, body }) =>
-    restoreVersion(tx, caller.id, project, body.path, body.number),
-  ),
+  serveInSteps(files.restoreVersion, restoreVersion),
   serveInSteps(files.extract, extract),
+  serveInSteps(files.checkArchive, checkArchive),
   serve(files.applyTemplate, async ({ tx, caller, company, project, body }) => {
     const { folders } = await getFolderTemplate(tx, company, String(body.templateId))
     await makeFolders(tx, project, caller.id, folders)
   }),
   serve(files.templateOptions, async ({ tx, company }) =>
-    (await listFolderTemplates(tx, company)).map(({ templateId, name }) => ({
-      display: name,
-      value: String(templateId),
-    })),
+    (await listFolderTemplates(tx, company)).map(({ templateId, name }) =>
+      toOption({ id: templateId, name }),
+    ),
   ),
-  serve(files.notify, tellAboutFiles),
-  serveFile(files.signed, async ({ tx, services, params }) => {
-    const { size, zip, ...grant } = services.signer.open(params.grant)
-    if (zip) return zipAnswer(tx, services, zip.project, zip.ids, grant.name)
-    return { ...grant, thumbnail: size ? { width: size, height: size } : undefined, cacheSeconds: 3600 }
-  }),
+  serve(files.notify, informMembers),
+  serveFile(files.signed, ({ tx, services, params }) =>
+    signedFile(tx, services, services.signer.open(params.grant)),
+  ),
 ]

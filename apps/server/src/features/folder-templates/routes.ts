@@ -1,14 +1,12 @@
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
+import { toOption } from '#core/lists.ts'
 import { serve } from '#core/serve.ts'
 import { addTemplate, changeTemplate, getTemplate, listTemplates, removeTemplate } from './templates.ts'
 
 export const folderTemplateRoutes = [
   serve(folderTemplates.list, ({ tx, company }) => listTemplates(tx, company)),
   serve(folderTemplates.options, async ({ tx, company }) =>
-    (await listTemplates(tx, company)).map(({ templateId, name }) => ({
-      display: name,
-      value: String(templateId),
-    })),
+    (await listTemplates(tx, company)).map(({ templateId, name }) => toOption({ id: templateId, name })),
   ),
   serve(folderTemplates.get, ({ tx, company, params }) => getTemplate(tx, company, params.templateId)),
   serve(folderTemplates.create, ({ tx, company, body }) => addTemplate(tx, company, body)),

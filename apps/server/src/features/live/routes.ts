@@ -13,6 +13,6 @@ export const liveRoutes = [
       connection: 'close',
       'x-accel-buffering': 'no',
     })
-    await services.hub.join(token, reply.raw)
+    await services.eventStreams.join(token, reply.raw)
   }),
 ]

@@ -1,10 +1,9 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { inform } from '#core/inform.ts'
 import type { Job } from '#core/jobs.ts'
-import { sendMail } from '#core/mail.ts'
-import { notify } from '#core/notify.ts'
+import { sqlPersonName } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { fileNews } from '#database/schema/notifications.ts'
 import { wanted } from './options.ts'
@@ -16,7 +15,7 @@ const job = 'file-news'
 const mostNames = 20
 
 /** Notes what has happened to a file. It is told after a little, together with what happens until then. */
-export async function noteFile(
+export async function recordFileEvent(
   tx: Tx,
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   news: { projectId: string; userId: string; verb: Verb; name: string },
@@ -39,7 +38,7 @@ export const fileNewsJob = (services: Services): Job<never> =>
       services.engine.transaction(tx => tellFileNews(tx, services, project)),
   }) as Job<{ project: string }> as unknown as Job<never>
 
-interface News extends Record<string, unknown> {
+interface FileEvent extends Record<string, unknown> {
   userId: string
   person: string
   verb: Verb
@@ -48,45 +47,36 @@ interface News extends Record<string, unknown> {
 
 interface Receiver extends Record<string, unknown> {
   id: string
-  email: string
-  language: Language
   uploaded: boolean
   deleted: boolean
 }
 
 /** Tells everybody who wants it, in the app and by e-mail, what others have done; one letter for each who did it. */
 async function tellFileNews(tx: Tx, services: Services, project: string): Promise<void> {
-  const { rows: news } = await tx.execute<News>(sql`
+  const { rows: news } = await tx.execute<FileEvent>(sql`
     with taken as (delete from file_news where project_id = ${project} returning user_id, verb, name, id)
-    select u.id as "userId", u.first_name || ' ' || u.last_name as person, t.verb, array_agg(t.name order by t.id) as names
+    select u.id as "userId", ${sqlPersonName} as person, t.verb, array_agg(t.name order by t.id) as names
     from taken t join user_account u on u.id = t.user_id group by u.id, t.verb`)
   if (news.length === 0) return
   const { rows: receivers } = await tx.execute<Receiver>(sql`
-    select u.id, u.email, u.language, w.email_alert_file_uploaded as uploaded, w.email_alert_file_deleted as deleted
-    from (${wanted(project)}) w join user_account u on u.id = w.user_id
-    where u.deleted_at is null and not u.account_locked`)
+    select w.user_id as id, w.email_alert_file_uploaded as uploaded, w.email_alert_file_deleted as deleted
+    from (${wanted(project)}) w`)
   const { rows } = await tx.execute<{ number: string }>(
     sql`select project_number as number from project where id = ${project}`,
   )
   for (const { userId, person, verb, names } of news) {
     const told = receivers.filter(receiver => receiver[verb] && receiver.id !== userId)
     const values = { project: rows[0]?.number ?? '', person, count: names.length, names: listed(names) }
-    const path = projectPaths.files(project)
-    await notify(tx, {
-      users: told.map(receiver => receiver.id),
-      text: `notifications:notice.${verb}`,
-      values,
-      path,
-      project,
-    })
-    for (const { email, language } of told)
-      await sendMail(tx, services, {
-        to: email,
-        language,
-        template: `notifications:mail.${verb}`,
+    await inform(
+      { tx, services },
+      {
+        users: told.map(receiver => receiver.id),
+        what: `notifications:${verb}`,
         values,
-        path,
-      })
+        path: projectPaths.files(project),
+        project,
+      },
+    )
   }
 }
 

@@ -1,3 +1,4 @@
-export { fileNewsJob, noteFile } from './file-news.ts'
+export { fileNewsJob, recordFileEvent } from './file-news.ts'
 export { unreadCount } from './notifications.ts'
+export { onlyReceiverOf } from './only-receiver.ts'
 export { notificationRoutes } from './routes.ts'

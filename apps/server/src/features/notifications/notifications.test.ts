@@ -60,11 +60,12 @@ test('who wants to know is told of an upload, in the app and by e-mail; who did 
     path: `/project/${project}/files`,
     isRead: false,
   })
-  const mails = await server.rows<{ recipient: string; text: string }>(
-    "select recipient, text from outbox_mail where template = 'notifications:mail.uploaded'",
+  const mails = await server.rows<{ recipient: string; text: string; subject: string }>(
+    "select recipient, text, subject from outbox_mail where template = 'notifications:mail.uploaded'",
   )
   expect(mails.map(mail => mail.recipient)).toEqual(['mia.torres@northlake.example'])
   expect(mails[0]!.text).toContain('Flow report.txt')
+  expect(mails[0]!.subject).toMatch(/: 1 new file$/)
 })
 
 test('what is chosen for a project goes before the company', async () => {

@@ -1,10 +1,13 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { isCut, order, page } from '#core/paging.ts'
-import { say } from '#core/texts.ts'
+import { readPage } from '#core/lists.ts'
+import { translate } from '#core/texts.ts'
+import { notifications } from '#database/schema/notifications.ts'
+import { projects } from '#database/schema/projects.ts'
 
 export async function unreadCount(tx: Tx, userId: string): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(
@@ -13,40 +16,44 @@ export async function unreadCount(tx: Tx, userId: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-interface Row extends Record<string, unknown> {
-  id: string
-  text: string
-  values: Record<string, string | number>
-  path: string | null
-  projectNumber: string | null
-  isRead: boolean
-  createdDate: string
-}
+const n = alias(notifications, 'n')
+const p = alias(projects, 'p')
 
-const columns = { createdDate: sql`n.created_at` }
+const sorting = {
+  columns: { createdDate: sql`n.created_at` },
+  byDefault: { field: 'createdDate', ascending: false },
+  id: sql`n.id`,
+} as const
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: n.id,
+      text: n.text,
+      values: n.values,
+      path: n.path,
+      projectNumber: p.projectNumber,
+      isRead: sql<boolean>`n.read_at is not null`,
+      createdDate: n.createdAt,
+    })
+    .from(n)
+    .leftJoin(p, eq(p.id, n.projectId))
+    .$dynamic()
 
 export async function listNotifications(
   tx: Tx,
   userId: string,
   language: Language,
-  query: ListQuery<'createdDate'>,
+  { timeZone, ...query }: ListQuery<'createdDate'> & { timeZone: string },
 ) {
-  const { rows } = await tx.execute<Row>(sql`
-    select n.id, n.text, n.values, n.path, p.project_number as "projectNumber", n.read_at is not null as "isRead",
-      n.created_at as "createdDate"
-    from notification n left join project p on p.id = n.project_id where n.user_id = ${userId}
-    ${order(columns, query, { field: 'createdDate', ascending: false }, sql`n.id`)} ${page(query)}`)
-  const count = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from notification where user_id = ${userId}`,
-  )
-  const totalCount = count.rows[0]?.n ?? 0
-  const notifications = rows.map(({ text, values, ...row }) => ({
+  const where = eq(n.userId, userId)
+  const { rows, ...page } = await readPage(tx, select, { table: notifications, query, sorting, where })
+  const told = rows.map(({ text, values, ...row }) => ({
     ...row,
-    createdDate: new Date(row.createdDate).toISOString(),
-    title: say(language, `${text}.title`, values),
-    text: say(language, `${text}.text`, values),
+    title: translate(language, `${text}.title`, { ...values, timeZone }),
+    text: translate(language, `${text}.text`, { ...values, timeZone }),
   }))
-  return { notifications, totalCount, isCut: isCut(query, totalCount) }
+  return { notifications: told, ...page }
 }
 
 /** One of the user's own, or all of them. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { companyNotificationOptions, projectNotificationOptions } from '#database/schema/notifications.ts'
 
@@ -45,7 +45,7 @@ export async function setProjectOptions(tx: Tx, userId: string, projectId: strin
 }
 
 /** Who wants which e-mails of a project. Only of those who are on it still; their choice for it goes before that for companies. */
-export const wanted = (project: string) => sql`
+export const wanted = (project: string | SQL) => sql`
   select o.user_id, o.email_alert_file_uploaded, o.email_alert_file_deleted
   from project_notification_option o
   where o.project_id = ${project} and (

@@ -1,1 +1,2 @@
+export { codeJob } from './code-job.ts'
 export { outboxRoutes } from './routes.ts'

@@ -1,59 +1,98 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import type { mailStates, OutboxMail } from '@steelsafe/contract/outbox/entities.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import { allOf, countRows } from '#core/counting.ts'
+import { mailStates, type OutboxMail } from '@steelsafe/contract/outbox/entities.ts'
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused } from '#core/errors.ts'
-import { postAgain } from '#core/mail.ts'
-import { isCut, order, page } from '#core/paging.ts'
+import { type RowOf, readPage } from '#core/lists.ts'
+import { requeueMail } from '#core/mail.ts'
+import { maskCode, showCode } from '#core/render-mail.ts'
 import type { Services } from '#core/services.ts'
+import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
+import { outboxMails, revealedLinks } from '#database/schema/core.ts'
 
-const columns = {
-  createdDate: sql`m.created_at`,
-  recipient: sql`m.recipient`,
-  subject: sql`searchable(m.subject)`,
-  state: sql`m.state`,
-}
+const m = alias(outboxMails, 'm')
 
-interface MailQuery extends ListQuery<keyof typeof columns> {
+const sorting = {
+  columns: {
+    createdDate: sql`m.created_at`,
+    recipient: sql`m.recipient`,
+    subject: sql`searchable(m.subject)`,
+    state: sql`m.state`,
+  },
+  byDefault: { field: 'createdDate', ascending: false },
+  id: sql`m.id`,
+} as const
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: m.id,
+      recipient: m.recipient,
+      language: m.language,
+      subject: m.subject,
+      text: sql<string | null>`case when m.state <> 'sent' then m.text end`,
+      hasCode: sql<boolean>`m.code is not null`,
+      state: m.state,
+      tries: m.tries,
+      lastError: m.lastError,
+      createdDate: m.createdAt,
+      sentDate: m.sentAt,
+    })
+    .from(m)
+    .$dynamic()
+
+interface MailQuery extends ListQuery<keyof typeof sorting.columns> {
   state?: (typeof mailStates)[number] | undefined
 }
 
 /** The e-mails without their words, newest first. */
-export async function listMails(tx: Tx, query: MailQuery) {
+export async function listMails(tx: Tx, services: Services, language: Language, query: MailQuery) {
   const where = allOf(
-    contains(sql`searchable(m.recipient || E'\n' || m.subject)`, query.searchTerm),
+    anyOf(
+      contains(sql`searchable(m.recipient || E'\n' || m.subject)`, query.searchTerm),
+      contains(sql`searchable(m.last_error)`, query.searchTerm),
+      isOneOf(sql`m.state`, codesShownAs(language, 'outbox:state', mailStates, query.searchTerm)),
+    ),
     query.state ? sql`m.state = ${query.state}` : undefined,
   )
-  const sorted = order(columns, query, { field: 'createdDate', ascending: false }, sql`m.id`)
-  const mails = await read(tx, sql`${where ?? sql`true`} ${sorted} ${page(query)}`)
-  const totalCount = await countRows(tx, 'outbox_mail', sql`outbox_mail m`, where)
-  return { mails: mails.map(({ text: _, ...row }) => row), totalCount, isCut: isCut(query, totalCount) }
+  const { rows, ...page } = await readPage(tx, select, { table: outboxMails, query, sorting, where })
+  return { mails: rows.map(row => toMail(services, row)), ...page }
 }
 
-export async function getMail(tx: Tx, id: string): Promise<OutboxMail> {
-  const [found] = await read(tx, sql`m.id = ${id}`)
+export async function getMail(tx: Tx, services: Services, id: string): Promise<OutboxMail> {
+  const [found] = await select(tx).where(eq(m.id, id))
   if (!found) throw notFound('mail')
-  return found
+  return toMail(services, found)
+}
+
+/**
+ * The one-time link of an e-mail that cannot be sent. Who looks takes over the account if they wish: the audit tells it.
+ * @throws 409 with a mail server, and for one without such a link
+ */
+export async function revealLink(tx: Tx, services: Services, id: string): Promise<{ link: string }> {
+  const [mail] = await tx.select().from(outboxMails).where(eq(outboxMails.id, id))
+  if (!mail) throw notFound('mail')
+  if (services.config.SMTP_URL) throw refused('outbox:rule.mailServer')
+  const link = mail.code && mail.text.split(/\s/).find(word => word.includes(id))
+  if (!link) throw refused('outbox:rule.noLink')
+  await tx.insert(revealedLinks).values({ mailId: id, recipient: mail.recipient, subject: mail.subject })
+  return { link: showCode(link, mail) }
 }
 
 /** @throws 409 for one that was sent, and without a mail server */
 export async function retryMail(tx: Tx, services: Services, id: string): Promise<void> {
-  const { state } = await getMail(tx, id)
+  const { state } = await getMail(tx, services, id)
   if (state === 'sent') throw refused('outbox:rule.sent')
   if (!services.config.SMTP_URL) throw refused('outbox:rule.noMailServer')
-  await postAgain(tx, services, id)
+  await requeueMail(tx, services, id)
 }
 
-async function read(tx: Tx, which: SQL): Promise<OutboxMail[]> {
-  const { rows } = await tx.execute<OutboxMail & Record<string, unknown>>(sql`
-    select m.id, m.recipient, m.language, m.subject, case when m.state <> 'sent' then m.text end as text, m.state, m.tries,
-      m.last_error as "lastError", m.created_at as "createdDate", m.sent_at as "sentDate"
-    from outbox_mail m where ${which}`)
-  return rows.map(row => ({
-    ...row,
-    createdDate: new Date(row.createdDate).toISOString(),
-    sentDate: row.sentDate && new Date(row.sentDate).toISOString(),
-  }))
-}
+const toMail = ({ config }: Services, { hasCode, ...row }: RowOf<typeof select>): OutboxMail => ({
+  ...row,
+  text: row.text && maskCode(row.text, row),
+  canReveal: hasCode && !config.SMTP_URL,
+})

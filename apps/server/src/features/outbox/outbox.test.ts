@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto'
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
+import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { administrator, shopServer, type TestServer } from '../../../test/harness.ts'
+import { linkIn, openInbox } from '../../../test/inbox.ts'
+import { people } from '../../../test/people.ts'
+import { codeJob } from './code-job.ts'
 
 let server: TestServer
 let admin: string
@@ -29,14 +36,24 @@ afterAll(() => server.stop())
 
 const list = (query: object = {}) => server.call(outbox.list, { query }, { token: admin })
 const received = async () => (await list({ searchTerm: 'we have received' })).mails[0]!
+/** Asks for a new password in somebody's name, and returns the e-mail of it. */
+async function resetOf(email: string) {
+  await server.call(account.forgotPassword, { query: { email } })
+  const mails = async () => (await list({ searchTerm: email })).mails
+  await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1)
+  return (await mails())[0]!
+}
+const reveal = (mailId: string, token = admin) =>
+  server.ask(outbox.reveal, { params: { mailId } }, { token, language: 'en' })
 
 test('without a mail server an e-mail is kept, and its words are read by the administrator', async () => {
   const mail = await received()
   expect(mail).toMatchObject({ recipient: 'ben.okafor@northlake.example', state: 'kept', tries: 0 })
   expect(mail).not.toHaveProperty('text')
   const whole = await server.call(outbox.get, { params: { mailId: mail.id } }, { token: admin })
-  expect(whole.text).toContain('Hello')
-  expect((await list({ state: 'kept' })).totalCount).toBe(2)
+  expect(whole.text).toContain('your support request')
+  expect(whole.canReveal).toBe(false)
+  expect((await list({ state: 'kept', searchTerm: 'ben.okafor' })).totalCount).toBe(1)
   expect((await list({ state: 'failed' })).totalCount).toBe(0)
 })
 
@@ -45,6 +62,86 @@ test('without a mail server there is nothing to send again', async () => {
   const answer = await server.ask(outbox.retry, { params }, { token: admin, language: 'en' })
   expect(answer.status).toBe(409)
   expect(answer.body).toMatchObject({ error: 'outbox:rule.noMailServer' })
+})
+
+test('a one-time link is masked, and an administrator who has it shown stands in the audit with the mail', async () => {
+  const mail = await resetOf(people.mia.email)
+  const whole = await server.call(outbox.get, { params: { mailId: mail.id } }, { token: admin })
+  expect(whole.text).toContain('code=••••••••')
+  expect(whole.text).not.toMatch(/code=[\w-]/)
+  expect(whole.canReveal).toBe(true)
+
+  const { link } = (await reveal(mail.id)).body as { link: string }
+  const { userId, code } = Object.fromEntries(new URL(link).searchParams) as { userId: string; code: string }
+  const password = 'nine guide pillars'
+  await server.call(account.resetPassword, { body: { userId, code, password, confirmPassword: password } })
+  expect(await server.signIn(people.mia.email, password)).toBeTruthy()
+
+  const { entries } = await server.call(
+    audit.list,
+    { query: { subject: 'revealed_link' } },
+    { token: admin, language: 'en' },
+  )
+  expect(entries).toMatchObject([
+    {
+      sentence: `First Administrator looked at the one-time link of the e-mail to ${people.mia.email}`,
+      person: 'First Administrator',
+    },
+  ])
+  const { parts } = await server.call(
+    audit.parts,
+    { params: { actId: entries[0]!.id }, query: {} },
+    { token: admin },
+  )
+  expect(parts).toMatchObject([{ after: { mail_id: mail.id, subject: mail.subject } }])
+})
+
+test('a link is not shown where there is none, nor to anybody but an administrator who has signed in', async () => {
+  expect(await reveal((await received()).id)).toMatchObject({
+    status: 409,
+    body: { error: 'outbox:rule.noLink' },
+  })
+  expect((await reveal('0e000000-0000-7000-8000-000000000000')).status).toBe(404)
+  const { id } = await resetOf(people.anke.email)
+  expect((await reveal(id, await server.token('ben'))).status).toBe(403)
+  const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
+  for (const scope of ['read', 'write'] as const) {
+    const { secret } = await server.call(
+      appTokens.create,
+      { body: { name: 'ERP', scope, expirationDate: nextYear } },
+      { token: admin },
+    )
+    expect((await reveal(id, secret)).status).toBe(403)
+    expect((await server.ask(outbox.get, { params: { mailId: id } }, { token: secret })).status).toBe(403)
+    expect((await server.ask(outbox.list, { query: {} }, { token: secret })).status).toBe(403)
+  }
+})
+
+test('a link that is dead by its age is wiped in the night; one that may live is not', async () => {
+  const old = await resetOf(people.klaus.email)
+  await server.rows("update outbox_mail set created_at = now() - interval '15 days' where id = $1", [old.id])
+  const young = await resetOf(people.wei.email)
+  await codeJob(server.services).run(undefined as never)
+  expect((await reveal(old.id)).body).toMatchObject({ error: 'outbox:rule.noLink' })
+  expect((await reveal(young.id)).status).toBe(200)
+})
+
+test('a name in a letter that looks like the mask gets no code', async () => {
+  const token = await server.signIn(administrator.email, administrator.password)
+  const firstName = 'https://evil.example/?code=••••••••'
+  await server.call(account.changeName, { body: { firstName, lastName: 'X' } }, { token })
+  const [company] = await server.rows<{ id: string }>(
+    "select id from company where name = 'Northlake Motors'",
+  )
+  const [relationship] = await server.rows<{ id: string }>(
+    "select id from relationship where kind = 'company' and name = 'Viewer'",
+  )
+  const emailAddress = 'new.person@northlake.example'
+  const body = { emailAddress, isCompany: true, companyId: company!.id, relationshipId: relationship!.id }
+  await server.call(account.invite, { body }, { token })
+  const { id } = (await list({ searchTerm: emailAddress })).mails[0]!
+  const { link } = (await reveal(id)).body as { link: string }
+  expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/register\?/)
 })
 
 test('the words of one that was sent are not shown again', async () => {
@@ -56,8 +153,30 @@ test('the words of one that was sent are not shown again', async () => {
   expect(again.body).toMatchObject({ error: 'outbox:rule.sent' })
 })
 
+test('the link arrives by the mail server, and its code is nowhere in the database then', async () => {
+  const inbox = await openInbox()
+  const posting = await shopServer({ SMTP_URL: inbox.url })
+  const token = await posting.token('admin')
+  await posting.call(account.forgotPassword, { query: { email: people.anke.email } })
+  const renderMail = await inbox.letterTo(people.anke.email, /Passwort/)
+  const code = new URL(linkIn(renderMail), posting.url).searchParams.get('code')!
+  const hash = createHash('sha256').update(code).digest('hex')
+  expect(await posting.rows('select 1 from one_time_code where code_hash = $1', [hash])).toHaveLength(1)
+  const [mail] = (await posting.call(outbox.list, { query: {} }, { token })).mails
+  await expect
+    .poll(async () => (await posting.rows<{ code: string }>('select code from outbox_mail'))[0]!.code)
+    .toBeNull()
+  expect(await posting.rows('select 1 from outbox_mail m where m::text like $1', [`%${code}%`])).toEqual([])
+  expect(await posting.rows('select 1 from pgboss.job j where j::text like $1', [`%${code}%`])).toEqual([])
+  expect(await posting.rows('select 1 from audit_entry a where a::text like $1', [`%${code}%`])).toEqual([])
+  const answer = await posting.ask(outbox.reveal, { params: { mailId: mail!.id } }, { token })
+  expect(answer).toMatchObject({ status: 409, body: { error: 'outbox:rule.mailServer' } })
+  await posting.stop()
+  await inbox.close()
+})
+
 test('nobody but an administrator reads it', async () => {
-  const token = await server.token('mia')
+  const token = await server.token('ben')
   expect((await server.ask(outbox.list, { query: {} }, { token })).status).toBe(403)
   expect((await server.ask(outbox.list, { query: {} })).status).toBe(401)
 })

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { projectRights } from '#core/permissions.ts'
+import { can } from '#core/permissions.ts'
 import { newId } from '#database/columns.ts'
 import { phases, phaseTypes } from '#database/schema/projects.ts'
 
@@ -19,8 +19,7 @@ export async function listPhases(tx: Tx, caller: Caller, project: string) {
     .innerJoin(phaseTypes, eq(phaseTypes.id, phases.phaseTypeId))
     .where(eq(phases.projectId, project))
     .orderBy(asc(phaseTypes.position))
-  const rights = await projectRights(tx, caller.id, project)
-  const mayEdit = caller.isAdmin || (rights?.actions.includes('EditStatus') ?? false)
+  const mayEdit = await can(tx, caller, 'EditStatus', { project })
   const isFull = (await freeTypes(tx, project)).length === 0
   return { canAddPhase: mayEdit && !isFull, projectPhases }
 }

@@ -1,7 +1,7 @@
 import { phaseStatuses } from '@steelsafe/contract/core/names.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { serve } from '#core/serve.ts'
-import { say } from '#core/texts.ts'
+import { choices } from '#core/texts.ts'
 import { addPhase, changePhase, freeTypes, getPhase, listPhases, removePhase, selectPhase } from './phases.ts'
 
 export const phaseRoutes = [
@@ -14,12 +14,9 @@ export const phaseRoutes = [
     selectPhase(tx, project, query.phaseId, body.selected),
   ),
   serve(phases.typeOptions, async ({ tx, project, origin: { language } }) =>
-    (await freeTypes(tx, project)).map(value => ({
-      display: say(language, `core:phaseType.${value}`),
-      value,
-    })),
+    choices(language, 'core:phaseType', await freeTypes(tx, project)),
   ),
   serve(phases.statusOptions, async ({ origin: { language } }) =>
-    phaseStatuses.map(value => ({ display: say(language, `core:phaseStatus.${value}`), value })),
+    choices(language, 'core:phaseStatus', phaseStatuses),
   ),
 ]

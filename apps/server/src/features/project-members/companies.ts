@@ -1,21 +1,20 @@
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { announceAccess } from '#core/announce.ts'
+import { assertCanAssign } from '#core/assignable-relationships.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
-import { mustBeAbleToGive } from '#core/grants.ts'
+import { publishAccessChangeOfCompany } from '#core/publish-change.ts'
 import type { Call } from '#core/serve.ts'
 import { companies } from '#database/schema/companies.ts'
 import { projectCompanies, projects } from '#database/schema/projects.ts'
-import { tell } from './telling.ts'
+import { informOf } from './inform.ts'
 
-/** Brings a company onto a project, and tells its administrators. */
+/** Brings a company onto a project, and informs its administrators. */
 export async function addCompany(call: Call<typeof projectMembers.addCompany>) {
   const { tx, caller, project, body } = call
   const { companyId, relationshipId, projectRoleId } = body
-  await mustBeAbleToGive(tx, caller, { projectId: project }, relationshipId)
+  await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
   const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId))
   if (!company) throw invalid({ companyId: 'rule.notAChoice' })
   const added = await tx
@@ -24,28 +23,36 @@ export async function addCompany(call: Call<typeof projectMembers.addCompany>) {
     .onConflictDoNothing()
     .returning()
   if (added.length === 0) throw refused('project-members:rule.companyAlreadyAdded')
-  await announceUsersOf(tx, companyId)
-  const users = await administratorsOf(tx, companyId)
-  await tell(call, { users, what: 'companyAdded', path: projectPaths.home(project) })
+  await publishAccessChangeOfCompany(tx, companyId)
+  await informOf(call, { users: await administratorsOf(tx, companyId), what: 'companyAdded' })
 }
 
+/** Changes what a company's users may do on a project, or its part in it, and informs its administrators. */
 export async function changeCompany(call: Call<typeof projectMembers.changeCompany>) {
   const { tx, caller, project, body } = call
   const { companyId, relationshipId, projectRoleId } = body
   const current = await companyOf(tx, project, companyId)
-  await mustBeAbleToGive(tx, caller, { projectId: project }, current.relationshipId)
-  await mustBeAbleToGive(tx, caller, { projectId: project }, relationshipId)
+  await assertCanAssign(tx, caller, { projectId: project }, current.relationshipId)
+  await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
+  if (current.relationshipId === relationshipId && current.projectRoleId === projectRoleId) return
   await tx.update(projectCompanies).set({ relationshipId, projectRoleId }).where(at(project, companyId))
-  await announceUsersOf(tx, companyId)
+  await publishAccessChangeOfCompany(tx, companyId)
+  await informOf(call, {
+    users: await administratorsOf(tx, companyId),
+    what: 'companyChanged',
+    relationshipId,
+    values: { role: projectRoleId },
+  })
 }
 
+/** Takes a company off a project, and informs its administrators. */
 export async function removeCompany(call: Call<typeof projectMembers.removeCompany>) {
   const { tx, caller, project, query } = call
   const { relationshipId } = await companyOf(tx, project, query.companyId)
-  await mustBeAbleToGive(tx, caller, { projectId: project }, relationshipId)
+  await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
   await tx.delete(projectCompanies).where(at(project, query.companyId))
-  await announceUsersOf(tx, query.companyId)
-  await tell(call, { users: await administratorsOf(tx, query.companyId), what: 'companyRemoved' })
+  await publishAccessChangeOfCompany(tx, query.companyId)
+  await informOf(call, { users: await administratorsOf(tx, query.companyId), what: 'companyRemoved' })
 }
 
 const at = (project: string, companyId: string) =>
@@ -68,11 +75,4 @@ async function administratorsOf(tx: Tx, companyId: string): Promise<string[]> {
     select user_id as id from company_user
     where company_id = ${companyId} and relationship_id = ${companyRelationships.administrator.id}`)
   return rows.map(row => row.id)
-}
-
-async function announceUsersOf(tx: Tx, companyId: string) {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select user_id as id from company_user where company_id = ${companyId} limit 500`,
-  )
-  for (const { id } of rows) await announceAccess(tx, id)
 }

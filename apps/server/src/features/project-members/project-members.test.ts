@@ -5,7 +5,8 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
-import type { PersonKey } from '../../../test/people.ts'
+import { type PersonKey, password } from '../../../test/people.ts'
+import { listen } from '../../../test/streams.ts'
 
 const { administrator, engineer, supplier, viewer } = projectRelationships
 
@@ -95,14 +96,14 @@ test('an address without an account, and a relationship of a company, are refuse
   expect((await add('nobody@northlake.example', viewer.id)).body).toMatchObject({
     modelState: { userEmailAddress: ['Nobody has an account with this address: invite them instead.'] },
   })
-  expect((await add('nora.lind@northlake.example', companyRelationships.member.id)).body).toMatchObject({
+  expect((await add('grace.kim@northlake.example', companyRelationships.member.id)).body).toMatchObject({
     modelState: { relationshipId: ['Please choose one of the list.'] },
   })
 })
 
 test('Ben, an engineer, gives what he has himself, and no more', async () => {
-  expect((await add('nora.lind@northlake.example', administrator.id, ben)).status).toBe(403)
-  expect((await add('nora.lind@northlake.example', engineer.id, ben)).status).toBe(201)
+  expect((await add('grace.kim@northlake.example', administrator.id, ben)).status).toBe(403)
+  expect((await add('grace.kim@northlake.example', engineer.id, ben)).status).toBe(201)
   const given = await server.call(projectMembers.userOptions, { params: { id } }, { token: ben })
   expect(given.map(option => option.value)).toEqual([engineer.id, supplier.id, viewer.id])
 })
@@ -115,10 +116,10 @@ test('Ben can neither make himself an administrator nor demote one', async () =>
       { token },
     )
   expect((await change(await idOf('ben.okafor@northlake.example'), administrator.id, ben)).status).toBe(403)
-  const nora = await idOf('nora.lind@northlake.example')
-  expect((await change(nora, administrator.id, mia)).status).toBe(204)
-  expect((await change(nora, viewer.id, ben)).status).toBe(403)
-  expect((await change(nora, viewer.id, mia)).status).toBe(204)
+  const grace = await idOf('grace.kim@northlake.example')
+  expect((await change(grace, administrator.id, mia)).status).toBe(204)
+  expect((await change(grace, viewer.id, ben)).status).toBe(403)
+  expect((await change(grace, viewer.id, mia)).status).toBe(204)
 })
 
 test('Mia takes Sam off the project, and he cannot see it from then on', async () => {
@@ -188,4 +189,103 @@ test('partners are offered at once, strangers only to who knows their name', asy
   expect(await offered('st')).not.toContain('Stranger Plastics')
   expect(await offered('*?*')).not.toContain('Stranger Plastics')
   expect(await offered('strang')).toContain('Stranger Plastics')
+})
+
+test('a user of a company that is on the project is added whatever the subscription says of outsiders', async () => {
+  const allow = (isAllowed: boolean) =>
+    server.rows(
+      `update subscription set allow_external_invites = $1
+       where company_id = (select id from company where name = 'Northlake Motors')`,
+      [isAllowed],
+    )
+  await allow(false)
+  await server.rows(
+    `insert into project_company (project_id, company_id, relationship_id, project_role_id) values ($1, $2, $3, 'ToolMaker')
+     on conflict do nothing`,
+    [id, hartmann, supplier.id],
+  )
+  expect((await add('anke.vogel@hartmann.example', viewer.id)).status).toBe(201)
+  expect(await add('sam.nowak@elsewhere.example', viewer.id)).toMatchObject({
+    status: 409,
+    body: { error: 'account:rule.outsideDomain' },
+  })
+  await allow(true)
+})
+
+test('whose relationship to a project changes is told so, in the app and by e-mail; once', async () => {
+  await server.rows('delete from outbox_mail')
+  await add('wei.chen@hartmann.example', viewer.id)
+  const userId = await idOf('wei.chen@hartmann.example')
+  const body = { projectId: id, userId, relationshipId: engineer.id }
+  await server.call(projectMembers.changeUser, { params: { id }, body }, { token: mia })
+  await server.call(projectMembers.changeUser, { params: { id }, body }, { token: mia })
+  expect(
+    await server.rows('select subject, language from outbox_mail where recipient = $1 order by id', [
+      'wei.chen@hartmann.example',
+    ]),
+  ).toEqual([
+    { subject: '您已加入NL-24-0107', language: 'zh' },
+    { subject: '您与NL-24-0107的关系已更改', language: 'zh' },
+  ])
+  expect(await lastNotice('wei')).toBe('Your relationship to NL-24-0107 has changed')
+})
+
+test('the administrators of a company are told when its role or relationship on a project changes', async () => {
+  await server.rows(
+    `insert into project_company (project_id, company_id, relationship_id, project_role_id) values ($1, $2, $3, 'ToolMaker')
+     on conflict (project_id, company_id) do update set relationship_id = $3, project_role_id = 'ToolMaker'`,
+    [id, hartmann, supplier.id],
+  )
+  await server.rows('delete from outbox_mail')
+  await server.call(projectMembers.changeCompany, company(hartmann, viewer.id, 'ToolMaker'), { token: mia })
+  await server.call(projectMembers.changeCompany, company(hartmann, viewer.id, 'ToolMaker'), { token: mia })
+  const mails = await server.rows<{ recipient: string; text: string }>(
+    'select recipient, text from outbox_mail',
+  )
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['klaus.hartmann@hartmann.example'])
+  expect(mails[0]!.text).toContain('Rolle: Werkzeugbauer. Beziehung: Nur Lesen.')
+})
+
+test('a body that names another project than the address is refused, and changes nothing', async () => {
+  const other = (
+    await server.rows<{ id: string }>(`select id from project where project_number = 'NL-24-0108'`)
+  )[0]!.id
+  const refused = { status: 400, body: { modelState: { projectId: [expect.any(String)] } } }
+  const userId = await idOf('ben.okafor@northlake.example')
+  const userEmailAddress = 'sam.nowak@elsewhere.example'
+  const named = { projectId: other, relationshipId: viewer.id }
+  const ask = { token: mia }
+  expect(
+    await server.ask(projectMembers.addUser, { params: { id }, body: { ...named, userEmailAddress } }, ask),
+  ).toMatchObject(refused)
+  expect(
+    await server.ask(projectMembers.changeUser, { params: { id }, body: { ...named, userId } }, ask),
+  ).toMatchObject(refused)
+  const { body } = company(hartmann, viewer.id)
+  for (const endpoint of [projectMembers.addCompany, projectMembers.changeCompany])
+    expect(
+      await server.ask(endpoint, { params: { id }, body: { ...body, projectId: other } }, ask),
+    ).toMatchObject(refused)
+})
+
+test('a company of hundreds comes onto a project: each of its users sees it at once', async () => {
+  await server.rows(`
+    with added as (
+      insert into user_account (id, email, first_name, last_name, app_role, is_confirmed)
+      select gen_random_uuid(), 'many' || n || '@hartmann.example', 'Many', n::text, 'CompanyUser', true
+      from generate_series(1, 600) n returning id)
+    insert into company_user (company_id, user_id, relationship_id) select '${hartmann}', id, '${companyRelationships.viewer.id}' from added`)
+  await server.rows('delete from project_company where project_id = $1 and company_id = $2', [id, hartmann])
+  const last = (
+    await server.rows<{ id: string }>(`select id from user_account where email = 'many600@hartmann.example'`)
+  )[0]!.id
+  // Their password is everybody's.
+  await server.rows(
+    `update user_account set password_hash = (select password_hash from user_account where email = 'anke.vogel@hartmann.example') where id = $1`,
+    [last],
+  )
+  const stream = await listen(server, await server.signIn('many600@hartmann.example', password))
+  await server.call(projectMembers.addCompany, company(hartmann, viewer.id, 'ToolMaker'), { token: mia })
+  await stream.until('"area":"account"')
+  await stream.close()
 })

@@ -1,52 +1,110 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery, Option } from '@steelsafe/contract/core/lists.ts'
-import type { ProjectCompany, ProjectUser } from '@steelsafe/contract/project-members/entities.ts'
-import { sql } from 'drizzle-orm'
+import { projectRoles } from '@steelsafe/contract/core/names.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { isCut, order, page } from '#core/paging.ts'
+import { readPage } from '#core/lists.ts'
+import { memberFields, memberSearches, memberSorting, r } from '#core/members.ts'
+import { u } from '#core/person.ts'
+import { anyOf, codesShownAs, countriesShownAs, isOneOf, relationshipsShownAs } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
+import { companies, companyAddresses } from '#database/schema/companies.ts'
+import { projectCompanies, projects, projectUsers } from '#database/schema/projects.ts'
 
-const userColumns = {
-  lastName: sql`searchable(u.last_name)`,
-  firstName: sql`searchable(u.first_name)`,
-  email: sql`u.email`,
-  relationship: sql`r.position`,
+const pu = alias(projectUsers, 'pu')
+
+const selectUsers = (tx: Tx) =>
+  tx
+    .select({
+      ...memberFields,
+      companies: sql<string[]>`array(
+        select c.name from company_user cu join company c on c.id = cu.company_id
+        where cu.user_id = u.id order by searchable(c.name))`,
+    })
+    .from(pu)
+    .innerJoin(u, eq(u.id, pu.userId))
+    .innerJoin(r, eq(r.id, pu.relationshipId))
+    .$dynamic()
+
+export async function listUsers(
+  tx: Tx,
+  project: string,
+  language: Language,
+  query: ListQuery<keyof typeof memberSorting.columns>,
+) {
+  const company = contains(sql`c.search_text`, query.searchTerm)
+  const search = anyOf(
+    ...memberSearches(language, query.searchTerm),
+    company &&
+      sql`u.id in (select cu.user_id from company_user cu join company c on c.id = cu.company_id where ${company})`,
+  )
+  const { rows, ...page } = await readPage(tx, selectUsers, {
+    table: projectUsers,
+    query,
+    sorting: memberSorting,
+    where: and(eq(pu.projectId, project), isNull(u.deletedAt), search),
+  })
+  return { users: rows, ...page }
 }
 
-export async function listUsers(tx: Tx, project: string, query: ListQuery<keyof typeof userColumns>) {
-  const text = sql`searchable(u.first_name || ' ' || u.last_name || E'\n' || u.email || E'\n' || r.name)`
-  const from = sql`from project_user pu join user_account u on u.id = pu.user_id join relationship r on r.id = pu.relationship_id
-    where pu.project_id = ${project} and u.deleted_at is null and ${contains(text, query.searchTerm) ?? sql`true`}`
-  const { rows } = await tx.execute<ProjectUser & { totalCount: number } & Record<string, unknown>>(sql`
-    select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email, r.id as "relationshipId",
-      r.name as relationship, u.is_confirmed as "isConfirmed", u.account_locked as "accountLocked",
-      array(select c.name from company_user cu join company c on c.id = cu.company_id
-        where cu.user_id = u.id order by searchable(c.name)) as companies
-    ${from} ${order(userColumns, query, { field: 'lastName', ascending: true }, sql`u.id`)} ${page(query)}`)
-  const count = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${from}`)
-  const totalCount = count.rows[0]?.n ?? 0
-  return { users: rows, totalCount, isCut: isCut(query, totalCount) }
-}
+const pc = alias(projectCompanies, 'pc')
+const p = alias(projects, 'p')
+const c = alias(companies, 'c')
+const a = alias(companyAddresses, 'a')
 
-const companyColumns = {
-  name: sql`searchable(c.name)`,
-  projectRole: sql`pc.project_role_id`,
-  relationship: sql`r.position`,
-}
+const companySorting = {
+  columns: {
+    name: sql`searchable(c.name)`,
+    projectRole: sql`pc.project_role_id`,
+    relationship: sql`r.position`,
+  },
+  byDefault: { field: 'name', ascending: true },
+  id: sql`c.id`,
+} as const
 
-export async function listCompanies(tx: Tx, project: string, query: ListQuery<keyof typeof companyColumns>) {
-  const from = sql`from project_company pc join project p on p.id = pc.project_id join company c on c.id = pc.company_id
-      join company_address a on a.company_id = c.id and a.address_type = 'Primary'
-      join relationship r on r.id = pc.relationship_id
-    where pc.project_id = ${project} and ${contains(sql`c.search_text`, query.searchTerm) ?? sql`true`}`
-  const { rows } = await tx.execute<ProjectCompany & Record<string, unknown>>(sql`
-    select c.id as "companyId", c.name, a.locality, a.country, r.id as "relationshipId", r.name as relationship,
-      pc.project_role_id as "projectRoleId", c.id = p.company_id as "isOwner",
-      (select count(*)::int from company_user cu where cu.company_id = c.id) as "userCount"
-    ${from} ${order(companyColumns, query, { field: 'name', ascending: true }, sql`c.id`)} ${page(query)}`)
-  const count = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${from}`)
-  const totalCount = count.rows[0]?.n ?? 0
-  return { companies: rows, totalCount, isCut: isCut(query, totalCount) }
+const selectCompanies = (tx: Tx) =>
+  tx
+    .select({
+      companyId: c.id,
+      name: c.name,
+      locality: a.locality,
+      country: a.country,
+      relationshipId: r.id,
+      relationship: r.name,
+      projectRoleId: pc.projectRoleId,
+      isOwner: sql<boolean>`c.id = p.company_id`,
+      userCount: sql<number>`(select count(*)::int from company_user cu where cu.company_id = c.id)`,
+    })
+    .from(pc)
+    .innerJoin(p, eq(p.id, pc.projectId))
+    .innerJoin(c, eq(c.id, pc.companyId))
+    .innerJoin(a, and(eq(a.companyId, c.id), eq(a.addressType, 'Primary')))
+    .innerJoin(r, eq(r.id, pc.relationshipId))
+    .$dynamic()
+
+export async function listCompanies(
+  tx: Tx,
+  project: string,
+  language: Language,
+  query: ListQuery<keyof typeof companySorting.columns>,
+) {
+  const { searchTerm } = query
+  const search = anyOf(
+    contains(sql`c.search_text`, searchTerm),
+    contains(sql`searchable(a.locality)`, searchTerm),
+    isOneOf(sql`a.country`, countriesShownAs(language, searchTerm)),
+    isOneOf(sql`pc.project_role_id`, codesShownAs(language, 'core:projectRole', projectRoles, searchTerm)),
+    isOneOf(sql`r.name`, relationshipsShownAs(language, searchTerm)),
+  )
+  const { rows, ...page } = await readPage(tx, selectCompanies, {
+    table: projectCompanies,
+    query,
+    sorting: companySorting,
+    where: and(eq(pc.projectId, project), search),
+  })
+  return { companies: rows, ...page }
 }
 
 /** So many letters somebody must know of a company that they have not worked with. */
@@ -74,10 +132,11 @@ export async function companiesToAdd(
   return rows
 }
 
-/** The user with an address, and the relationship to the project if there is one; undefined when nobody has it. */
+/** The user with an address and whether they are on the project; undefined when nobody has it. */
 export async function userByEmail(tx: Tx, project: string, email: string) {
-  const { rows } = await tx.execute<{ id: string; isOnProject: boolean }>(sql`
-    select u.id, exists (select 1 from project_user pu where pu.project_id = ${project} and pu.user_id = u.id) as "isOnProject"
+  const { rows } = await tx.execute<{ id: string; isConfirmed: boolean; isOnProject: boolean }>(sql`
+    select u.id, u.is_confirmed as "isConfirmed",
+      exists (select 1 from project_user pu where pu.project_id = ${project} and pu.user_id = u.id) as "isOnProject"
     from user_account u where u.email = ${email} and u.deleted_at is null`)
   return rows[0]
 }

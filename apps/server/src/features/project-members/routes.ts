@@ -2,15 +2,17 @@ import { companyActions, projectActions } from '@steelsafe/contract/core/actions
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { projectRoles } from '@steelsafe/contract/core/names.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { assignableRelationships } from '#core/assignable-relationships.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { givable } from '#core/grants.ts'
 import { serve } from '#core/serve.ts'
-import { say } from '#core/texts.ts'
+import { choices, translate } from '#core/texts.ts'
+import { listInvitations, resendInvitation, withdrawInvitation } from '#features/account/index.ts'
+import { linksOf } from '#features/sharing/index.ts'
 import { addCompany, changeCompany, removeCompany } from './companies.ts'
 import { companiesToAdd, listCompanies, listUsers, userByEmail } from './queries.ts'
 import { relationshipOf } from './relationship.ts'
-import { addUser, changeUser, removeUser } from './users.ts'
+import { addUser, changeUser, removeUser, takeLinks } from './users.ts'
 
 export const projectMemberRoutes = [
   serve(projectMembers.relationship, ({ tx, caller, project }) => relationshipOf(tx, caller, project)),
@@ -22,9 +24,11 @@ export const projectMemberRoutes = [
     relationshipChoices(tx, caller, project, origin.language),
   ),
   serve(projectMembers.roleOptions, async ({ origin: { language } }) =>
-    projectRoles
-      .filter(role => role !== 'Owner')
-      .map(value => ({ display: say(language, `core:projectRole.${value}`), value })),
+    choices(
+      language,
+      'core:projectRole',
+      projectRoles.filter(role => role !== 'Owner'),
+    ),
   ),
   serve(projectMembers.companyOptions, ({ tx, caller, project, query }) =>
     companiesToAdd(tx, caller, project, query.searchTerm),
@@ -32,20 +36,33 @@ export const projectMemberRoutes = [
   serve(projectMembers.isUser, async ({ tx, project, query }) => ({
     exists: (await userByEmail(tx, project, query.username))?.isOnProject ?? false,
   })),
-  serve(projectMembers.users, ({ tx, project, query }) => listUsers(tx, project, query)),
+  serve(projectMembers.users, ({ tx, project, origin, query }) =>
+    listUsers(tx, project, origin.language, query),
+  ),
   serve(projectMembers.addUser, addUser),
   serve(projectMembers.changeUser, changeUser),
   serve(projectMembers.removeUser, removeUser),
-  serve(projectMembers.companies, ({ tx, project, query }) => listCompanies(tx, project, query)),
+  serve(projectMembers.links, ({ tx, project, query }) => linksOf(tx, query.userId, project)),
+  serve(projectMembers.takeLinks, takeLinks),
+  serve(projectMembers.invitations, ({ tx, project }) => listInvitations(tx, { projectId: project })),
+  serve(projectMembers.resendInvitation, ({ tx, caller, services, project, body }) =>
+    resendInvitation(tx, services, caller, { projectId: project }, body.invitationId),
+  ),
+  serve(projectMembers.withdrawInvitation, ({ tx, caller, project, query }) =>
+    withdrawInvitation(tx, caller, { projectId: project }, query.invitationId),
+  ),
+  serve(projectMembers.companies, ({ tx, project, origin, query }) =>
+    listCompanies(tx, project, origin.language, query),
+  ),
   serve(projectMembers.addCompany, addCompany),
   serve(projectMembers.changeCompany, changeCompany),
   serve(projectMembers.removeCompany, removeCompany),
 ]
 
 async function relationshipChoices(tx: Tx, caller: Caller, projectId: string, language: Language) {
-  const found = await givable(tx, caller, { projectId })
+  const found = await assignableRelationships(tx, caller, { projectId })
   return found.map(({ display, value }) => ({
-    display: say(language, `core:relationship.${display}`),
+    display: translate(language, `core:relationship.${display}`),
     value,
   }))
 }

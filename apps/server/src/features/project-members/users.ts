@@ -1,59 +1,71 @@
 import type { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
-import type { projectUserForm } from '@steelsafe/contract/project-members/entities.ts'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { and, eq } from 'drizzle-orm'
-import type * as z from 'zod'
-import { announceAccess } from '#core/announce.ts'
+import { assertCanAssign } from '#core/assignable-relationships.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
-import { mustBeAbleToGive } from '#core/grants.ts'
+import { publishAccessChange } from '#core/publish-change.ts'
 import type { Call } from '#core/serve.ts'
 import { projectUsers } from '#database/schema/projects.ts'
-import { mayInvite } from '#features/account/index.ts'
+import { closeInvitations } from '#features/account/index.ts'
+import { handOverLinks, linksOf } from '#features/sharing/index.ts'
+import { assertInvitable } from '#features/subscriptions/index.ts'
+import { informOf } from './inform.ts'
 import { userByEmail } from './queries.ts'
-import { tell } from './telling.ts'
 
-type Form = z.output<typeof projectUserForm>
-
-/** Adds somebody who has an account, and tells them. */
+/** Adds somebody who has an account, and informs them. */
 export async function addUser(call: Call<typeof projectMembers.addUser>) {
   const { tx, caller, project, body } = call
-  const { userEmailAddress, relationshipId }: Form = body
-  await mustBeAbleToGive(tx, caller, { projectId: project }, relationshipId)
-  await mayInvite(tx, caller, { projectId: project }, userEmailAddress)
+  const { userEmailAddress, relationshipId } = body
+  await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
+  await assertInvitable(tx, caller, { projectId: project }, userEmailAddress)
   const user = await userByEmail(tx, project, userEmailAddress)
-  if (!user) throw invalid({ userEmailAddress: 'project-members:rule.noAccount' })
+  if (user?.isOnProject) throw refused('project-members:rule.alreadyAdded')
+  if (!user?.isConfirmed) throw invalid({ userEmailAddress: 'project-members:rule.noAccount' })
   const added = await tx
     .insert(projectUsers)
     .values({ projectId: project, userId: user.id, relationshipId })
     .onConflictDoNothing()
     .returning()
   if (added.length === 0) throw refused('project-members:rule.alreadyAdded')
-  await announceAccess(tx, user.id)
-  await tell(call, { users: [user.id], what: 'added', path: projectPaths.home(project) })
+  await closeInvitations(tx, { projectId: project }, userEmailAddress)
+  await publishAccessChange(tx, user.id)
+  await informOf(call, { users: [user.id], what: 'added' })
 }
 
-export async function changeUser({ tx, caller, project, body }: Call<typeof projectMembers.changeUser>) {
+/** Gives a user another relationship, and informs them. */
+export async function changeUser(call: Call<typeof projectMembers.changeUser>) {
+  const { tx, caller, project, body } = call
   const { userId, relationshipId } = body
   const current = await userOf(tx, project, userId)
-  await mustBeAbleToGive(tx, caller, { projectId: project }, current.relationshipId)
-  await mustBeAbleToGive(tx, caller, { projectId: project }, relationshipId)
+  await assertCanAssign(tx, caller, { projectId: project }, current.relationshipId)
+  await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
+  if (current.relationshipId === relationshipId) return
   await tx.update(projectUsers).set({ relationshipId }).where(at(project, userId))
-  await announceAccess(tx, userId)
+  await publishAccessChange(tx, userId)
+  await informOf(call, { users: [userId], what: 'changed', relationshipId })
 }
 
+/** Takes a user off a project, and informs them. */
 export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
   const { tx, caller, project, query } = call
   const { relationshipId } = await userOf(tx, project, query.userId)
-  await mustBeAbleToGive(tx, caller, { projectId: project }, relationshipId)
+  await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
   await tx.delete(projectUsers).where(at(project, query.userId))
-  await announceAccess(tx, query.userId)
-  await tell(call, { users: [query.userId], what: 'removed' })
+  await publishAccessChange(tx, query.userId)
+  await informOf(call, { users: [query.userId], what: 'removed' })
+}
+
+/** Takes over links that somebody has made in the project. @throws as `handOverLinks` */
+export async function takeLinks({ tx, caller, project, body }: Call<typeof projectMembers.takeLinks>) {
+  const held = (await linksOf(tx, body.userId, project)).map(link => link.id)
+  if (!body.links.every(id => held.includes(id))) throw notFound('link')
+  await handOverLinks(tx, body.userId, caller.id, body.links)
 }
 
 const at = (project: string, userId: string) =>
   and(eq(projectUsers.projectId, project), eq(projectUsers.userId, userId))
 
+/** The row, locked. */
 async function userOf(tx: Tx, project: string, userId: string) {
   const [found] = await tx.select().from(projectUsers).where(at(project, userId)).for('update')
   if (!found) throw notFound('user')

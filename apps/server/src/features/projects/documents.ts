@@ -1,26 +1,16 @@
 import { type DocumentType, documentTypes } from '@steelsafe/contract/core/names.ts'
-import type { ProjectDocument } from '@steelsafe/contract/projects/entities.ts'
-import { sql } from 'drizzle-orm'
+import type { DocumentVersion, ProjectDocument } from '@steelsafe/contract/projects/entities.ts'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import { sqlPersonName, u } from '#core/person.ts'
 import type { Attachment } from '#core/receive-attachment.ts'
 import type { StoredFile } from '#core/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
 import { projectDocuments } from '#database/schema/projects.ts'
 import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
-
-interface Row extends Record<string, unknown> {
-  type: DocumentType
-  name: string
-  extension: string
-  mimeType: string
-  size: string
-  storageKey: string
-  sha256: string
-  uploadedDate: string
-  uploadedBy: string
-}
 
 /** Each type of document, uploaded or not; titles in the caller's language. */
 export async function listDocuments(
@@ -29,7 +19,7 @@ export async function listDocuments(
   project: string,
   title: (type: DocumentType) => string,
 ): Promise<ProjectDocument[]> {
-  const rows = await read(tx, project)
+  const rows = await read(tx, sql`d.project_id = ${project} and d.is_current`)
   return documentTypes.map(type => {
     const row = rows.find(candidate => candidate.type === type)
     if (!row)
@@ -45,17 +35,18 @@ export async function listDocuments(
         uploadedBy: '',
         viewUrl: null,
         downloadUrl: null,
+        version: 0,
+        versionCount: 0,
       }
-    const { storageKey: key, name, mimeType, sha256 } = row
-    const file = { key, name, type: mimeType, sha256 }
+    const { number, mimeType } = row
+    const to = { kind: 'document' as const, project, type, number }
     return {
       ...row,
       title: title(type),
       isUploaded: true,
-      size: Number(row.size),
-      uploadedDate: new Date(row.uploadedDate).toISOString(),
-      viewUrl: isSafeInline(mimeType) ? signer.pathOf({ ...file, inline: true }) : null,
-      downloadUrl: signer.pathOf({ ...file, inline: false }),
+      viewUrl: isSafeInline(mimeType) ? signer.pathOf(to, { inline: true }) : null,
+      downloadUrl: signer.pathOf(to, { inline: false }),
+      version: number,
     }
   })
 }
@@ -73,7 +64,7 @@ export async function getDocument(
   return found
 }
 
-/** Records a document in the place of the one before, and counts its bytes instead. */
+/** Records a document as the current one; those before it stay as its versions. */
 export async function setDocument(
   tx: Tx,
   project: string,
@@ -81,12 +72,13 @@ export async function setDocument(
   { key: storageKey, name, extension, mimeType, sizeBytes, sha256 }: Attachment,
   uploadedBy: string,
 ): Promise<void> {
-  const owner = await ownerCompanyOf(tx, project)
-  const before = await removed(tx, project, type)
-  await takeBytes(tx, owner, sizeBytes - (before ?? 0))
+  await takeBytes(tx, await ownerCompanyOf(tx, project), sizeBytes)
+  const versions = await locked(tx, project, type)
+  await tx.update(projectDocuments).set({ isCurrent: false }).where(currentOf(project, type))
   await tx.insert(projectDocuments).values({
     projectId: project,
     type,
+    number: Math.max(0, ...versions.map(version => version.number)) + 1,
     name,
     extension,
     mimeType,
@@ -97,36 +89,89 @@ export async function setDocument(
   })
 }
 
-/** @throws 404 when there is none */
+/** The versions of a document, newest first. @throws 404 when there is none */
+export async function listDocumentVersions(
+  tx: Tx,
+  { signer }: Pick<Services, 'signer'>,
+  project: string,
+  type: string,
+): Promise<DocumentVersion[]> {
+  const rows = await read(tx, sql`d.project_id = ${project} and d.type = ${type}`)
+  if (rows.length === 0) throw notFound('document')
+  return rows.map(({ number, isCurrent, name, size, uploadedDate, uploadedBy }) => ({
+    number,
+    isCurrent,
+    name,
+    size,
+    uploadedDate,
+    uploadedBy,
+    url: signer.pathOf({ kind: 'document', project, type, number }, { inline: false }),
+  }))
+}
+
+/** Makes an earlier version the current one; the others stay. @throws 404 */
+export async function restoreDocument(tx: Tx, project: string, type: string, number: number): Promise<void> {
+  const versions = await locked(tx, project, type)
+  if (!versions.some(version => version.number === number)) throw notFound('version')
+  await tx.update(projectDocuments).set({ isCurrent: false }).where(currentOf(project, type))
+  await tx
+    .update(projectDocuments)
+    .set({ isCurrent: true })
+    .where(and(ofType(project, type), eq(projectDocuments.number, number)))
+}
+
+/** Deletes it with all its versions. @throws 404 when there is none */
 export async function removeDocument(tx: Tx, project: string, type: string): Promise<void> {
-  const bytes = await removed(tx, project, type)
-  if (bytes === undefined) throw notFound('document')
+  const versions = await locked(tx, project, type)
+  if (versions.length === 0) throw notFound('document')
+  await tx.delete(projectDocuments).where(ofType(project, type))
+  const bytes = versions.reduce((sum, version) => sum + version.sizeBytes, 0)
   await takeBytes(tx, await ownerCompanyOf(tx, project), -bytes)
 }
 
 /** @throws 404 when there is none */
 export async function documentFile(tx: Tx, project: string, type: string): Promise<StoredFile> {
-  const row = (await read(tx, project)).find(candidate => candidate.type === type)
+  const [row] = await read(tx, sql`d.project_id = ${project} and d.type = ${type} and d.is_current`)
   if (!row) throw notFound('document')
   const { storageKey: key, name, mimeType, sha256 } = row
   return { key, name, type: mimeType, sha256, inline: false, cacheSeconds: 0 }
 }
 
-/** The size of what was there, if anything. Two who replace it at once wait for one another at the project. */
-async function removed(tx: Tx, project: string, type: string): Promise<number | undefined> {
+/** All versions. Two who change a document at once wait for one another at the project. */
+async function locked(tx: Tx, project: string, type: string) {
   await tx.execute(sql`select 1 from project where id = ${project} for update`)
-  const { rows } = await tx.execute<{ size: string }>(
-    sql`delete from project_document where project_id = ${project} and type = ${type} returning size_bytes as size`,
-  )
-  return rows[0] && Number(rows[0].size)
+  return tx
+    .select({ number: projectDocuments.number, sizeBytes: projectDocuments.sizeBytes })
+    .from(projectDocuments)
+    .where(ofType(project, type))
 }
 
-async function read(tx: Tx, project: string): Promise<Row[]> {
-  const { rows } = await tx.execute<Row>(sql`
-    select d.type, d.name, d.extension, d.mime_type as "mimeType", d.size_bytes as size, d.storage_key as "storageKey",
-      d.sha256, d.uploaded_at as "uploadedDate",
-      trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')) as "uploadedBy"
-    from project_document d left join user_account u on u.id = d.uploaded_by
-    where d.project_id = ${project}`)
-  return rows
+const ofType = (project: string, type: string) =>
+  and(eq(projectDocuments.projectId, project), sql`${projectDocuments.type} = ${type}`)
+
+const currentOf = (project: string, type: string) => and(ofType(project, type), projectDocuments.isCurrent)
+
+const read = (tx: Tx, where: SQL) => {
+  const d = alias(projectDocuments, 'd')
+  return tx
+    .select({
+      type: d.type,
+      number: d.number,
+      isCurrent: d.isCurrent,
+      name: d.name,
+      extension: d.extension,
+      mimeType: d.mimeType,
+      size: d.sizeBytes,
+      storageKey: d.storageKey,
+      sha256: d.sha256,
+      versionCount: sql<number>`(
+        select count(*)::int from project_document v where v.project_id = d.project_id and v.type = d.type)`,
+      uploadedDate: d.uploadedAt,
+      uploadedBy: sqlPersonName,
+    })
+    .from(d)
+    .leftJoin(u, eq(u.id, d.uploadedBy))
+    .where(where)
+    .orderBy(desc(d.number))
+    .limit(500)
 }

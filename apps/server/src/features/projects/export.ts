@@ -2,12 +2,13 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { type Cell, csvOf } from '@steelsafe/contract/core/sheets.ts'
-import { workbookOf } from '@steelsafe/contract/core/workbook.ts'
-import { detailKeyOf } from '@steelsafe/contract/projects/details.ts'
+import { detailKeyOf, fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { MadeFile } from '#core/send-file.ts'
-import { say } from '#core/texts.ts'
+import { translate } from '#core/texts.ts'
+import { writeWorkbook } from '#core/workbooks.ts'
+import { valueUnder } from './detail-columns.ts'
 import { type ProjectPage, pageOfOwn, type SortField } from './queries.ts'
 
 type Query = Omit<ListQuery<SortField>, 'page' | 'pageSize'> & { format: 'xlsx' | 'csv' }
@@ -19,7 +20,7 @@ export async function exportProjects(
   { format, ...query }: Query,
   language: Language,
 ): Promise<MadeFile> {
-  const found = await pageOfOwn(tx, caller, { ...query, page: 1, pageSize: limits.exportedRows })
+  const found = await pageOfOwn(tx, caller, { ...query, page: 1, pageSize: limits.exportedRows }, language)
   const name = `projects.${format}`
   return format === 'csv'
     ? { name, type: 'text/csv; charset=utf-8', cacheSeconds: 0, body: () => csvOf(cellsOf(found, language)) }
@@ -27,28 +28,48 @@ export async function exportProjects(
         name,
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         cacheSeconds: 0,
-        body: async () => Buffer.from(await (await workbookOf(cellsOf(found, language))).arrayBuffer()),
+        body: () =>
+          writeWorkbook(cellsOf(found, language), {
+            name: translate(language, 'projects:screen.list.title'),
+          }),
       }
 }
 
 const nameOf = (detail: string, language: Language) => {
   const key = detailKeyOf(detail)
-  return key ? say(language, `projects:${key}`) : detail
+  return key ? translate(language, `projects:${key}`) : detail
 }
 
 function cellsOf({ rows, columns }: ProjectPage, language: Language): Cell[][] {
-  const phaseOf = (phase: string | null) => (phase ? say(language, `core:phaseType.${phase}`) : '')
-  const titles = [
-    say(language, 'projects:field.jobNumber'),
-    ...columns.map(name => nameOf(name, language)),
-    say(language, 'projects:field.phase'),
-  ]
+  const names = namesOf(rows, columns)
+  const phaseOf = (phase: string | null) => (phase ? translate(language, `core:phaseType.${phase}`) : '')
   return [
-    titles,
+    [
+      translate(language, 'projects:field.jobNumber'),
+      ...names.map(name => nameOf(name, language)),
+      translate(language, 'projects:field.phase'),
+    ],
     ...rows.map(row => [
       row.projectNumber,
-      ...[row.column1, row.column2, row.column3, row.column4].slice(0, columns.length),
+      ...names.map(name => valueUnder(row, name)),
       phaseOf(row.phaseTypeId),
     ]),
   ]
+}
+
+/** The columns of the list, then what else any of the rows has a value under, as often as it stands there. */
+function namesOf(rows: ProjectPage['rows'], columns: readonly string[]): string[] {
+  const counts = new Map<string, { name: string; count: number }>()
+  for (const row of rows)
+    for (const [name] of row.details) {
+      if (valueUnder(row, name) === '') continue
+      const key = fieldOfDetail(name) ?? name.toLowerCase()
+      const counted = counts.get(key) ?? { name, count: 0 }
+      counts.set(key, { ...counted, count: counted.count + 1 })
+    }
+  for (const name of columns) counts.delete(fieldOfDetail(name) ?? name.toLowerCase())
+  const others = [...counts.values()].sort(
+    (one, other) => other.count - one.count || (one.name < other.name ? -1 : 1),
+  )
+  return [...columns, ...others.slice(0, limits.exportedDetails).map(({ name }) => name)]
 }

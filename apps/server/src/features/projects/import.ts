@@ -57,7 +57,7 @@ const formOf = ({ customer, customerNumber, molder, ...fields }: ImportedProject
   details: [
     { displayName: 'Customer', valueText: customer },
     { displayName: 'Customer #', valueText: customerNumber },
-    { displayName: 'Part Name', valueText: fields.partName },
+    { displayName: 'Part Name', valueText: '' },
     { displayName: 'Molder', valueText: molder },
   ],
 })

@@ -1,3 +1,3 @@
-export { writeDetails } from './creation.ts'
+export { writeDetails } from './details.ts'
 export { listCompanyProjects } from './queries.ts'
 export { projectRoutes } from './routes.ts'

@@ -6,19 +6,17 @@ import type { Services } from '#core/services.ts'
 import { projects } from '#database/schema/projects.ts'
 
 interface Picture {
+  id: string
   imageKey: string | null
-  imageType: string | null
 }
 
 /** A signed address of a project's picture in a square of so many pixels, or whole; null where there is none. */
 export function pictureOf(
   { signer }: Pick<Services, 'signer'>,
-  { imageKey, imageType }: Picture,
+  { id, imageKey }: Picture,
   size?: number,
 ): string | null {
-  return imageKey && imageType
-    ? signer.pathOf({ key: imageKey, type: imageType, name: 'picture', size, inline: true })
-    : null
+  return imageKey && signer.pathOf({ kind: 'picture', project: id, key: imageKey }, { inline: true, size })
 }
 
 /** The picture itself, whole or as a thumbnail. */

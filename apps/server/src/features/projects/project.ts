@@ -2,9 +2,11 @@ import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import { sqlPersonName, u } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { companies } from '#database/schema/companies.ts'
-import { projectDetails, projects } from '#database/schema/projects.ts'
+import { projectDetails, projects, projectUsers } from '#database/schema/projects.ts'
+import { filled } from './details.ts'
 import { pictureOf } from './picture.ts'
 
 export async function getProject(tx: Tx, services: Pick<Services, 'signer'>, id: string): Promise<Project> {
@@ -23,7 +25,7 @@ export async function getProject(tx: Tx, services: Pick<Services, 'signer'>, id:
   return {
     ...project,
     companyName,
-    details,
+    details: filled(project, details),
     ...(await around(tx, id)),
     imageUrl: pictureOf(services, project),
     createdDate: project.createdAt,
@@ -31,7 +33,7 @@ export async function getProject(tx: Tx, services: Pick<Services, 'signer'>, id:
   }
 }
 
-type Around = Pick<Project, 'identifiers' | 'companies' | 'phases' | 'fileCount' | 'userCount'>
+type Around = Pick<Project, 'identifiers' | 'companies' | 'phases' | 'offeredTo' | 'fileCount' | 'userCount'>
 
 /** What belongs to a project, in one statement. */
 async function around(tx: Tx, id: string): Promise<Around> {
@@ -47,17 +49,21 @@ async function around(tx: Tx, id: string): Promise<Around> {
           'completionPercent', ph.completion_percent, 'plannedMilestone', ph.planned_milestone,
           'actualMilestone', ph.actual_milestone, 'selected', ph.selected) order by t.position), '[]')
         from phase ph join phase_type t on t.id = ph.phase_type_id where ph.project_id = ${id}) as phases,
+      (select jsonb_build_object('companyId', c.id, 'name', c.name)
+        from project_transfer o join company c on c.id = o.company_id where o.project_id = ${id}) as "offeredTo",
       (select count(*)::int from file_entry f where f.project_id = ${id} and not f.is_directory and f.deleted_at is null) as "fileCount",
       (select count(*)::int from project_user pu where pu.project_id = ${id}) as "userCount"`)
   return rows[0]!
 }
 
 export async function peopleOf(tx: Tx, project: string) {
-  const { rows } = await tx.execute<{ display: string; value: string }>(sql`
-    select u.first_name || ' ' || u.last_name as display, u.id as value
-    from project_user pu join user_account u on u.id = pu.user_id
-    where pu.project_id = ${project} and u.deleted_at is null order by lower(u.last_name), lower(u.first_name), u.id limit 500`)
-  return rows
+  return tx
+    .select({ display: sqlPersonName, value: u.id })
+    .from(projectUsers)
+    .innerJoin(u, eq(u.id, projectUsers.userId))
+    .where(sql`${projectUsers.projectId} = ${project} and u.deleted_at is null`)
+    .orderBy(sql`lower(u.last_name), lower(u.first_name), u.id`)
+    .limit(500)
 }
 
 export async function productionUnitOf(tx: Tx, id: string) {

@@ -4,26 +4,38 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { receiveAttachment } from '#core/receive-attachment.ts'
 import { receivePicture } from '#core/receive-picture.ts'
 import { serve, serveFile, serveInSteps } from '#core/serve.ts'
-import { say } from '#core/texts.ts'
-import { listEntries } from '#features/audit/index.ts'
-import { roomOfProject } from '#features/subscriptions/index.ts'
+import { translate } from '#core/texts.ts'
+import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
+import { changeProject } from './change-project.ts'
 import { codeOf, setCode } from './code.ts'
 import { createProject } from './creation.ts'
-import { documentFile, getDocument, listDocuments, removeDocument, setDocument } from './documents.ts'
-import { changeProject } from './editing.ts'
+import {
+  documentFile,
+  getDocument,
+  listDocuments,
+  listDocumentVersions,
+  removeDocument,
+  restoreDocument,
+  setDocument,
+} from './documents.ts'
 import { exportProjects } from './export.ts'
 import { checkImport, importProjects } from './import.ts'
+import { labelSheets } from './labels.ts'
 import { pictureFile, setPicture } from './picture.ts'
 import { getProject, peopleOf, productionUnitOf } from './project.ts'
 import { listOwnProjects } from './queries.ts'
-import { removeProject, transferProject } from './removal.ts'
+import { removeProject } from './removal.ts'
 import { forgetSearch, listSearches, saveSearch } from './saved-searches.ts'
 import { searchByDetails, searchProjects } from './search.ts'
+import { acceptOffer, declineOffer, listOffers, offerProject, withdrawOffer } from './transfer.ts'
 
-const titleIn = (language: Language) => (type: DocumentType) => say(language, `projects:documentType.${type}`)
+const titleIn = (language: Language) => (type: DocumentType) =>
+  translate(language, `projects:documentType.${type}`)
 
 export const projectRoutes = [
-  serve(projects.list, ({ tx, services, caller, query }) => listOwnProjects(tx, services, caller, query)),
+  serve(projects.list, ({ tx, services, caller, query, origin }) =>
+    listOwnProjects(tx, services, caller, query, origin.language),
+  ),
   serve(projects.dynamicList, ({ tx, services, caller, query }) =>
     listOwnProjects(tx, services, caller, query),
   ),
@@ -48,10 +60,11 @@ export const projectRoutes = [
     return getProject(call.tx, call.services, call.project)
   }),
   serve(projects.remove, ({ tx, project, company }) => removeProject(tx, project, company)),
-  serve(projects.transfer, ({ tx, project, company, body }) =>
-    transferProject(tx, project, company, body.companyId),
-  ),
-  serve(projects.history, ({ tx, project, query }) => listEntries(tx, { ...query, projectId: project })),
+  serve(projects.transfer, offerProject),
+  serve(projects.withdrawTransfer, ({ tx, project }) => withdrawOffer(tx, project)),
+  serve(projects.offers, ({ tx, company }) => listOffers(tx, company)),
+  serve(projects.acceptTransfer, acceptOffer),
+  serve(projects.declineTransfer, declineOffer),
   serveFile(projects.image, ({ tx, project, query }) => pictureFile(tx, project, query)),
   serveInSteps(projects.setImage, ({ request, services, project, transaction }) =>
     receivePicture(
@@ -65,6 +78,9 @@ export const projectRoutes = [
   serve(projects.people, ({ tx, project }) => peopleOf(tx, project)),
   serve(projects.code, ({ tx, services, params }) => codeOf(tx, services.publicUrl, params.id)),
   serve(projects.setCode, ({ tx, params, body }) => setCode(tx, params.id, body.useUrlAsCode)),
+  serveFile(projects.labels, ({ tx, services, body, origin }) =>
+    labelSheets(tx, services.publicUrl, body, origin.language),
+  ),
   serve(projects.productionUnit, ({ tx, project }) => productionUnitOf(tx, project)),
   serve(projects.documents, ({ tx, services, project, origin }) =>
     listDocuments(tx, services, project, titleIn(origin.language)),
@@ -73,11 +89,17 @@ export const projectRoutes = [
     getDocument(tx, services, project, params.type, titleIn(origin.language)),
   ),
   serveInSteps(projects.setDocument, async ({ request, services, project, body, caller, transaction }) => {
-    const room = await transaction(tx => roomOfProject(tx, project))
-    await receiveAttachment(request, services, room, attachment =>
+    const quotaLeft = await transaction(tx => quotaLeftOfProject(tx, project))
+    await receiveAttachment(request, services, quotaLeft, attachment =>
       transaction(tx => setDocument(tx, project, body.type, attachment, caller.id)),
     )
   }),
+  serve(projects.documentVersions, ({ tx, services, project, params }) =>
+    listDocumentVersions(tx, services, project, params.type),
+  ),
+  serve(projects.restoreDocument, ({ tx, project, params, body }) =>
+    restoreDocument(tx, project, params.type, body.number),
+  ),
   serve(projects.removeDocument, ({ tx, project, params }) => removeDocument(tx, project, params.type)),
   serveFile(projects.downloadDocument, ({ tx, project, params }) => documentFile(tx, project, params.type)),
 ]

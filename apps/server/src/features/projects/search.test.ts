@@ -99,7 +99,7 @@ test('a search is kept under its name, by whoever made it, and forgotten', async
 
 test('the export holds what is searched, in its order, safe from formulas', async () => {
   const name = '=HYPERLINK("http://x")'
-  await server.rows(`update project set column3 = $1 where project_number = 'NL-24-0108'`, [name])
+  await server.rows(`update project set part_name = $1 where project_number = 'NL-24-0108'`, [name])
   const query = { searchTerm: 'NL-24', sortField: 'projectNumber', sortAscending: 'false', format: 'csv' }
   const csv = await server.ask(projects.export, { query } as never, { token: mia })
   expect(csv.headers.get('content-disposition')).toContain('projects.csv')

@@ -1,11 +1,12 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound, tooMany, unauthorized } from '#core/errors.ts'
+import { invalid, notFound, tooMany, unauthorized } from '#core/errors.ts'
 import { isPassword } from '#core/passwords.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { shareAttempts, shareLinks } from '#database/schema/sharing.ts'
+import { makerMayShare } from './makers.ts'
 
 /** What it takes to open a link. */
 interface Visit {
@@ -15,9 +16,13 @@ interface Visit {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-/** The moment at which a link ends: its last day, in UTC, counts to its end. */
-export const lastMoment = (expiryDate: string | null): string | null =>
-  expiryDate && `${expiryDate}T23:59:59.999Z`
+/** The moment at which a link ends: its last day, in UTC, counts to its end. @throws 400 for a day that is over */
+export function lastMoment(expiryDate: string | null): string | null {
+  if (expiryDate === null) return null
+  if (expiryDate < new Date().toISOString().slice(0, 10))
+    throw invalid({ expiryDate: 'sharing:rule.dayIsOver' })
+  return `${expiryDate}T23:59:59.999Z`
+}
 
 /**
  * The link, when the password is right. A try is counted before it is compared, so that many at once are not more than
@@ -29,11 +34,14 @@ export async function admitted({ params, body, services, transaction }: Visit, t
   if (!id) throw notFound('link')
   const attempt = newId()
   const link = await transaction(async tx => {
-    const [found] = await tx.select().from(shareLinks).where(eq(shareLinks.id, id)).for('update')
-    if (found?.target !== target || (found.expiresAt && Date.parse(found.expiresAt) < Date.now()))
-      throw notFound('link')
+    const [found] = await tx
+      .select()
+      .from(shareLinks)
+      .where(and(eq(shareLinks.id, id), eq(shareLinks.target, target), isOpen(sql`share_link`)))
+      .for('update')
+    if (!found) throw notFound('link')
     if (!found.passwordHash) return found
-    await mustHaveTries(tx, id)
+    await assertTriesLeft(tx, id)
     if (body.password) await tx.insert(shareAttempts).values({ id: attempt, linkId: id })
     return found
   })
@@ -44,13 +52,21 @@ export async function admitted({ params, body, services, transaction }: Visit, t
   return link
 }
 
+/** The condition that a link `l` leads somewhere: it stands, and is not used up. */
+const isOpen = (l: SQL): SQL => sql`${stands(l)}
+  and (${l}.max_downloads is null or ${l}.download_count < ${l}.max_downloads)`
+
+/** The condition that the end of a link `l` has not come, and its maker may share there. */
+export const stands = (l: SQL): SQL =>
+  sql`(${l}.expires_at is null or ${l}.expires_at > now()) and ${makerMayShare(l)}`
+
 export const countOpening = (tx: Tx, link: string) =>
   tx
     .update(shareLinks)
     .set({ openCount: sql`${shareLinks.openCount} + 1` })
     .where(eq(shareLinks.id, link))
 
-async function mustHaveTries(tx: Tx, link: string): Promise<void> {
+async function assertTriesLeft(tx: Tx, link: string): Promise<void> {
   const { rows } = await tx.execute<{ n: number; first: string }>(sql`
     select count(*)::int as n, min(at) as first from share_attempt
     where link_id = ${link} and at > now() - make_interval(mins => ${limits.shareWindowMinutes})`)

@@ -7,12 +7,15 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, invalid, notFound, refused } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
-import { projectRights } from '#core/permissions.ts'
+import { can } from '#core/permissions.ts'
+import { sqlPersonName } from '#core/person.ts'
 import type { Steps } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
-import { shareLinks } from '#database/schema/sharing.ts'
-import { resolve } from '#features/files/index.ts'
+import { shareDownloads, shareLinks } from '#database/schema/sharing.ts'
+import { entryPaths, resolve } from '#features/files/index.ts'
+import { lastDay } from './about.ts'
 import { lastMoment } from './admission.ts'
+import { makerMayShare } from './makers.ts'
 
 type Shown = Pick<Services, 'signer' | 'publicUrl'>
 
@@ -37,7 +40,12 @@ export async function listLinks(
 
 export async function ownLink(tx: Tx, services: Shown, caller: Caller, project: string, path: string) {
   const entry = await entryAt(tx, project, path)
-  const [own] = await read(tx, services, caller, sql`l.entry_id = ${entry} and l.user_id = ${caller.id}`)
+  const [own] = await read(
+    tx,
+    services,
+    caller,
+    sql`l.entry_id = ${entry} and l.user_id = ${caller.id} and not l.handed_over`,
+  )
   return own ?? null
 }
 
@@ -47,11 +55,11 @@ export async function createLink(call: Steps<typeof sharing.create>): Promise<Sh
   const passwordHash = await hashPassword(body.password)
   return transaction(async tx => {
     const entryId = await entryAt(tx, project, query.path)
-    mustBeThat(entryId, body.fileStreamId)
+    assertSameEntry(entryId, body.fileStreamId)
     const [made] = await tx
       .insert(shareLinks)
       .values({ projectId: project, entryId, userId: caller.id, passwordHash, ...termsOf(body) })
-      .onConflictDoNothing()
+      .onConflictDoNothing({ target: [shareLinks.entryId, shareLinks.userId], where: sql`not handed_over` })
       .returning({ id: shareLinks.id })
     if (!made) throw refused('sharing:rule.sharedAlready')
     const [link] = await read(tx, services, caller, sql`l.id = ${made.id}`)
@@ -66,10 +74,11 @@ export async function changeLink(call: Steps<typeof sharing.update>): Promise<vo
   await transaction(async tx => {
     const link = await linkOf(tx, services, project, query.token)
     if (link.userId !== caller.id && !(await mayManage(tx, caller, project))) throw forbidden()
-    mustBeThat(link.entryId, body.fileStreamId)
+    assertSameEntry(link.entryId, body.fileStreamId)
     const change = { ...(passwordHash ? { passwordHash } : {}), ...termsOf(body) }
     if (Object.keys(change).length > 0)
       await tx.update(shareLinks).set(change).where(eq(shareLinks.id, link.id))
+    if (passwordHash) await tx.delete(shareDownloads).where(eq(shareDownloads.linkId, link.id))
   })
 }
 
@@ -82,7 +91,7 @@ export async function removeLink(
 ): Promise<void> {
   const link = await linkOf(tx, services, project, token)
   if (by && link.userId !== by.user) throw forbidden()
-  if (by) mustBeThat(link.entryId, by.entry)
+  if (by) assertSameEntry(link.entryId, by.entry)
   await tx.delete(shareLinks).where(eq(shareLinks.id, link.id))
 }
 
@@ -99,14 +108,12 @@ async function entryAt(tx: Tx, project: string, path: string): Promise<string> {
   return entry.id
 }
 
-function mustBeThat(entry: string, asked: string | undefined) {
+function assertSameEntry(entry: string, asked: string | undefined) {
   if (asked !== undefined && asked !== entry) throw notFound('file')
 }
 
-async function mayManage(tx: Tx, caller: Caller, project: string): Promise<boolean> {
-  const rights = await projectRights(tx, caller.id, project)
-  return caller.isAdmin || (rights?.actions.includes('ManageSharedFiles') ?? false)
-}
+const mayManage = (tx: Tx, caller: Caller, project: string) =>
+  can(tx, caller, 'ManageSharedFiles', { project })
 
 /** What is left out stays as it is. */
 const termsOf = ({ expiryDate, maxDownloads }: z.output<typeof shareTerms>) => ({
@@ -121,6 +128,7 @@ interface Row extends Record<string, unknown> {
   path: string
   isDirectory: boolean
   isOwn: boolean
+  isStopped: boolean
   createdBy: string
   createdDate: string
   expiresAt: string | null
@@ -133,17 +141,13 @@ interface Row extends Record<string, unknown> {
 async function read(tx: Tx, { signer, publicUrl }: Shown, caller: Caller, where: SQL): Promise<ShareToken[]> {
   const { rows } = await tx.execute<Row>(sql`
     with recursive wanted as (select l.* from share_link l where ${where}),
-    above as (
-      select w.id as link, f.parent_id, f.name as path from wanted w join file_entry f on f.id = w.entry_id
-      union all
-      select a.link, p.parent_id, p.name || '/' || a.path from above a join file_entry p on p.id = a.parent_id
-    )
+    ${entryPaths(sql`select entry_id from wanted`)}
     select w.id, w.entry_id as "fileStreamId", f.name, a.path, f.is_directory as "isDirectory",
-      w.user_id = ${caller.id} as "isOwn", w.created_at as "createdDate", w.expires_at as "expiresAt",
+      w.user_id = ${caller.id} as "isOwn", not ${makerMayShare(sql`w`)} as "isStopped", w.created_at as "createdDate", w.expires_at as "expiresAt",
       w.max_downloads as "maxDownloads", w.download_count as "downloadCount", w.open_count as "openCount",
-      trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')) as "createdBy"
+      ${sqlPersonName} as "createdBy"
     from wanted w join file_entry f on f.id = w.entry_id and f.deleted_at is null
-      join above a on a.link = w.id and a.parent_id is null
+      join entry_path a on a.entry_id = f.id
       left join user_account u on u.id = w.user_id
     order by w.created_at desc, w.id limit 1000`)
   return rows.map(({ id, expiresAt, ...row }) => {
@@ -153,7 +157,7 @@ async function read(tx: Tx, { signer, publicUrl }: Shown, caller: Caller, where:
       value,
       link: publicUrl + sharingPaths.external(value),
       createdDate: new Date(row.createdDate).toISOString(),
-      expiryDate: expiresAt && new Date(expiresAt).toISOString().slice(0, 10),
+      expiryDate: lastDay(expiresAt),
     }
   })
 }

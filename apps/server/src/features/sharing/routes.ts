@@ -1,7 +1,8 @@
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { serve, serveFileInSteps, serveInSteps } from '#core/serve.ts'
+import { sharedBytes } from './bytes.ts'
 import { changeLink, createLink, listLinks, ownLink, removeLink } from './links.ts'
-import { address, download, open } from './opening.ts'
+import { address, download, open } from './shared-resource.ts'
 
 export const sharingRoutes = [
   serve(sharing.list, ({ tx, services, caller, project, query }) =>
@@ -19,4 +20,5 @@ export const sharingRoutes = [
   serveInSteps(sharing.open, open),
   serveFileInSteps(sharing.download, download),
   serveInSteps(sharing.address, address),
+  serveFileInSteps(sharing.bytes, sharedBytes),
 ]

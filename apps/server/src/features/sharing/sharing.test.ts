@@ -46,10 +46,20 @@ test('Mia shares a folder; who has link and password opens it, and what lies in 
       { name: 'Steel certificate.pdf' },
     ],
   })
+  expect(body).toMatchObject({ sharedBy: 'Mia Torres', expiryDate: null })
   const one = await open(value, password, 'Bill of materials.csv')
   expect(one.body).toMatchObject({ name: 'Bill of materials.csv', isDirectory: false, children: [] })
   const { viewUrl } = one.body as { viewUrl: string }
   expect((await fetch(server.url + viewUrl)).status).toBe(200)
+})
+
+test('who opens a link is told who answers for it and until when it works', async () => {
+  const { value } = await made(folder, { expiryDate: '2031-05-01' }, ben)
+  for (const path of ['', 'Bill of materials.csv'])
+    expect((await open(value, password, path)).body).toMatchObject({
+      sharedBy: 'Ben Okafor',
+      expiryDate: '2031-05-01',
+    })
 })
 
 test('nothing outside of the shared folder is reached', async () => {
@@ -108,7 +118,8 @@ test('a forged or deleted link, one whose day is over, and one of a deleted file
   const [linkId] = value.split('.')
   expect((await open(`${linkId}.${'A'.repeat(43)}`)).status).toBe(404)
   expect((await open('x')).status).toBe(404)
-  const late = await made(folder, { expiryDate: '2024-01-01' })
+  const late = await made(folder)
+  await server.rows(`update share_link set expires_at = now() - interval '1 day'`)
   expect((await open(late.value)).status).toBe(404)
   const today = await made(folder, { expiryDate: new Date().toISOString().slice(0, 10) })
   expect((await open(today.value)).status).toBe(200)

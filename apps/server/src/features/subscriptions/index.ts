@@ -1,12 +1,12 @@
+export { assertInvitable } from './outsiders.ts'
 export { recountJob } from './recount.ts'
 export { subscriptionRoutes } from './routes.ts'
 export {
   bytesOfProject,
   giveBackProject,
-  hasFlag,
   ownerCompanyOf,
+  quotaLeftOfProject,
   roomOf,
-  roomOfProject,
   startingSubscription,
   takeBytes,
   takeProject,

@@ -1,8 +1,6 @@
-import { company, project } from '@steelsafe/contract/core/allow.ts'
 import { subscriptionFlags, subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { packages, plans } from '@steelsafe/contract/subscriptions/entities.ts'
 import { notFound } from '#core/errors.ts'
-import { may } from '#core/permissions.ts'
 import { serve } from '#core/serve.ts'
 import {
   addAuxiliary,
@@ -12,23 +10,27 @@ import {
   listAuxiliaries,
   removeAuxiliary,
 } from './auxiliaries.ts'
-import { changeSubscription, getSubscription } from './editing.ts'
+import { changeSubscription, getSubscription } from './main-subscription.ts'
+import { isInvitable } from './outsiders.ts'
 import { hasFlag, ownerCompanyOf, roomOf } from './subscription.ts'
 
 export const subscriptionRoutes = [
   serve(subscriptions.get, ({ tx, company }) => getSubscription(tx, company)),
   serve(subscriptions.edit, ({ tx, params }) => getSubscription(tx, params.id)),
   serve(subscriptions.update, ({ tx, company, body }) => changeSubscription(tx, company, body)),
-  serve(subscriptions.options, async () => plans.map(asOption)),
+  serve(subscriptions.options, async () =>
+    plans.map(plan => ({ ...asOption(plan), allowExternalInvites: plan.allowExternalInvites })),
+  ),
   serve(subscriptions.room, ({ tx, company }) => roomOf(tx, company)),
-  serve(subscriptions.check, async ({ tx, caller, params, query }) => {
+  serve(subscriptions.check, async ({ tx, caller, company, project, params, query }) => {
     const flag = subscriptionFlags.find(name => name.toLowerCase() === params.subscriptionFlag.toLowerCase())
     if (!flag) throw notFound('page')
-    const rule = query.companyId
-      ? company('member', { query: 'companyId' })
-      : project('member', { query: 'projectId' })
-    const scope = await may(tx, caller, rule, { params, query, body: undefined })
-    return { isAllowed: await hasFlag(tx, scope.company ?? (await ownerCompanyOf(tx, scope.project!)), flag) }
+    if (!query.email) {
+      const owner = company ?? (await ownerCompanyOf(tx, project!)) // the rule has found one of the two
+      return { isAllowed: await hasFlag(tx, owner, flag) }
+    }
+    const owner = company ? { companyId: company } : { projectId: project! }
+    return { isAllowed: await isInvitable(tx, caller, owner, query.email) }
   }),
   serve(subscriptions.auxiliaries, ({ tx, query }) => listAuxiliaries(tx, query)),
   serve(subscriptions.auxiliariesOf, ({ tx, params }) => auxiliariesOf(tx, params.id)),

@@ -1,16 +1,11 @@
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
+import { startingPlan } from '@steelsafe/contract/subscriptions/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused, tooLarge } from '#core/errors.ts'
 
-/** What a new company gets, until an administrator says otherwise. */
-export const startingSubscription = {
-  name: 'Standard',
-  projectLimit: unlimited,
-  dataLimit: 100 * 1024 ** 3,
-  allowExternalInvites: true,
-  modules: ['MMI', 'FourPointZero'],
-}
+/** What a new company gets, until an administrator says otherwise: the plan of this name, as the buttons fill it in. */
+export const startingSubscription = { ...startingPlan, modules: ['MMI', 'FourPointZero'] }
 
 /** The limits of a company's subscription with its auxiliary ones: a limit of -1 stays unlimited. */
 const limitsOf = sql`
@@ -27,13 +22,21 @@ export async function roomOf(tx: Tx, company: string) {
     projectCount: number
     dataLimit: string
     dataUsed: string
+    dataAnnounced: string
   }>(sql`
-    select project_limit as "projectLimit", project_count as "projectCount", data_limit as "dataLimit", data_used as "dataUsed"
+    select project_limit as "projectLimit", project_count as "projectCount", data_limit as "dataLimit", data_used as "dataUsed",
+      ${announcedOf(sql`l.company_id`)} as "dataAnnounced"
     from (${limitsOf}) l where company_id = ${company}`)
   const row = rows[0]
   if (!row) throw notFound('company')
   const canAddProject = row.projectLimit === unlimited || row.projectCount < row.projectLimit
-  return { ...row, dataLimit: Number(row.dataLimit), dataUsed: Number(row.dataUsed), canAddProject }
+  return {
+    ...row,
+    dataLimit: Number(row.dataLimit),
+    dataUsed: Number(row.dataUsed),
+    dataAnnounced: Number(row.dataAnnounced),
+    canAddProject,
+  }
 }
 
 /**
@@ -86,11 +89,16 @@ export async function giveBackProject(tx: Tx, company: string): Promise<void> {
   )
 }
 
-/** Bytes that the subscription of a project's owner still has room for. */
-export async function roomOfProject(tx: Tx, project: string): Promise<number> {
-  const { dataLimit, dataUsed } = await roomOf(tx, await ownerCompanyOf(tx, project))
-  return Math.max(0, dataLimit - dataUsed)
+/** Bytes that the subscription of a project's owner still has room for, beside what unfinished uploads have announced. */
+export async function quotaLeftOfProject(tx: Tx, project: string): Promise<number> {
+  const { dataLimit, dataUsed, dataAnnounced } = await roomOf(tx, await ownerCompanyOf(tx, project))
+  return Math.max(0, dataLimit - dataUsed - dataAnnounced)
 }
+
+/** Bytes that unfinished uploads into the projects of a company have announced: they keep their room until they expire. */
+const announcedOf = (company: SQL): SQL => sql`(
+  select coalesce(sum(f.size_bytes), 0)::bigint from file_upload f join project fp on fp.id = f.project_id
+  where fp.company_id = ${company} and f.finished_at is null and f.expires_at > now())`
 
 /** Bytes of the files and documents of projects `p`: what counts towards `dataUsed`, versions and the recycle bin too. */
 export const bytesOf = (projects: SQL): SQL => sql`

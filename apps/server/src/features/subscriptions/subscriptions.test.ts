@@ -60,6 +60,8 @@ test('a project limit is rounded to an integer, and -1 is unlimited', async () =
 test.each([
   [{ projectLimit: -2 }, 'projectLimit'],
   [{ projectLimit: -1.6 }, 'projectLimit'],
+  [{ projectLimit: -1.4 }, 'projectLimit'],
+  [{ projectLimit: -0.6 }, 'projectLimit'],
   [{ projectLimit: 1e12 }, 'projectLimit'],
   [{ projectLimit: '5' }, 'projectLimit'],
   [{ dataLimit: -1 }, 'dataLimit'],
@@ -152,6 +154,19 @@ test('only who may edit subscriptions does; Hugo does not even see it', async ()
   expect((await server.ask(subscriptions.get, { params: { id } }, { token: hugo })).status).toBe(403)
 })
 
+test('a new company has the limits of the plan whose name its subscription bears', async () => {
+  const { id } = await server.call(
+    companies.create,
+    { body: { name: 'Newcomer', primaryAddress: { addressType: 'Primary', country: 'US' } } },
+    { token: admin },
+  )
+  const own = await server.call(subscriptions.edit, { params: { id } }, { token: admin })
+  const plans = await server.call(subscriptions.options, {}, { token: admin })
+  const { projectLimit, dataLimit, allowExternalInvites } = plans.find(plan => plan.display === own.name)!
+  expect(own).toMatchObject({ projectLimit, dataLimit, allowExternalInvites })
+  expect(plans.find(plan => plan.display === 'Starter')).toMatchObject({ allowExternalInvites: false })
+})
+
 test('plans and packages tell their limits', async () => {
   const plans = await server.call(subscriptions.options, {}, { token: admin })
   expect(plans).toContainEqual(expect.objectContaining({ value: 'Unlimited', projectLimit: -1 }))
@@ -172,7 +187,7 @@ test('the nightly recount repairs a count that is wrong, and leaves right ones a
 
 test('a company that owns projects is not deleted; one without is, and its users keep their accounts', async () => {
   const refusal = await server.refusal(companies.remove, { params: { id } }, { token: admin })
-  expect(refusal).toMatchObject({ status: 409, message: expect.stringMatching(/owns projects \(\d+\)/) })
+  expect(refusal).toMatchObject({ status: 409, message: expect.stringMatching(/owns \d+ projects/) })
   const address = { addressType: 'Primary' as const, country: 'US' }
   const made = await server.call(
     companies.create,

@@ -1,2 +1,2 @@
 export { supportRoutes } from './routes.ts'
-export { supportReceivers } from './sending.ts'
+export { supportReceivers } from './send-request.ts'

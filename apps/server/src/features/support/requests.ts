@@ -1,54 +1,111 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import type { SupportRequest, SupportStatus, supportForm } from '@steelsafe/contract/support/entities.ts'
+import {
+  type SupportRequest,
+  type SupportStatus,
+  type supportForm,
+  supportStatuses,
+} from '@steelsafe/contract/support/entities.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import { allOf, countRows } from '#core/counting.ts'
+import { allOf } from '#core/count-rows.ts'
+import { createNotification } from '#core/create-notification.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { notify } from '#core/notify.ts'
-import { isCut, order, page } from '#core/paging.ts'
-import { say } from '#core/texts.ts'
+import { type RowOf, readPage } from '#core/lists.ts'
+import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
+import { translate } from '#core/texts.ts'
 import { contains } from '#core/wildcards.ts'
 import { newId } from '#database/columns.ts'
 import { supportRequests } from '#database/schema/support.ts'
 
 type Form = z.output<typeof supportForm>
 
-const columns = {
-  createdDate: sql`r.created_at`,
-  updatedDate: sql`r.updated_at`,
-  lastName: sql`searchable(r.last_name)`,
-  company: sql`searchable(r.company)`,
-  status: sql`r.status`,
-}
+const r = alias(supportRequests, 'r')
 
-interface RequestQuery extends ListQuery<keyof typeof columns> {
+const sorting = {
+  columns: {
+    createdDate: sql`r.created_at`,
+    updatedDate: sql`r.updated_at`,
+    lastName: sql`searchable(r.last_name)`,
+    company: sql`searchable(r.company)`,
+    status: sql`r.status`,
+  },
+  byDefault: { field: 'createdDate', ascending: false },
+  id: sql`r.id`,
+} as const
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: r.id,
+      message: r.message,
+      firstName: r.firstName,
+      lastName: r.lastName,
+      company: r.company,
+      countryCodeId: r.countryCode,
+      email: r.email,
+      phone: r.phone,
+      communicationModeId: r.communicationMode,
+      notes: r.notes,
+      statusTypeId: r.status,
+      createdDate: r.createdAt,
+      updatedDate: r.updatedAt,
+    })
+    .from(r)
+    .$dynamic()
+
+interface RequestQuery extends ListQuery<keyof typeof sorting.columns> {
   statusTypeId?: SupportStatus | undefined
 }
 
 export async function listRequests(tx: Tx, language: Language, query: RequestQuery) {
   const where = allOf(
-    contains(
-      sql`searchable(concat_ws(E'\n', r.first_name || ' ' || r.last_name, r.company, r.email, r.message, r.notes))`,
-      query.searchTerm,
+    anyOf(
+      contains(
+        sql`searchable(concat_ws(E'\n', r.first_name || ' ' || r.last_name, r.company, r.email, r.message, r.notes))`,
+        query.searchTerm,
+      ),
+      isOneOf(sql`r.status`, codesShownAs(language, 'support:status', supportStatuses, query.searchTerm)),
     ),
     query.statusTypeId ? sql`r.status = ${query.statusTypeId}` : undefined,
   )
-  const sorted = order(columns, query, { field: 'createdDate', ascending: false }, sql`r.id`)
-  const totalCount = await countRows(tx, 'support_request', sql`support_request r`, where)
-  return {
-    supportRequests: await read(tx, language, sql`${where ?? sql`true`} ${sorted} ${page(query)}`),
-    totalCount,
-    isCut: isCut(query, totalCount),
-  }
+  const { rows, ...page } = await readPage(tx, select, { table: supportRequests, query, sorting, where })
+  return { supportRequests: rows.map(row => withStatus(language, row)), ...page }
+}
+
+const { createdDate, updatedDate, status } = sorting.columns
+const ownSorting = { ...sorting, columns: { createdDate, updatedDate, status } }
+
+/** What a user has sent, and what has become of it. */
+export async function listOwn(
+  tx: Tx,
+  user: string,
+  language: Language,
+  query: ListQuery<keyof typeof ownSorting.columns>,
+) {
+  const where = allOf(
+    sql`r.user_id = ${user}`,
+    anyOf(
+      contains(sql`searchable(r.message)`, query.searchTerm),
+      isOneOf(sql`r.status`, codesShownAs(language, 'support:status', supportStatuses, query.searchTerm)),
+    ),
+  )
+  const { rows, ...page } = await readPage(tx, select, {
+    table: supportRequests,
+    query,
+    sorting: ownSorting,
+    where,
+  })
+  return { supportRequests: rows.map(row => withStatus(language, row)), ...page }
 }
 
 export async function getRequest(tx: Tx, language: Language, id: string): Promise<SupportRequest> {
-  const [found] = await read(tx, language, sql`r.id = ${id}`)
+  const [found] = await select(tx).where(eq(r.id, id))
   if (!found) throw notFound('supportRequest')
-  return found
+  return withStatus(language, found)
 }
 
 /** What an administrator notes for somebody who has called. */
@@ -81,16 +138,19 @@ async function change(
   if (!before) throw notFound('supportRequest')
   await tx
     .update(supportRequests)
-    .set({ ...values, updatedAt: sql`now()` as unknown as string })
+    .set({ ...values, updatedAt: sql`now()` })
     .where(eq(supportRequests.id, id))
   if (before.status === values.status) return
-  await notify(tx, {
+  await createNotification(tx, {
     users: before.userId ? [before.userId] : [],
     text: `support:notice.${values.status}`,
-    values: { date: before.createdAt.slice(0, 10) },
-    path: supportPaths.home,
+    values: { date: before.createdAt, message: beginningOf(before.message) },
+    path: supportPaths.own(),
   })
 }
+
+/** Enough of a message to tell one request from another. */
+const beginningOf = (message: string) => (message.length > 80 ? `${message.slice(0, 80)} …` : message)
 
 const toRow = ({ countryCodeId, communicationModeId, statusTypeId, ...rest }: Form) => ({
   ...rest,
@@ -99,16 +159,7 @@ const toRow = ({ countryCodeId, communicationModeId, statusTypeId, ...rest }: Fo
   status: statusTypeId,
 })
 
-async function read(tx: Tx, language: Language, which: SQL): Promise<SupportRequest[]> {
-  const { rows } = await tx.execute<SupportRequest & Record<string, unknown>>(sql`
-    select r.id, r.message, r.first_name as "firstName", r.last_name as "lastName", r.company,
-      r.country_code as "countryCodeId", r.email, r.phone, r.communication_mode as "communicationModeId", r.notes,
-      r.status as "statusTypeId", r.created_at as "createdDate", r.updated_at as "updatedDate"
-    from support_request r where ${which}`)
-  return rows.map(row => ({
-    ...row,
-    status: say(language, `support:status.${row.statusTypeId}`),
-    createdDate: new Date(row.createdDate).toISOString(),
-    updatedDate: new Date(row.updatedDate).toISOString(),
-  }))
-}
+const withStatus = (language: Language, row: RowOf<typeof select>): SupportRequest => ({
+  ...row,
+  status: translate(language, `support:status.${row.statusTypeId}`),
+})

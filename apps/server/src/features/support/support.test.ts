@@ -1,4 +1,5 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -43,9 +44,30 @@ test('a request is kept, mailed to the administrators and confirmed to its sende
   ])
   const own = mails.find(mail => mail.recipient.startsWith('lucia'))
   expect(own).toMatchObject({ subject: 'Hemos recibido su solicitud' })
-  expect(own!.text).toContain('No puedo abrir el plano')
+  expect(own!.text).not.toContain('No puedo abrir el plano')
   const toSupport = mails.find(mail => mail.recipient.startsWith('admin'))
   expect(toSupport!.text).toContain(`/admin/support/request/edit/${request!.id}`)
+})
+
+test('the confirmation goes to nobody but the confirmed address of the sender, and in our words only', async () => {
+  const text = 'Sign in at https://evil.example/login'
+  const mails = () =>
+    server.rows<{ recipient: string; text: string; html: string }>(
+      `select recipient, text, html from outbox_mail where template = 'support:mail.received' order by created_at desc`,
+    )
+  const before = (await mails()).length
+  const foreign = { email: 'victim@third-party.example', message: text, firstName: text, lastName: text }
+  expect((await send(foreign)).status).toBe(201)
+  const [confirmation, ...others] = await mails()
+  expect([confirmation!.recipient, others.length]).toEqual(['lucia.ortega@bajio.example', before])
+  expect(confirmation!.text + confirmation!.html).not.toContain('evil.example')
+  const [request] = (await list({ searchTerm: 'evil.example' })).supportRequests
+  expect(request).toMatchObject(foreign)
+
+  await server.rows("update user_account set is_confirmed = false where email = 'lucia.ortega@bajio.example'")
+  await send({ message: 'from an address that was never confirmed' })
+  await server.rows("update user_account set is_confirmed = true where email = 'lucia.ortega@bajio.example'")
+  expect(await mails()).toHaveLength(before + 1)
 })
 
 test('what is missing or wrong is said by field; who wants a call names a number', async () => {
@@ -89,9 +111,60 @@ test('an administrator notes, answers and closes a request; its sender is told o
   await close()
   expect((await list({ statusTypeId: 'Closed' })).supportRequests.map(one => one.id)).toEqual([request!.id])
   const notices = await server.rows<{ text: string }>(
-    "select text from notification where text like 'support:%' order by created_at",
+    "select n.text from notification n join user_account u on u.id = n.user_id where n.text like 'support:%' and u.email like 'lucia%' order by n.created_at",
   )
   expect(notices.map(notice => notice.text)).toEqual(['support:notice.InProgress', 'support:notice.Closed'])
+})
+
+test('who sent a request sees it and its state, and nobody else does', async () => {
+  const own = async (token: string) =>
+    (await server.call(support.own, { query: { searchTerm: 'ejector pin' } }, { token })).supportRequests
+  const body = {
+    message: 'The ejector pin sticks',
+    firstName: 'Lucía',
+    lastName: 'Ramos',
+    countryCodeId: 'MX',
+    email: 'lucia@bajio.example',
+    communicationModeId: 'Email' as const,
+  }
+  await server.call(support.send, { body }, { token: lucia })
+  const [sent, ...others] = await own(lucia)
+  expect([sent?.status, others]).toEqual(['New', []])
+  await server.call(
+    support.setStatus,
+    { body: { requestId: sent!.id, statusTypeId: 'Waiting' } },
+    { token: admin },
+  )
+  expect(await own(lucia)).toMatchObject([{ id: sent!.id, statusTypeId: 'Waiting' }])
+  expect(Object.keys(sent!)).not.toContain('notes')
+  expect(await own(admin)).toEqual([])
+})
+
+test('the day of a request stands in its notices as its sender writes days, and where the sender is', async () => {
+  const ben = await server.token('ben')
+  await send({ message: 'Which day?' }, ben)
+  const [request] = (await list({ searchTerm: 'Which day?' })).supportRequests
+  await server.rows(`update support_request set created_at = '2026-11-22T03:30:00Z' where id = $1`, [
+    request!.id,
+  ])
+  const body = { requestId: request!.id, statusTypeId: 'Closed' as const }
+  await server.call(support.setStatus, { body }, { token: admin })
+  const [{ id: userId } = { id: '' }] = await server.rows<{ id: string }>(
+    `select id from user_account where email = 'ben.okafor@northlake.example'`,
+  )
+  const said = async (language: string, timeZone?: string) =>
+    (
+      await server.call(
+        notifications.list,
+        { params: { userId }, query: { timeZone } },
+        { token: ben, language },
+      )
+    ).notifications[0]!.text
+  expect(await said('en')).toBe('Your request of 11/22/2026: Which day?')
+  expect(await said('en', 'America/Detroit')).toBe('Your request of 11/21/2026: Which day?')
+  expect(await said('de', 'Europe/Berlin')).toBe('Ihre Anfrage vom 22.11.2026: Which day?')
+  const unknown = { params: { userId }, query: { timeZone: 'Detroit' } }
+  expect((await server.ask(notifications.list, unknown, { token: ben })).status).toBe(400)
 })
 
 test('a request that came by telephone is noted and deleted by an administrator', async () => {
@@ -121,6 +194,20 @@ test('one user sends so many requests an hour and no more', async () => {
   expect(statuses.filter(status => status === 429)).toHaveLength(3)
 })
 
+test('nine training videos wait for their addresses, and only administrators see them meanwhile', async () => {
+  const shown = (token: string) => server.call(support.videos, {}, { token })
+  const waiting = await shown(admin)
+  expect([waiting.length, new Set(waiting.map(({ title }) => title.de)).size]).toEqual([9, 9])
+  expect(await shown(lucia)).toEqual([])
+  const { id: videoId, ...video } = waiting[4]!
+  const url = { en: '', es: '', zh: '', de: 'https://videos.example/de' }
+  await server.call(support.updateVideo, { params: { videoId }, body: { ...video, url } }, { token: admin })
+  expect(await shown(lucia)).toMatchObject([{ id: videoId, url }])
+  for (const { id } of await shown(admin))
+    await server.call(support.removeVideo, { params: { videoId: id } }, { token: admin })
+  expect(await shown(admin)).toEqual([])
+})
+
 test('training videos have an order, a title in English at least, and addresses of the web only', async () => {
   const title = (en: string) => ({ en, es: '', zh: '', de: '' })
   const url = (en: string) => ({ en, es: '', zh: '', de: '' })
@@ -130,6 +217,8 @@ test('training videos have an order, a title in English at least, and addresses 
       { body: { title: title(name), url: url(address), position } },
       { token: admin },
     )
+  for (const { id } of await server.call(support.videos, {}, { token: admin }))
+    await server.call(support.removeVideo, { params: { videoId: id } }, { token: admin })
   const shown = async () => {
     const videos = await server.call(support.videos, {}, { token: lucia })
     expect(videos.map(video => video.position)).toEqual(videos.map((_, index) => index))
@@ -148,7 +237,7 @@ test('training videos have an order, a title in English at least, and addresses 
   )
   expect(await shown()).toBe('a b c')
   expect(await fields(await add('', 0, 'javascript:alert(1)'))).toEqual(['title.en', 'url.en'])
-  expect(await fields(await add('x', -1, ''))).toEqual(['url.en', 'position'])
+  expect(await fields(await add('x', -1))).toEqual(['position'])
   const [a] = await server.call(support.videos, {}, { token: lucia })
   await server.call(support.removeVideo, { params: { videoId: a!.id } }, { token: admin })
   expect(await shown()).toBe('b c')

@@ -1,24 +1,28 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { Video, videoForm } from '@steelsafe/contract/support/entities.ts'
+import { type Video, videoAddress, type videoForm } from '@steelsafe/contract/support/entities.ts'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
+import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused } from '#core/errors.ts'
-import { closeGap, lockOrder, moveTo, type Ordered } from '#core/ordering.ts'
+import { closeGap, lockOrder, moveTo, type Ordered } from '#core/row-order.ts'
 import { newId } from '#database/columns.ts'
 import { trainingVideos } from '#database/schema/support.ts'
 
 type Form = z.output<typeof videoForm>
 
-const ordered: Ordered = { table: 'training_video' }
+const ordered: Ordered = { table: trainingVideos }
 
-export const listVideos = (tx: Tx): Promise<Video[]> =>
-  tx.select().from(trainingVideos).orderBy(trainingVideos.position, trainingVideos.id)
+/** Only an administrator sees the entries that have no address yet. */
+export async function listVideos(tx: Tx, { isAdmin }: Pick<Caller, 'isAdmin'>): Promise<Video[]> {
+  const videos = await allVideos(tx)
+  return isAdmin ? videos : videos.filter(({ url }) => videoAddress(url, 'en') !== '')
+}
 
 /** @throws 409 when there are `limits.trainingVideos` */
 export async function addVideo(tx: Tx, form: Form): Promise<Video> {
   await lockOrder(tx, ordered)
-  const { length } = await listVideos(tx)
+  const { length } = await allVideos(tx)
   if (length >= limits.trainingVideos) throw refused('support:rule.tooManyVideos')
   const id = newId()
   await tx.insert(trainingVideos).values({ id, ...form, position: length })
@@ -40,6 +44,9 @@ export async function removeVideo(tx: Tx, id: string): Promise<void> {
   await tx.delete(trainingVideos).where(eq(trainingVideos.id, id))
   await closeGap(tx, ordered)
 }
+
+const allVideos = (tx: Tx): Promise<Video[]> =>
+  tx.select().from(trainingVideos).orderBy(trainingVideos.position, trainingVideos.id)
 
 async function get(tx: Tx, id: string): Promise<Video> {
   const [found] = await tx.select().from(trainingVideos).where(eq(trainingVideos.id, id))

@@ -23,5 +23,6 @@ export const systemRoutes = [
       ? { url: config.MAP_TILES_URL, attribution: config.MAP_ATTRIBUTION }
       : null,
     hasPasswordMail: config.SMTP_URL !== undefined,
+    hasReference: config.API_DOCS === 'public',
   })),
 ]

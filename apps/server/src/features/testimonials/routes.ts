@@ -11,7 +11,7 @@ import {
 
 export const testimonialRoutes = [
   serve(testimonials.shown, ({ tx, origin }) => shownTestimonials(tx, origin.language)),
-  serve(testimonials.list, ({ tx, query }) => listTestimonials(tx, query)),
+  serve(testimonials.list, ({ tx, origin, query }) => listTestimonials(tx, origin.language, query)),
   serve(testimonials.get, ({ tx, params }) => getTestimonial(tx, params.testimonialId)),
   serve(testimonials.create, ({ tx, body }) => addTestimonial(tx, body)),
   serve(testimonials.update, ({ tx, params, body }) => changeTestimonial(tx, params.testimonialId, body)),

@@ -2,11 +2,12 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import type { Testimonial, testimonialForm } from '@steelsafe/contract/testimonials/entities.ts'
 import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import { countRows } from '#core/counting.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { isCut, order, page } from '#core/paging.ts'
+import { readPage } from '#core/lists.ts'
+import { anyOf, codesShownAs, isOneOf, shownIn } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { newId } from '#database/columns.ts'
 import { testimonials } from '#database/schema/testimonials.ts'
@@ -25,26 +26,41 @@ export async function shownTestimonials(tx: Tx, language: Language) {
   return found.map(({ quote, ...rest }) => ({ ...rest, quote: quote[language] || quote.en }))
 }
 
-const columns = {
-  person: sql`searchable(t.person)`,
-  company: sql`searchable(t.company)`,
-  isActive: sql`t.is_active`,
-}
+const t = alias(testimonials, 't')
 
-export async function listTestimonials(tx: Tx, query: ListQuery<keyof typeof columns>) {
-  const where = contains(
-    sql`searchable(t.person || E'\n' || t.title || E'\n' || t.company || E'\n' || t.quote::text)`,
-    query.searchTerm,
+const select = (tx: Tx) => tx.select().from(t).$dynamic()
+
+const sorting = {
+  columns: {
+    person: sql`searchable(t.person)`,
+    company: sql`searchable(t.company)`,
+    isActive: sql`t.is_active`,
+  },
+  byDefault: { field: 'person', ascending: true },
+  id: sql`t.id`,
+} as const
+
+export async function listTestimonials(
+  tx: Tx,
+  language: Language,
+  query: ListQuery<keyof typeof sorting.columns>,
+) {
+  const { searchTerm } = query
+  const states = codesShownAs(language, 'testimonials:state', ['active', 'inactive'], searchTerm)
+  const where = anyOf(
+    contains(
+      sql`searchable(t.person || E'\n' || concat_ws(', ', nullif(t.title, ''), t.company))`,
+      searchTerm,
+    ),
+    contains(shownIn(language, sql`t.quote`), searchTerm),
+    isOneOf(sql`case when t.is_active then 'active' else 'inactive' end`, states),
   )
-  const { rows } = await tx.execute<Testimonial & Record<string, unknown>>(sql`
-    select t.id, t.quote, t.person, t.title, t.company, t.is_active as "isActive" from testimonial t
-    where ${where ?? sql`true`} ${order(columns, query, { field: 'person', ascending: true }, sql`t.id`)} ${page(query)}`)
-  const totalCount = await countRows(tx, 'testimonial', sql`testimonial t`, where)
-  return { testimonials: rows, totalCount, isCut: isCut(query, totalCount) }
+  const { rows, ...page } = await readPage(tx, select, { table: testimonials, query, sorting, where })
+  return { testimonials: rows, ...page }
 }
 
 export async function getTestimonial(tx: Tx, id: string): Promise<Testimonial> {
-  const [found] = await tx.select().from(testimonials).where(eq(testimonials.id, id))
+  const [found] = await select(tx).where(eq(t.id, id))
   if (!found) throw notFound('testimonial')
   return found
 }

@@ -1,11 +1,14 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery, Option } from '@steelsafe/contract/core/lists.ts'
 import type { assignmentForm, ThemeAssignment } from '@steelsafe/contract/themes/entities.ts'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import { allOf, countRows } from '#core/counting.ts'
+import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
-import { isCut, order, page } from '#core/paging.ts'
+import { readPage } from '#core/lists.ts'
+import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { companies } from '#database/schema/companies.ts'
 import { themes } from '#database/schema/themes.ts'
@@ -13,36 +16,66 @@ import { announceLook } from './themes.ts'
 
 type Form = z.output<typeof assignmentForm>
 
-const columns = { companyName: sql`searchable(c.name)`, themeName: sql`searchable(t.name)` }
-const from = sql`company c join theme t on t.id = c.theme_id`
+const c = alias(companies, 'c')
+const t = alias(themes, 't')
+
+const sorting = {
+  columns: { companyName: sql`searchable(c.name)`, themeName: sql`searchable(t.name)` },
+  byDefault: { field: 'companyName', ascending: true },
+  id: sql`c.id`,
+} as const
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: c.id,
+      companyId: c.id,
+      companyName: c.name,
+      themeId: t.id,
+      themeName: t.name,
+      isAugmented: c.isAugmented,
+    })
+    .from(c)
+    .leftJoin(t, eq(t.id, c.themeId))
+    .$dynamic()
+
+const isAssigned = sql`(c.theme_id is not null or c.is_augmented)`
 
 export async function listAssignments(
   tx: Tx,
-  query: ListQuery<keyof typeof columns> & { themeId?: string | undefined },
+  language: Language,
+  query: ListQuery<keyof typeof sorting.columns> & { themeId?: string | undefined },
 ) {
   const where = allOf(
-    contains(sql`searchable(c.name || E'\n' || t.name)`, query.searchTerm),
+    isAssigned,
+    anyOf(
+      contains(sql`searchable(concat_ws(E'\n', c.name, t.name))`, query.searchTerm),
+      isOneOf(
+        sql`case when c.is_augmented then 'augmented' else 'usual' end`,
+        codesShownAs(language, 'themes:screen.assignments', ['augmented', 'usual'], query.searchTerm),
+      ),
+    ),
     query.themeId ? sql`t.id = ${query.themeId}` : undefined,
   )
-  const sorted = order(columns, query, { field: 'companyName', ascending: true }, sql`c.id`)
-  const assignments = await read(tx, sql`where ${where ?? sql`true`} ${sorted} ${page(query)}`)
-  const totalCount = await countRows(tx, 'theme', from, where ?? sql`true`)
-  return { assignments, totalCount, isCut: isCut(query, totalCount) }
+  const { rows, ...page } = await readPage(tx, select, { table: companies, query, sorting, where })
+  return { assignments: rows, ...page }
 }
 
 export async function getAssignment(tx: Tx, id: string): Promise<ThemeAssignment> {
-  const [found] = await read(tx, sql`where c.id = ${id}`)
+  const [found] = await select(tx).where(and(eq(c.id, id), isAssigned))
   if (!found) throw notFound('assignment')
   return found
 }
 
-/** Gives a company its first theme. That it has none yet is part of the update: two at once do not both win. */
+/** Gives a company its first theme or list. That it has none yet is part of the update: two at once do not both win. */
 export async function assign(tx: Tx, { companyId, themeId, isAugmented }: Form): Promise<ThemeAssignment> {
-  await mustBeTheme(tx, themeId)
+  await assertThemeExists(tx, themeId)
   const changed = await tx
     .update(companies)
     .set({ themeId, isAugmented })
-    .where(sql`${companies.id} = ${companyId} and ${companies.themeId} is null`)
+    .where(
+      sql`${companies.id} = ${companyId} and ${companies.themeId} is null and not ${companies.isAugmented}`,
+    )
     .returning({ id: companies.id })
   if (changed.length === 0) throw invalid({ companyId: 'themes:rule.hasTheme' })
   await announceLook(tx)
@@ -52,14 +85,14 @@ export async function assign(tx: Tx, { companyId, themeId, isAugmented }: Form):
 export async function reassign(tx: Tx, id: string, { companyId, themeId, isAugmented }: Form) {
   await getAssignment(tx, id)
   if (companyId !== id) throw invalid({ companyId: 'themes:rule.otherCompany' })
-  await mustBeTheme(tx, themeId)
+  await assertThemeExists(tx, themeId)
   await tx.update(companies).set({ themeId, isAugmented }).where(eq(companies.id, id))
   await announceLook(tx)
   return getAssignment(tx, id)
 }
 
 export async function assignMany(tx: Tx, themeId: string, companyIds: string[]): Promise<void> {
-  await mustBeTheme(tx, themeId)
+  await assertThemeExists(tx, themeId)
   const changed = await tx
     .update(companies)
     .set({ themeId })
@@ -69,36 +102,31 @@ export async function assignMany(tx: Tx, themeId: string, companyIds: string[]):
   await announceLook(tx)
 }
 
+/** The augmented list does not hang on a theme: it stays when the theme goes, and ends by a second call. */
 export async function unassign(tx: Tx, id: string): Promise<void> {
-  await getAssignment(tx, id)
-  await tx.update(companies).set({ themeId: null, isAugmented: false }).where(eq(companies.id, id))
+  const { themeId } = await getAssignment(tx, id)
+  await tx
+    .update(companies)
+    .set(themeId ? { themeId: null } : { isAugmented: false })
+    .where(eq(companies.id, id))
   await announceLook(tx)
 }
 
 export async function companiesWithout(tx: Tx, searchTerm: string | undefined): Promise<Option[]> {
-  const { rows } = await tx.execute<{ display: string; value: string }>(sql`
-    select c.name as display, c.id as value from company c
-    where c.theme_id is null and ${contains(sql`c.search_text`, searchTerm) ?? sql`true`}
-    order by searchable(c.name), c.id limit 50`)
-  return rows
+  return tx
+    .select({ display: c.name, value: c.id })
+    .from(c)
+    .where(and(sql`not ${isAssigned}`, contains(sql`c.search_text`, searchTerm)))
+    .orderBy(sql`searchable(c.name)`, c.id)
+    .limit(50)
 }
 
 export async function themeChoices(tx: Tx): Promise<Option[]> {
-  const { rows } = await tx.execute<{ display: string; value: string }>(
-    sql`select name as display, id as value from theme order by searchable(name), id limit 500`,
-  )
-  return rows
+  return tx.select({ display: t.name, value: t.id }).from(t).orderBy(sql`searchable(t.name)`, t.id).limit(500)
 }
 
-async function mustBeTheme(tx: Tx, id: string) {
+async function assertThemeExists(tx: Tx, id: string | null) {
+  if (id === null) return
   const [found] = await tx.select({ id: themes.id }).from(themes).where(eq(themes.id, id))
   if (!found) throw invalid({ themeId: 'rule.notAChoice' })
-}
-
-async function read(tx: Tx, which: SQL): Promise<ThemeAssignment[]> {
-  const { rows } = await tx.execute<ThemeAssignment & Record<string, unknown>>(sql`
-    select c.id, c.id as "companyId", c.name as "companyName", t.id as "themeId", t.name as "themeName",
-      c.is_augmented as "isAugmented"
-    from ${from} ${which}`)
-  return rows
 }

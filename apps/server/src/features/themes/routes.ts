@@ -29,7 +29,7 @@ export const themeRoutes = [
   serve(themes.removeImage, ({ tx, params }) =>
     setLogo(tx, params.themeId, { imageKey: null, imageType: null }),
   ),
-  serve(themes.assignments, ({ tx, query }) => listAssignments(tx, query)),
+  serve(themes.assignments, ({ tx, origin, query }) => listAssignments(tx, origin.language, query)),
   serve(themes.assignment, ({ tx, params }) => getAssignment(tx, params.assignmentId)),
   serve(themes.assign, ({ tx, body }) => assign(tx, body)),
   serve(themes.reassign, ({ tx, params, body }) => reassign(tx, params.assignmentId, body)),

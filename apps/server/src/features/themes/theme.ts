@@ -12,7 +12,6 @@ interface Row extends Record<string, unknown> {
   id: string
   colors: ThemeColour[]
   imageKey: string | null
-  imageType: string | null
 }
 
 /** The look of the first company of a user, by name, that has one. */
@@ -22,15 +21,15 @@ export async function themeOf(
   userId: string,
 ): Promise<Session['appTheme']> {
   const { rows } = await tx.execute<Row>(sql`
-    select t.id, t.colors, t.image_key as "imageKey", t.image_type as "imageType"
+    select t.id, t.colors, t.image_key as "imageKey"
     from company_user cu join company c on c.id = cu.company_id join theme t on t.id = c.theme_id
     where cu.user_id = ${userId} order by lower(c.name), c.id limit 1`)
   const theme = rows[0]
   if (!theme) return null
-  const { imageKey: key, imageType: type } = theme
+  const { imageKey: key } = theme
   return {
     stylePath: `/api/theme/${theme.id}/style.css?v=${createHash('sha256').update(stylesheet(theme.colors)).digest('hex').slice(0, 12)}`,
-    imagePath: key && type ? signer.pathOf({ key, type, name: 'logo', inline: true }) : null,
+    imagePath: key && signer.for(userId).pathOf({ kind: 'logo', theme: theme.id, key }, { inline: true }),
   }
 }
 

@@ -17,8 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+let counted = 0
 const form = (more: object = {}) => ({
-  name: 'Lake',
+  name: `Lake ${++counted}`,
   description: '',
   colors: [{ name: 'primary' as const, hexCode: '#ffcc00' }],
   ...more,
@@ -126,18 +127,50 @@ test('a theme that is deleted leaves its companies with the look of the product'
   ).toBe(404)
 })
 
-test('an assignment makes the augmented list, and ends it', async () => {
-  const { id: themeId } = await made()
+test('the augmented list needs no theme, outlives the one that there was, and ends by itself', async () => {
   const augmented = async () =>
     (await server.call(account.session, {}, { token: await server.token('mia') })).navigation.hasAugmentedList
-  await server.call(
-    themes.assign,
-    { body: { companyId: northlake, themeId, isAugmented: true } },
+  const params = { assignmentId: northlake }
+  const change = (body: object) =>
+    server.ask(themes.reassign, { params, body: { companyId: northlake, ...body } }, { token: admin })
+  const { id: themeId } = await made()
+  await server.call(themes.assignMany, { body: { themeId, companyIds: [northlake] } }, { token: admin })
+  expect((await change({ themeId, isAugmented: true })).status).toBe(200)
+  await server.call(themes.unassign, { params }, { token: admin })
+  expect([await augmented(), await lookOf('mia')]).toEqual([true, null])
+  const alone = await server.call(themes.assignment, { params }, { token: admin })
+  expect(alone).toMatchObject({ themeId: null, themeName: null, isAugmented: true })
+  const listed = await server.call(
+    themes.assignments,
+    { query: { searchTerm: 'northlake' } },
     { token: admin },
   )
-  expect(await augmented()).toBe(true)
-  await server.call(themes.unassign, { params: { assignmentId: northlake } }, { token: admin })
+  expect(listed.assignments).toEqual([alone])
+  const neither = await change({ themeId: null, isAugmented: false })
+  expect([neither.status, Object.keys((neither.body as { modelState: object }).modelState)]).toEqual([
+    400,
+    ['themeId'],
+  ])
+  await server.call(themes.unassign, { params }, { token: admin })
   expect(await augmented()).toBe(false)
+  const body = { companyId: northlake, isAugmented: true }
+  await server.call(themes.assign, { body }, { token: admin })
+  expect(await augmented()).toBe(true)
+  expect((await server.ask(themes.assign, { body }, { token: admin })).status).toBe(400)
+})
+
+test('the name of a theme is used once, whatever its case and accents', async () => {
+  const { id: themeId } = await made({ name: 'Océano' })
+  const second = await add({ name: 'OCEANO' })
+  expect([second.status, Object.keys((second.body as { modelState: object }).modelState)]).toEqual([
+    400,
+    ['name'],
+  ])
+  const { id: other } = await made({ name: 'Pacific' })
+  const change = (themeId: string, name: string) =>
+    server.ask(themes.update, { params: { themeId }, body: form({ name }) as never }, { token: admin })
+  expect((await change(other, 'océano')).status).toBe(400)
+  expect((await change(themeId, 'océano')).status).toBe(200)
 })
 
 test.each([

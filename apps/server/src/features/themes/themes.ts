@@ -1,12 +1,12 @@
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import type { Theme, themeForm } from '@steelsafe/contract/themes/entities.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import { announceEveryone } from '#core/announce.ts'
-import { countRows } from '#core/counting.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { notFound } from '#core/errors.ts'
-import { isCut, order, page } from '#core/paging.ts'
+import { invalid, notFound } from '#core/errors.ts'
+import { type RowOf, readPage } from '#core/lists.ts'
+import { publishToEveryone } from '#core/publish-change.ts'
 import type { Services } from '#core/services.ts'
 import { contains } from '#core/wildcards.ts'
 import { newId } from '#database/columns.ts'
@@ -15,34 +15,69 @@ import { themes } from '#database/schema/themes.ts'
 type Form = z.output<typeof themeForm>
 type Signs = Pick<Services, 'signer'>
 
-const columns = { name: sql`searchable(t.name)`, companyCount: sql`"companyCount"` }
+const t = alias(themes, 't')
 
-export async function listThemes(tx: Tx, services: Signs, query: ListQuery<keyof typeof columns>) {
-  const where = contains(sql`searchable(t.name || E'\n' || t.description)`, query.searchTerm)
-  const sorted = order(columns, query, { field: 'name', ascending: true }, sql`t.id`)
-  const found = await readThemes(tx, services, sql`where ${where ?? sql`true`} ${sorted} ${page(query)}`)
-  const totalCount = await countRows(tx, 'theme', sql`theme t`, where)
-  return { themes: found, totalCount, isCut: isCut(query, totalCount) }
+const sorting = {
+  columns: { name: sql`searchable(t.name)`, companyCount: sql`"companyCount"` },
+  byDefault: { field: 'name', ascending: true },
+  id: sql`t.id`,
+} as const
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: t.id,
+      name: t.name,
+      description: t.description,
+      colors: t.colors,
+      imageKey: t.imageKey,
+      companyCount: sql<number>`(select count(*)::int from company c where c.theme_id = t.id)`.as(
+        'companyCount',
+      ),
+    })
+    .from(t)
+    .$dynamic()
+
+export async function listThemes(tx: Tx, services: Signs, query: ListQuery<keyof typeof sorting.columns>) {
+  const where = contains(
+    sql`searchable(concat_ws(E'\n', t.name, t.description,
+      (select string_agg(colour ->> 'hexCode', ' ') from jsonb_array_elements(t.colors) colour)))`,
+    query.searchTerm,
+  )
+  const { rows, ...page } = await readPage(tx, select, { table: themes, query, sorting, where })
+  return { themes: rows.map(row => withLogo(services, row)), ...page }
 }
 
 export async function getTheme(tx: Tx, services: Signs, id: string): Promise<Theme> {
-  const [found] = await readThemes(tx, services, sql`where t.id = ${id}`)
+  const [found] = await select(tx).where(eq(t.id, id))
   if (!found) throw notFound('theme')
-  return found
+  return withLogo(services, found)
 }
 
 export async function addTheme(tx: Tx, services: Signs, form: Form): Promise<Theme> {
   const id = newId()
-  await tx.insert(themes).values({ id, ...withIds(form) })
+  const added = await tx
+    .insert(themes)
+    .values({ id, ...withIds(form) })
+    .onConflictDoNothing()
+    .returning({ id: themes.id })
+  if (added.length === 0) throw nameTaken()
   return getTheme(tx, services, id)
 }
 
 export async function changeTheme(tx: Tx, services: Signs, id: string, form: Form): Promise<Theme> {
   await getTheme(tx, services, id)
+  const { rows } = await tx.execute(
+    sql`select 1 from theme where searchable(name) = searchable(${form.name}) and id <> ${id}`,
+  )
+  if (rows.length > 0) throw nameTaken()
   await tx.update(themes).set(withIds(form)).where(eq(themes.id, id))
   await announceLook(tx)
   return getTheme(tx, services, id)
 }
+
+/** Two of one name would look the same wherever a theme is chosen. */
+const nameTaken = () => invalid({ name: 'themes:rule.nameTaken' })
 
 /** Its companies have none then; the logo is removed by the nightly sweep. */
 export async function removeTheme(tx: Tx, services: Signs, id: string): Promise<void> {
@@ -62,21 +97,14 @@ export async function setLogo(
 }
 
 /** The look is part of the session: whoever is signed in asks for theirs again. */
-export const announceLook = (tx: Tx) => announceEveryone(tx, 'account')
+export const announceLook = (tx: Tx) => publishToEveryone(tx, 'account')
 
 const withIds = (form: Form) => ({
   ...form,
   colors: form.colors.map(colour => ({ ...colour, id: colour.name })),
 })
 
-async function readThemes(tx: Tx, { signer }: Signs, which: SQL): Promise<Theme[]> {
-  type Row = Theme & { imageKey: string | null; imageType: string | null } & Record<string, unknown>
-  const { rows } = await tx.execute<Row>(sql`
-    select t.id, t.name, t.description, t.colors, t.image_key as "imageKey", t.image_type as "imageType",
-      (select count(*)::int from company c where c.theme_id = t.id) as "companyCount"
-    from theme t ${which}`)
-  return rows.map(({ imageKey: key, imageType: type, ...theme }) => ({
-    ...theme,
-    image: key && type ? signer.pathOf({ key, type, name: 'logo', inline: true }) : null,
-  }))
-}
+const withLogo = ({ signer }: Signs, { imageKey: key, ...theme }: RowOf<typeof select>): Theme => ({
+  ...theme,
+  image: key && signer.pathOf({ kind: 'logo', theme: theme.id, key }, { inline: true }),
+})

@@ -1,9 +1,11 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Baseline, BaselineTask } from '@steelsafe/contract/timeline/entities.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
+import { sqlPersonName, u } from '#core/person.ts'
 import { timelineBaselines, timelineBaselineTasks } from '#database/schema/timeline.ts'
 import { computed, openPlan } from './plan.ts'
 import { insertBaselineTasks } from './rows.ts'
@@ -47,11 +49,12 @@ export async function removeBaseline(tx: Tx, project: string, id: string): Promi
   if (removed.length === 0) throw notFound('baseline')
 }
 
-async function read(tx: Tx, where: SQL): Promise<Baseline[]> {
-  const { rows } = await tx.execute<Baseline & Record<string, unknown>>(sql`
-    select b.id, b.name, b.created_at as "createdDate",
-      trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')) as "createdBy"
-    from timeline_baseline b left join user_account u on u.id = b.created_by
-    where ${where} order by b.created_at desc, b.id desc`)
-  return rows.map(row => ({ ...row, createdDate: new Date(row.createdDate).toISOString() }))
+function read(tx: Tx, where: SQL): Promise<Baseline[]> {
+  const b = alias(timelineBaselines, 'b')
+  return tx
+    .select({ id: b.id, name: b.name, createdDate: b.createdAt, createdBy: sqlPersonName })
+    .from(b)
+    .leftJoin(u, eq(u.id, b.createdBy))
+    .where(where)
+    .orderBy(desc(b.createdAt), desc(b.id))
 }

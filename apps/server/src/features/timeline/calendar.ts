@@ -1,5 +1,5 @@
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
-import { mondayToFriday } from '@steelsafe/contract/timeline/rules.ts'
+import { mondayToFriday } from '@steelsafe/plan/rules.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { workCalendars } from '#database/schema/timeline.ts'

@@ -1,33 +1,44 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets.ts'
-import { workbookOf } from '@steelsafe/contract/core/workbook.ts'
-import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
-import { projectXml } from '@steelsafe/contract/timeline/ms-project/write.ts'
-import { outlineOf } from '@steelsafe/contract/timeline/outline.ts'
-import { writePredecessors } from '@steelsafe/contract/timeline/predecessors.ts'
+import type { BaselineTask, Dependency, PlanExport, Task } from '@steelsafe/contract/timeline/entities.ts'
+import { projectXml } from '@steelsafe/plan/ms-project/write.ts'
+import { outlineOf } from '@steelsafe/plan/outline.ts'
+import { writePredecessors } from '@steelsafe/plan/predecessors.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import type { AboutPdf } from '#core/pdf/paper.ts'
+import { writePdf } from '#core/pdf/write-pdf.ts'
 import type { MadeFile } from '#core/send-file.ts'
-import { say } from '#core/texts.ts'
+import { translate } from '#core/texts.ts'
+import { writeWorkbook } from '#core/workbooks.ts'
 import { projects } from '#database/schema/projects.ts'
-import { computed, readPlan } from './plan.ts'
+import { baselineTasks } from './baselines.ts'
+import { computed, type Plan, readPlan } from './plan.ts'
+import type { PlanPdf } from './plan-thread.ts'
 
-/** The plan as a file, which is written after the transaction. */
+/** The plan as a file, which is written after the transaction. @throws 404 for a baseline that is not there */
 export async function exportPlan(
   tx: Tx,
   project: string,
-  format: 'xlsx' | 'xml',
+  asked: PlanExport,
   language: Language,
 ): Promise<MadeFile> {
   const [named] = await tx
-    .select({ number: projects.projectNumber })
+    .select({ number: projects.projectNumber, partName: projects.partName })
     .from(projects)
     .where(eq(projects.id, project))
-  const name = named?.number ?? ''
+  const { number: name = '', partName = '' } = named ?? {}
   const plan = await readPlan(tx, project)
   // A number may hold what a file name cannot.
-  const made = { name: `${name.replace(/[\\/:*?"<>|]/g, '-')}.${format}`, cacheSeconds: 0 }
-  if (format === 'xml')
+  const plain = name.replace(/[\\/:*?"<>|]/g, '-')
+  if (asked.format === 'pdf') {
+    const baseline = asked.baselineId ? await baselineTasks(tx, project, asked.baselineId) : undefined
+    const title = [name, partName].filter(Boolean).join(' ')
+    return planAsPdf(plain, { ...plan, baseline }, asked, { title, language })
+  }
+  const made = { name: `${plain}.${asked.format}`, cacheSeconds: 0 }
+  if (asked.format === 'xml')
     return {
       ...made,
       type: 'application/xml; charset=utf-8',
@@ -36,10 +47,30 @@ export async function exportPlan(
   return {
     ...made,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    body: async () => {
-      const cells = cellsOf(computed(plan), plan.dependencies, language)
-      return Buffer.from(await (await workbookOf(cells, 'yyyy-mm-dd')).arrayBuffer())
-    },
+    body: () =>
+      writeWorkbook(cellsOf(computed(plan), plan.dependencies, language), { name, dates: 'yyyy-mm-dd' }),
+  }
+}
+
+function planAsPdf(
+  name: string,
+  { tasks, dependencies, calendar, baseline }: Plan & { baseline: BaselineTask[] | undefined },
+  { paper, critical, timeZone }: PlanExport,
+  about: AboutPdf,
+): MadeFile {
+  const today = dayIn(timeZone)
+  return {
+    name: `${name} ${today}.pdf`,
+    type: 'application/pdf',
+    cacheSeconds: 0,
+    body: () =>
+      writePdf<PlanPdf>(new URL('./plan-thread.ts', import.meta.url), {
+        ...about,
+        paper,
+        plan: { tasks: computed({ tasks, dependencies, calendar }), dependencies, calendar, baseline },
+        showsCritical: critical,
+        today,
+      }),
   }
 }
 
@@ -62,9 +93,9 @@ function cellsOf(tasks: readonly Task[], dependencies: readonly Dependency[], la
   const outline = outlineOf(tasks)
   const rowById = new Map(tasks.map(({ id }, place) => [id, place + 1]))
   const before = Map.groupBy(dependencies, ({ successorId }) => successorId)
-  const yesOrNo = (yes: boolean) => (yes ? say(language, 'timeline:field.yes') : '')
+  const yesOrNo = (yes: boolean) => (yes ? translate(language, 'timeline:field.yes') : '')
   return [
-    columns.map(column => say(language, `timeline:field.${column}`)),
+    columns.map(column => translate(language, `timeline:field.${column}`)),
     ...tasks.map(task => {
       const { level, number } = outline.get(task.id)! // of each task
       return [

@@ -1,6 +1,6 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
-import { readProjectXml } from '@steelsafe/contract/timeline/ms-project/read.ts'
-import { readSheetPlan } from '@steelsafe/contract/timeline/sheet/read.ts'
+import { readProjectXml } from '@steelsafe/plan/ms-project/read.ts'
+import { readSheetPlan } from '@steelsafe/plan/sheet/read.ts'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'

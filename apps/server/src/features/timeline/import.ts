@@ -1,11 +1,11 @@
 import type { Plan as Given } from '@steelsafe/contract/timeline/entities.ts'
-import { inTreeOrder } from '@steelsafe/contract/timeline/schedule/order.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
-import { mustHold, openPlan, type Plan } from './plan.ts'
+import { assertPlanIsValid, openPlan, type Plan } from './plan.ts'
 import { insertDependencies, insertTasks } from './rows.ts'
 
 /** Puts a plan behind what is there. @throws 400, 409 as for single tasks and dependencies */
@@ -28,7 +28,7 @@ export async function replacePlan(tx: Tx, project: string, given: Given) {
 /** @param firstPlace of the new tasks without a parent */
 async function write(tx: Tx, project: string, plan: Plan, given: Given, firstPlace: number) {
   const { tasks, dependencies } = renamed(given, firstPlace)
-  mustHold({
+  assertPlanIsValid({
     ...plan,
     tasks: [...plan.tasks, ...tasks],
     dependencies: [...plan.dependencies, ...dependencies],

@@ -1,6 +1,6 @@
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
-import type { PlanLink } from '@steelsafe/contract/timeline/entities.ts'
+import type { PlanLink, SharedPlan } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { taskForm as form, planOf, projectOf } from '../../../test/plans.ts'
@@ -52,6 +52,45 @@ test('a link without a password shows the plan to anybody, and each opening coun
   ])
 })
 
+test('who opens a link is told who answers for it and until when it works; each link its own', async () => {
+  const [theirs, own] = [await made({ expiryDate: '2031-05-01' }), await made()]
+  for (let n = 0; n < 2; n++) {
+    expect((await open(theirs.token)).body).toMatchObject({
+      sharedBy: 'Mia Torres',
+      expiryDate: '2031-05-01',
+    })
+    expect((await open(own.token)).body).toMatchObject({ sharedBy: 'Mia Torres', expiryDate: null })
+  }
+  await server.rows(`update user_account set last_name = 'Torres Ruiz' where first_name = 'Mia'`)
+  expect((await open(own.token)).body).toMatchObject({ sharedBy: 'Mia Torres Ruiz' })
+  await server.rows(`update user_account set last_name = 'Torres' where first_name = 'Mia'`)
+})
+
+test('what a link shows follows every change: of tasks, dependencies, the calendar and the name', async () => {
+  const { token } = await made()
+  const shown = async () => (await open(token)).body as SharedPlan
+  const plan = planOf(server, id, mia)
+  const first = await shown()
+  expect(await shown()).toEqual(first)
+  const [added] = await plan.made(form('Polish', { orderId: 1 }))
+  expect((await shown()).tasks.map(({ title }) => title)).toEqual(['Design', 'Polish'])
+  await plan.change([{ ...added, title: 'Texture' }])
+  expect((await shown()).tasks.map(({ title }) => title)).toEqual(['Design', 'Texture'])
+  const [tied] = await plan.tied({ predecessorId: first.tasks[0]!.id, successorId: added!.id })
+  expect((await shown()).dependencies).toMatchObject([{ id: tied!.id, lagDays: 0 }])
+  await server.rows('update timeline_dependency set lag_days = 3')
+  expect((await shown()).dependencies).toMatchObject([{ lagDays: 3 }])
+  const work = (days: string) => server.rows(`update work_calendar set working_days = '${days}'`)
+  await work('[1,2,3,4]')
+  expect((await shown()).calendar.workingDays).toEqual([1, 2, 3, 4])
+  await server.rows(`update project set part_name = 'Bezel' where id = '${id}'`)
+  expect((await shown()).projectName).toBe('Bezel')
+  await server.rows(`update project set part_name = 'Headlamp bezel left' where id = '${id}'`)
+  await work('[1,2,3,4,5]')
+  await server.rows(`delete from timeline_task where title <> 'Design'`)
+  expect(await shown()).toEqual(first)
+})
+
 test('with a password it asks for it; five wrong ones at once close it, for the right one too', async () => {
   const { token } = await made({ password })
   expect(await open(token)).toMatchObject({ status: 401, body: { error: 'sharing:rule.passwordNeeded' } })
@@ -73,7 +112,8 @@ test('forged, deleted, of another kind, or with its day over, a link leads nowhe
     { params: { id }, query: { path: '03 Tool Design' }, body: { password } },
     { token: mia },
   )
-  const late = await made({ expiryDate: '2024-01-01' })
+  const late = await made()
+  await server.rows(`update share_link set expires_at = now() - interval '1 day' where id = $1`, [late.id])
   const today = await made({ expiryDate: new Date().toISOString().slice(0, 10) })
   expect((await open(today.token)).status).toBe(200)
   expect((await remove(linkId)).status).toBe(204)

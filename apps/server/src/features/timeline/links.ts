@@ -2,16 +2,25 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { PlanLink, SharedPlan } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
+import { sqlPersonName, u } from '#core/person.ts'
 import type { Steps } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
-import { projects } from '#database/schema/projects.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
-import { admitted, countOpening, lastMoment } from '#features/sharing/index.ts'
-import { computed, lockPlan, readPlan } from './plan.ts'
+import {
+  aboutLink,
+  admitted,
+  countOpening,
+  lastDay,
+  lastMoment,
+  makerMayShare,
+} from '#features/sharing/index.ts'
+import { lockPlan } from './plan.ts'
+import { sharedPlan } from './shared-plan.ts'
 
 type Shown = Pick<Services, 'signer' | 'publicUrl'>
 
@@ -55,39 +64,32 @@ export async function removeLink(tx: Tx, project: string, id: string): Promise<v
 
 /** What a link shows to anybody. @throws as `admitted` */
 export async function openLink(call: Steps<typeof timeline.shared>): Promise<SharedPlan> {
-  const { id, projectId } = await admitted(call, 'plan')
+  const link = await admitted(call, 'plan')
   return call.transaction(async tx => {
-    await countOpening(tx, id)
-    const [project] = await tx
-      .select({ projectNumber: projects.projectNumber, projectName: projects.partName })
-      .from(projects)
-      .where(eq(projects.id, projectId))
-    if (!project) throw notFound('link')
-    const plan = await readPlan(tx, projectId)
-    return { ...project, ...plan, tasks: computed(plan) }
+    await countOpening(tx, link.id)
+    return sharedPlan(tx, link, await aboutLink(tx, link))
   })
 }
 
-interface Row extends Record<string, unknown> {
-  id: string
-  hasPassword: boolean
-  createdBy: string
-  createdDate: string
-  expiresAt: string | null
-  openCount: number
-}
-
 async function read(tx: Tx, { signer, publicUrl }: Shown, where: SQL): Promise<PlanLink[]> {
-  const { rows } = await tx.execute<Row>(sql`
-    select l.id, l.password_hash is not null as "hasPassword", l.created_at as "createdDate",
-      l.expires_at as "expiresAt", l.open_count as "openCount",
-      trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')) as "createdBy"
-    from share_link l left join user_account u on u.id = l.user_id
-    where ${where} order by l.created_at desc, l.id desc`)
+  const l = alias(shareLinks, 'l')
+  const rows = await tx
+    .select({
+      id: l.id,
+      hasPassword: sql<boolean>`l.password_hash is not null`,
+      isStopped: sql<boolean>`not ${makerMayShare(sql`l`)}`,
+      createdDate: l.createdAt,
+      expiresAt: l.expiresAt,
+      openCount: l.openCount,
+      createdBy: sqlPersonName,
+    })
+    .from(l)
+    .leftJoin(u, eq(u.id, l.userId))
+    .where(where)
+    .orderBy(desc(l.createdAt), desc(l.id))
   return rows.map(({ expiresAt, ...row }) => ({
     ...row,
     link: publicUrl + timelinePaths.external(signer.shareTokenOf(row.id)),
-    createdDate: new Date(row.createdDate).toISOString(),
-    expiryDate: expiresAt && new Date(expiresAt).toISOString().slice(0, 10),
+    expiryDate: lastDay(expiresAt),
   }))
 }

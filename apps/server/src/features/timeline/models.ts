@@ -1,7 +1,7 @@
-import { invalid, notFound } from '#core/errors.ts'
+import { invalid, type Noun, notFound } from '#core/errors.ts'
 
 /** @throws 400 when two of what was sent are one */
-export function mustDiffer(models: readonly { id: string }[]): void {
+export function assertDistinctIds(models: readonly { id: string }[]): void {
   const seen = new Set<string>()
   for (const [at, { id }] of models.entries()) {
     if (seen.has(id)) throw invalid({ [`models.${at}.id`]: 'timeline:rule.idTaken' })
@@ -10,7 +10,7 @@ export function mustDiffer(models: readonly { id: string }[]): void {
 }
 
 /** @throws 400 for ids in what was sent that the plan does not have */
-export function mustBeThere(
+export function assertAllFound(
   known: ReadonlySet<string>,
   models: readonly object[],
   ...fields: string[]
@@ -26,19 +26,18 @@ export function mustBeThere(
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown))
 }
 
-/**
- * What is to be deleted: one in the address, several in the body.
- * @throws 400 when neither is named, 404 for what the plan does not have
- */
-export function namedIn(
-  known: ReadonlySet<string>,
-  noun: string,
+/** What is to be deleted: one in the address, several in the body. @throws 400 when neither is named */
+export function idsToRemove(
   field: string,
   one: string | undefined,
   body: { models: readonly { id: string }[] } | undefined,
 ): string[] {
   const ids = [...(one === undefined ? [] : [one]), ...(body?.models.map(({ id }) => id) ?? [])]
   if (ids.length === 0) throw invalid({ [field]: 'rule.required' })
-  if (ids.some(id => !known.has(id))) throw notFound(noun)
   return ids
+}
+
+/** @throws 404 for ids that the plan does not have */
+export function assertInPlan(known: ReadonlySet<string>, ids: readonly string[], noun: Noun): void {
+  if (ids.some(id => !known.has(id))) throw notFound(noun)
 }

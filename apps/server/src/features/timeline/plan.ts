@@ -1,8 +1,8 @@
 import type { Dependency, StoredTask, Task, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
-import { planProblem } from '@steelsafe/contract/timeline/rules.ts'
-import { inTreeOrder } from '@steelsafe/contract/timeline/schedule/order.ts'
-import { planned } from '@steelsafe/contract/timeline/schedule/plan.ts'
-import { workDaysOf } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { planProblem } from '@steelsafe/plan/rules.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
+import { planned } from '@steelsafe/plan/schedule/plan.ts'
+import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { refused } from '#core/errors.ts'
@@ -48,7 +48,7 @@ export const computed = ({ tasks, dependencies, calendar }: Plan): Task[] =>
  * Asks of a whole plan, before it is written, whether it can be one.
  * @throws 409 for too much of it, tasks that do not lie in a tree, and dependencies that cannot be
  */
-export function mustHold({ tasks, dependencies, calendar }: Plan): void {
+export function assertPlanIsValid({ tasks, dependencies, calendar }: Plan): void {
   const problem = planProblem(tasks, dependencies, calendar)
   if (problem) throw refused(problem.key, problem.values)
 }

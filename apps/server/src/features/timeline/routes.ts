@@ -2,22 +2,29 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { serve, serveFile, serveInSteps } from '#core/serve.ts'
 import { baselineTasks, keepBaseline, listBaselines, removeBaseline } from './baselines.ts'
 import { calendarOf, calendarOfProject, saveCalendar } from './calendar.ts'
+import { changePlan } from './change.ts'
 import { addDependencies, changeDependencies, removeDependencies } from './dependencies.ts'
 import { exportPlan } from './export.ts'
 import { addPlan, replacePlan } from './import.ts'
 import { createLink, listLinks, openLink, removeLink } from './links.ts'
+import { idsToRemove } from './models.ts'
 import { readDependencies } from './plan.ts'
 import { addTasks, changeTasks, listTasks, removeTasks } from './tasks.ts'
 
 export const timelineRoutes = [
   serve(timeline.tasks, ({ tx, project }) => listTasks(tx, project)),
-  serve(timeline.createTasks, addTasks),
+  serve(timeline.createTasks, ({ tx, project, body }) => addTasks(tx, project, body.models)),
   serve(timeline.updateTasks, ({ tx, project, body }) => changeTasks(tx, project, body.models)),
-  serve(timeline.removeTasks, removeTasks),
+  serve(timeline.removeTasks, ({ tx, project, query, body }) =>
+    removeTasks(tx, project, idsToRemove('taskId', query.taskId, body)),
+  ),
   serve(timeline.dependencies, ({ tx, project }) => readDependencies(tx, project)),
-  serve(timeline.createDependencies, addDependencies),
+  serve(timeline.createDependencies, ({ tx, project, body }) => addDependencies(tx, project, body.models)),
   serve(timeline.updateDependencies, ({ tx, project, body }) => changeDependencies(tx, project, body.models)),
-  serve(timeline.removeDependencies, removeDependencies),
+  serve(timeline.removeDependencies, ({ tx, project, query, body }) =>
+    removeDependencies(tx, project, idsToRemove('dependencyId', query.dependencyId, body)),
+  ),
+  serve(timeline.change, changePlan),
   serve(timeline.calendar, ({ tx, project }) => calendarOfProject(tx, project)),
   serve(timeline.companyCalendar, ({ tx, company }) => calendarOf(tx, company)),
   serve(timeline.saveCompanyCalendar, ({ tx, company, body }) => saveCalendar(tx, company, body)),
@@ -30,7 +37,7 @@ export const timelineRoutes = [
   serve(timeline.addPlan, ({ tx, project, body }) => addPlan(tx, project, body)),
   serve(timeline.replacePlan, ({ tx, project, body }) => replacePlan(tx, project, body)),
   serveFile(timeline.export, ({ tx, project, query, origin }) =>
-    exportPlan(tx, project, query.format, origin.language),
+    exportPlan(tx, project, query, origin.language),
   ),
   serve(timeline.links, ({ tx, services, project }) => listLinks(tx, services, project)),
   serveInSteps(timeline.createLink, createLink),

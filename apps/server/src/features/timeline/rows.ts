@@ -20,7 +20,7 @@ export async function insertTasks(tx: Tx, project: string, tasks: readonly Store
     select id, ${project}, "orderId", "parentId", title, start, "end", "percentComplete", milestone, expanded, note
     from ${taskRows(tasks)}
     on conflict (id) do nothing returning id`)
-  mustBeIn(tasks, rows)
+  assertInserted(tasks, rows)
 }
 
 /** @throws 400 for an id that is taken */
@@ -29,10 +29,10 @@ export async function insertDependencies(tx: Tx, project: string, dependencies: 
     insert into timeline_dependency (id, project_id, predecessor_id, successor_id, type, lag_days)
     select id, ${project}, "predecessorId", "successorId", type, "lagDays" from ${dependencyRows(dependencies)}
     on conflict (id) do nothing returning id`)
-  mustBeIn(dependencies, rows)
+  assertInserted(dependencies, rows)
 }
 
-function mustBeIn(given: readonly { id: string }[], inserted: readonly { id: string }[]) {
+function assertInserted(given: readonly { id: string }[], inserted: readonly { id: string }[]) {
   const ids = new Set(inserted.map(({ id }) => id))
   const fields = given.flatMap(({ id }, at) =>
     ids.has(id) ? [] : [[`models.${at}.id`, 'timeline:rule.idTaken']],

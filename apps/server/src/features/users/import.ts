@@ -1,5 +1,6 @@
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { Message } from '@steelsafe/contract/core/issues.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
 import type { ImportedUser } from '@steelsafe/contract/users/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
@@ -9,7 +10,7 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { users } from '#database/schema/users.ts'
-import { welcome } from './saving.ts'
+import { welcome } from './save-user.ts'
 
 const relationships = Object.values(companyRelationships)
 
@@ -53,6 +54,7 @@ export async function importUsers(tx: Tx, services: Services, caller: Caller, ro
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('user import'))`)
   const companyIds = await examine(tx, rows)
   const added = rows.map((row, index) => ({ ...row, id: newId(), companyId: companyIds[index] ?? null }))
+  const empty = await companiesWithoutUsers(tx, companyIds)
   await tx.insert(users).values(
     added.map(({ id, email, firstName, lastName, language, companyId }) => ({
       id,
@@ -60,24 +62,32 @@ export async function importUsers(tx: Tx, services: Services, caller: Caller, ro
       firstName,
       lastName,
       language,
-      appRole: companyId ? 'CompanyUser' : 'ProjectUser',
+      appRole: companyId ? ('CompanyUser' as const) : ('ProjectUser' as const),
     })),
   )
-  const members = added.flatMap(row =>
-    row.companyId
-      ? [
-          {
-            companyId: row.companyId,
-            userId: row.id,
-            relationshipId: (relationshipOf(row) ?? companyRelationships.member).id,
-          },
-        ]
-      : [],
-  )
+  const members = added.flatMap(({ id, companyId, ...row }) => {
+    if (!companyId) return []
+    // The first user of a company is its Administrator, whatever the sheet says.
+    const isFirst = empty.delete(companyId)
+    const { id: relationshipId } = isFirst
+      ? companyRelationships.administrator
+      : (relationshipOf(row) ?? companyRelationships.member)
+    return [{ companyId, userId: id, relationshipId }]
+  })
   if (members.length > 0) await tx.insert(companyUsers).values(members)
-  for (const user of added) await welcome(tx, services, user, `${caller.firstName} ${caller.lastName}`)
+  for (const user of added) await welcome(tx, services, user, personName(caller))
   return { rowCount: rows.length }
 }
 
-const relationshipOf = ({ relationship }: ImportedUser) =>
+/** Of the companies of a sheet those that nobody is in yet; locked, so that nobody comes first meanwhile. */
+async function companiesWithoutUsers(tx: Tx, ids: (string | null)[]): Promise<Set<string>> {
+  const named = sql`id = any (${sql.param(ids.filter(id => id !== null))}::uuid[])`
+  await tx.execute(sql`select 1 from company where ${named} order by id for update`)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from company where ${named}
+      and not exists (select 1 from company_user where company_id = company.id)`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+const relationshipOf = ({ relationship }: Pick<ImportedUser, 'relationship'>) =>
   relationships.find(({ name }) => name.toLowerCase() === relationship.toLowerCase())

@@ -1,47 +1,78 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import type { LoginHistoryEntry } from '@steelsafe/contract/users/entities.ts'
-import { sql } from 'drizzle-orm'
-import { allOf, countRows } from '#core/counting.ts'
+import { loginOutcomes } from '@steelsafe/contract/users/entities.ts'
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { allOf, countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { isCut, order, page } from '#core/paging.ts'
+import { pageOf } from '#core/lists.ts'
+import { range, sortedBy } from '#core/page-range.ts'
+import { sqlPersonName, u } from '#core/person.ts'
+import { severalSearches } from '#core/several-searches.ts'
+import { codesShownAs } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
+import { loginAttempts } from '#database/schema/users.ts'
 
-const columns = {
-  date: sql`l.at`,
-  userName: sql`l.user_name`,
-  address: sql`l.address`,
-  outcome: sql`l.outcome`,
-}
+const l = alias(loginAttempts, 'l')
 
-interface HistoryQuery extends ListQuery<keyof typeof columns> {
+const sorting = {
+  columns: {
+    date: sql`l.at`,
+    userName: sql`l.user_name`,
+    address: sql`l.address`,
+    outcome: sql`l.outcome`,
+  },
+  byDefault: { field: 'date', ascending: false },
+  id: sql`l.id`,
+} as const
+
+interface HistoryQuery extends ListQuery<keyof typeof sorting.columns> {
   outcome?: string | undefined
+  userId?: string | undefined
   /** Days in UTC, both included. */
   from?: string | undefined
   to?: string | undefined
 }
 
-export async function listLogins(tx: Tx, query: HistoryQuery) {
-  const where = allOf(
-    contains(sql`l.search_text`, query.searchTerm),
+export async function listLogins(tx: Tx, language: Language, query: HistoryQuery) {
+  const from = sql`login_attempt l`
+  const filters = allOf(
     query.outcome ? sql`l.outcome = ${query.outcome}` : undefined,
+    query.userId ? sql`l.user_id = ${query.userId}` : undefined,
     query.from ? sql`l.at >= ${query.from}::date` : undefined,
     query.to ? sql`l.at < ${query.to}::date + 1` : undefined,
   )
-  const sorted = order(columns, query, { field: 'date', ascending: false }, sql`l.id`)
-  const { rows } = await tx.execute<LoginHistoryEntry & Record<string, unknown>>(sql`
-    select l.id, l.at as date, l.user_name as "userName", l.outcome, l.address, l.browser,
-      coalesce(u.first_name || ' ' || u.last_name, '') as person
-    from (select l.* from login_attempt l where ${where ?? sql`true`} ${sorted} ${page(query)}) l
-      left join user_account u on u.id = l.user_id
-    ${sorted}`)
-  const totalCount = await countRows(tx, 'login_attempt', sql`login_attempt l`, where)
-  return {
-    loginHistoryReportEntries: rows.map(row => ({
-      ...row,
-      person: row.person.trim(),
-      date: new Date(row.date).toISOString(),
-    })),
-    totalCount,
-    isCut: isCut(query, totalCount),
-  }
+  const sorted = sortedBy(sorting, query)
+  const searches = searchesOf(language, query.searchTerm)
+  const found = severalSearches({ searches, narrowed: filters, from, id: sorting.id, sorted, query })
+  const [size, skipped] = range(query)
+  const shown = tx.select().from(l).where(found.shown).orderBy(sorted).limit(size).offset(skipped).as('l')
+  const rows = await tx
+    .select({
+      id: shown.id,
+      date: shown.at,
+      userName: shown.userName,
+      outcome: shown.outcome,
+      address: shown.address,
+      browser: shown.browser,
+      person: sqlPersonName,
+    })
+    .from(shown)
+    .leftJoin(u, eq(u.id, shown.userId))
+    .orderBy(sorted)
+  const totalCount = await countRows(tx, 'login_attempt', from, found.counted, found.planned)
+  const { rows: loginHistoryReportEntries, ...page } = pageOf(query, rows, totalCount)
+  return { loginHistoryReportEntries, ...page }
+}
+
+/** In address, network address and browser, in the name of the person, and in what the outcome is called. */
+function searchesOf(language: Language, term: string | undefined) {
+  const person = contains(sql`u.search_text`, term)
+  return [
+    contains(sql`l.search_text`, term),
+    person && sql`l.user_id in (select u.id from user_account u where ${person})`,
+    ...codesShownAs(language, 'users:outcome', loginOutcomes, term).map(
+      outcome => sql`l.outcome = ${outcome}`,
+    ),
+  ]
 }

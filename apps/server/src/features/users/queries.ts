@@ -1,65 +1,121 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import type { AppRole } from '@steelsafe/contract/core/names.ts'
+import { type AppRole, appRoles } from '@steelsafe/contract/core/names.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { allOf, countRows } from '#core/counting.ts'
+import { allOf, countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { isCut, order, page } from '#core/paging.ts'
+import { pageOf } from '#core/lists.ts'
+import { range, sortedBy } from '#core/page-range.ts'
+import { u } from '#core/person.ts'
+import { severalSearches } from '#core/several-searches.ts'
+import { accountStates, accountStatesShownAs, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
+import { toInstant } from '#database/columns.ts'
 
-const columns = {
-  lastName: sql`u.sort_name`,
-  firstName: sql`searchable(u.first_name)`,
-  email: sql`u.email`,
-  appRole: sql`u.app_role`,
-  createdDate: sql`u.created_at`,
-}
+const sorting = {
+  columns: {
+    lastName: sql`u.sort_name`,
+    firstName: sql`searchable(u.first_name)`,
+    email: sql`u.email`,
+    appRole: sql`u.app_role`,
+    createdDate: sql`u.created_at`,
+  },
+  byDefault: { field: 'lastName', ascending: true },
+  id: sql`u.id`,
+} as const
 
-interface UserQuery extends ListQuery<keyof typeof columns> {
+interface UserQuery extends ListQuery<keyof typeof sorting.columns> {
   appRole?: AppRole | undefined
   state?: 'active' | 'locked' | 'unconfirmed' | undefined
 }
 
-const stateIs = {
-  active: sql`not u.account_locked and u.is_confirmed`,
-  locked: sql`u.account_locked`,
-  unconfirmed: sql`not u.account_locked and not u.is_confirmed`,
+/** Every account that is not deleted. */
+export async function listUsers(tx: Tx, language: Language, query: UserQuery) {
+  const { searchTerm, appRole, state } = query
+  const from = sql`user_account u`
+  const filters = allOf(appRole && sql`u.app_role = ${appRole}`, state && accountStates[state])
+  const sorted = sortedBy(sorting, query)
+  const searches = searchesOf(language, searchTerm)
+  const alive = sql`u.deleted_at is null`
+  const found = severalSearches({
+    searches,
+    narrowed: allOf(alive, filters),
+    from,
+    id: sorting.id,
+    sorted,
+    query,
+  })
+  const rows = await readUsers(tx, found.shown, { sorted, range: range(query) })
+  const isNarrowed = filters || searches.length > 0
+  const totalCount = await countRows(
+    tx,
+    'user_account',
+    from,
+    isNarrowed ? found.counted : undefined,
+    found.planned,
+  )
+  const { rows: users, ...page } = pageOf(query, rows, totalCount)
+  return { users, ...page }
 }
 
-/** Every account that is not deleted. */
-export async function listUsers(tx: Tx, query: UserQuery) {
-  const asked = allOf(
-    contains(sql`u.search_text`, query.searchTerm),
-    query.appRole && sql`u.app_role = ${query.appRole}`,
-    query.state && stateIs[query.state],
-  )
-  const alive = sql`u.deleted_at is null`
-  const sorted = order(columns, query, { field: 'lastName', ascending: true }, sql`u.id`)
-  const users = await readUsers(tx, sql`${allOf(alive, asked)} ${sorted} ${page(query)}`, sorted)
-  const totalCount = await countRows(tx, 'user_account', sql`user_account u`, asked && allOf(alive, asked))
-  return { users, totalCount, isCut: isCut(query, totalCount) }
+/** In name and address, in the names of their companies, and in what role and state are called. */
+function searchesOf(language: Language, term: string | undefined): SQL[] {
+  const company = contains(sql`c.search_text`, term)
+  const searches = [
+    contains(sql`u.search_text`, term),
+    company &&
+      sql`u.id in (select cu.user_id from company c join company_user cu on cu.company_id = c.id where ${company})`,
+    isOneOf(sql`u.app_role`, codesShownAs(language, 'core:appRole', appRoles, term)),
+    ...accountStatesShownAs(language, term),
+  ]
+  return searches.filter(search => search !== undefined)
 }
 
 export async function getUser(tx: Tx, id: string): Promise<User> {
-  const [found] = await readUsers(tx, sql`u.id = ${id} and u.deleted_at is null`, sql``)
+  const [found] = await readUsers(tx, sql`u.id = ${id} and u.deleted_at is null`, {
+    sorted: sorting.id,
+    range: [1, 0],
+  })
   if (!found) throw notFound('user')
   return found
 }
 
+interface Part {
+  sorted: SQL
+  range: [size: number, skipped: number]
+}
+
 /** What stands beside an account is looked up for the rows of the page only. */
-async function readUsers(tx: Tx, which: SQL, sorted: SQL): Promise<User[]> {
-  const { rows } = await tx.execute<Omit<User, 'isAdmin'> & Record<string, unknown>>(sql`
-    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.app_role as "appRole", u.language,
-      u.account_locked as "accountLocked", u.is_confirmed as "isConfirmed", u.created_at as "createdDate",
-      array(select c.name from company_user cu join company c on c.id = cu.company_id
-        where cu.user_id = u.id order by searchable(c.name) limit 20) as companies,
-      (select max(at) from login_attempt l where l.user_id = u.id and l.outcome = 'succeeded') as "lastSignIn"
-    from (select u.* from user_account u where ${which}) u ${sorted}`)
-  return rows.map(row => ({
-    ...row,
-    isAdmin: row.appRole === 'Administrator',
-    createdDate: new Date(row.createdDate).toISOString(),
-    lastSignIn: row.lastSignIn && new Date(row.lastSignIn).toISOString(),
-  }))
+async function readUsers(
+  tx: Tx,
+  where: SQL | undefined,
+  { sorted, range: [size, skipped] }: Part,
+): Promise<User[]> {
+  const shown = tx.select().from(u).where(where).orderBy(sorted).limit(size).offset(skipped).as('u')
+  const rows = await tx
+    .select({
+      id: shown.id,
+      /** Only deleted users have none. */
+      email: sql<string>`u.email`,
+      firstName: shown.firstName,
+      lastName: shown.lastName,
+      appRole: shown.appRole,
+      language: shown.language,
+      accountLocked: shown.accountLocked,
+      isConfirmed: shown.isConfirmed,
+      pendingEmail: shown.pendingEmail,
+      createdDate: shown.createdAt,
+      companies: sql<string[]>`array(
+        select c.name from company_user cu join company c on c.id = cu.company_id
+        where cu.user_id = u.id order by searchable(c.name) limit 20)`,
+      lastSignIn: sql`(
+        select max(at) from login_attempt l where l.user_id = u.id and l.outcome = 'succeeded')`.mapWith(
+        (at: string | Date): string | null => toInstant(at),
+      ),
+    })
+    .from(shown)
+    .orderBy(sorted)
+  return rows.map(row => ({ ...row, isAdmin: row.appRole === 'Administrator' }))
 }

@@ -1,24 +1,54 @@
 import { appRoles } from '@steelsafe/contract/core/names.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
-import { serve, serveInSteps } from '#core/serve.ts'
-import { say } from '#core/texts.ts'
+import { serve, serveFileInSteps, serveInSteps } from '#core/serve.ts'
+import { choices } from '#core/texts.ts'
+import { linksOf } from '#features/sharing/index.ts'
+import { exportOf } from './export.ts'
+import { handOver, handOverLink, takeOverOptions } from './hand-over.ts'
+import { holdingsOf } from './holdings.ts'
 import { checkImport, importUsers } from './import.ts'
-import { removeUser, setLocked } from './locking.ts'
+import { removeUser, setLocked } from './lock-user.ts'
 import { listLogins } from './login-history.ts'
+import { companiesOf, endLinkOf, endSessionOf, projectsOf, sessionsOf } from './page.ts'
 import { getUser, listUsers } from './queries.ts'
-import { saveUser } from './saving.ts'
+import { saveUser } from './save-user.ts'
 
 export const userRoutes = [
-  serve(users.list, ({ tx, query }) => listUsers(tx, query)),
+  serve(users.list, ({ tx, query, origin }) => listUsers(tx, origin.language, query)),
   serve(users.get, ({ tx, params }) => getUser(tx, params.userId)),
   serveInSteps(users.save, saveUser),
   serve(users.remove, ({ tx, caller, params }) => removeUser(tx, caller, params.userId)),
-  serve(users.lock, ({ tx, caller, body }) => setLocked(tx, caller, [body.id], body.accountLocked)),
-  serve(users.lockMany, ({ tx, caller, body }) => setLocked(tx, caller, body.ids, body.accountLocked)),
-  serve(users.roleOptions, async ({ origin: { language } }) =>
-    appRoles.map(value => ({ display: say(language, `core:appRole.${value}`), value })),
+  serve(users.lock, ({ tx, caller, body }) =>
+    setLocked(tx, caller, [body.id], body.accountLocked, body.linksToUserId),
   ),
-  serve(users.loginHistory, ({ tx, query }) => listLogins(tx, query)),
+  serve(users.lockMany, ({ tx, caller, body }) => setLocked(tx, caller, body.ids, body.accountLocked)),
+  serve(users.companies, ({ tx, params, query }) => companiesOf(tx, params.userId, query)),
+  serve(users.projects, ({ tx, params, query }) => projectsOf(tx, params.userId, query)),
+  serve(users.sessions, ({ tx, params }) => sessionsOf(tx, params.userId)),
+  serve(users.endSession, ({ tx, params }) => endSessionOf(tx, params.userId, params.sessionId)),
+  serve(users.links, async ({ tx, params }) => {
+    await getUser(tx, params.userId)
+    return linksOf(tx, params.userId)
+  }),
+  serve(users.endLink, ({ tx, params }) => endLinkOf(tx, params.userId, params.linkId)),
+  serve(users.handOverLink, handOverLink),
+  serve(users.holdings, async ({ tx, params }) => {
+    await getUser(tx, params.userId)
+    return holdingsOf(tx, params.userId)
+  }),
+  serve(users.handOver, handOver),
+  serve(users.takeOverOptions, ({ tx, params, query }) =>
+    takeOverOptions(tx, params.userId, query.searchTerm),
+  ),
+  serveFileInSteps(users.export, async ({ services, transaction, params, origin }) => {
+    await transaction(tx => getUser(tx, params.userId))
+    return exportOf(services.engine, params.userId, origin.language)
+  }),
+  serveFileInSteps(users.exportOwn, async ({ services, caller, origin }) =>
+    exportOf(services.engine, caller.id, origin.language),
+  ),
+  serve(users.roleOptions, async ({ origin: { language } }) => choices(language, 'core:appRole', appRoles)),
+  serve(users.loginHistory, ({ tx, query, origin }) => listLogins(tx, origin.language, query)),
   serve(users.checkImport, ({ tx, body }) => checkImport(tx, body.rows)),
   serve(users.import, ({ tx, services, caller, body }) => importUsers(tx, services, caller, body.rows)),
 ]

@@ -1,5 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -100,6 +101,71 @@ test('an address is used once, whatever its case', async () => {
   })
 })
 
+const linkTo = async (email: string, subject: RegExp) => {
+  const values = new URL(linkIn(await inbox.letterTo(email, subject)), server.url).searchParams
+  return { userId: values.get('userId')!, code: values.get('code')! }
+}
+
+test('another address for somebody waits until they have opened its link', async () => {
+  const { users: found } = await list({ searchTerm: 'wei.chen' })
+  const { id, email, firstName, lastName, appRole, language } = found[0]!
+  const next = 'wei.next@hartmann.example'
+  const saved = await save(form({ id, email: next, firstName, lastName, appRole, language }))
+  expect(saved).toMatchObject({ status: 200, body: { email, pendingEmail: next, isConfirmed: true } })
+  expect(await isAlive(await server.token('wei'))).toBe(true)
+  await server.call(account.confirmEmail, { query: await linkTo(next, /确认您的新/) })
+  const changed = await server.call(users.get, { params: { userId: id } }, { token: admin })
+  expect(changed).toMatchObject({ email: next, pendingEmail: null })
+  const taken = await save(form({ id, email: 'mia.torres@northlake.example', firstName, lastName, appRole }))
+  expect(taken).toMatchObject({ status: 400, body: { modelState: { email: [expect.any(String)] } } })
+})
+
+test('a wrong address of somebody new is corrected, and only the link to the right one works', async () => {
+  const made = await save(form({ email: 'typo@northlake.example' }))
+  const { id } = made.body as { id: string }
+  const dead = await linkTo('typo@northlake.example', /Your account/)
+  await save(form({ id, email: 'right@northlake.example' }))
+  const password = 'nine guide pillars'
+  const choose = (link: typeof dead) =>
+    server.ask(account.resetPassword, { body: { ...link, password, confirmPassword: password } })
+  expect((await choose(dead)).status).toBe(400)
+  expect((await choose(await linkTo('right@northlake.example', /Your account/))).status).toBe(204)
+  expect(await isAlive(await server.signIn('right@northlake.example', password))).toBe(true)
+})
+
+test('the own address and password are not changed here, where nobody asks for the present one', async () => {
+  const email = 'third@steelsafe.example'
+  const other = await secondAdmin(email)
+  const own = { id: other.id, email, appRole: 'Administrator' }
+  expect((await save(form({ ...own, email: 'thief@nowhere.example' }), other.token)).status).toBe(409)
+  const password = 'twelve water lines'
+  const changed = form({ ...own, password, confirmPassword: password })
+  expect((await save(changed, other.token)).status).toBe(409)
+  expect((await save(form({ ...own, firstName: 'Adele' }), other.token)).status).toBe(200)
+  await server.call(users.remove, { params: { userId: other.id } }, { token: admin })
+})
+
+test('a password from the administrator ends sessions, app tokens and links of that user', async () => {
+  const email = 'cas@northlake.example'
+  const first = 'seven sprue bushings'
+  const made = await save(form({ email, password: first, confirmPassword: first }))
+  const { id } = made.body as { id: string }
+  const link = await linkTo(email, /Your account/)
+  const session = await server.signIn(email, first)
+  const next = 'eight sprue bushings'
+  await save(form({ id, email, password: next, confirmPassword: next }))
+  expect(await isAlive(session)).toBe(false)
+  const reset = { body: { ...link, password: first, confirmPassword: first } }
+  expect((await server.ask(account.resetPassword, reset)).status).toBe(400)
+})
+
+test('names of users are one line', async () => {
+  const refused = await save(
+    form({ email: 'x@northlake.example', firstName: 'Ada\nBcc: all@northlake.example' }),
+  )
+  expect(refused).toMatchObject({ status: 400, body: { modelState: { firstName: [expect.any(String)] } } })
+})
+
 test('a lock ends open sessions at once and keeps out; unlocked, one signs in again', async () => {
   const ben = await server.token('ben')
   const id = await idOf('ben.okafor@northlake.example')
@@ -116,11 +182,40 @@ test('another role ends the sessions, and so does another password', async () =>
   const grace = await server.token('grace')
   const { users: found } = await list({ searchTerm: 'grace' })
   const { id, email, firstName, lastName } = found[0]!
-  await save(form({ id, email, firstName, lastName, appRole: 'ProjectUser' }))
+  await save(form({ id, email, firstName, lastName, appRole: 'Administrator' }))
   expect(await isAlive(grace)).toBe(false)
   const again = await server.token('grace')
-  await save(form({ id, email, firstName: 'Gracia', lastName, appRole: 'ProjectUser' }))
+  await save(form({ id, email, firstName: 'Gracia', lastName, appRole: 'Administrator' }))
   expect(await isAlive(again)).toBe(true)
+  await save(form({ id, email, firstName, lastName }))
+  expect(await isAlive(again)).toBe(false)
+})
+
+test('of the two roles without rights the companies decide, whatever is asked', async () => {
+  const roleOf = async (userId: string) =>
+    (await server.call(users.get, { params: { userId } }, { token: admin })).appRole
+  const email = 'role@northlake.example'
+  const id = ((await save(form({ email, appRole: 'CompanyUser' }))).body as { id: string }).id
+  expect(await roleOf(id)).toBe('ProjectUser')
+  await server.rows('update user_account set is_confirmed = true where id = $1', [id])
+  const [northlake] = await server.rows<{ id: string }>(
+    `select id from company where name = 'Northlake Motors'`,
+  )
+  const params = { id: northlake!.id }
+  const relationshipId = companyRelationships.member.id
+  const body = { companyId: northlake!.id, userEmailAddress: email, relationshipId }
+  await server.call(companies.addUser, { params, body }, { token: admin })
+  expect(await roleOf(id)).toBe('CompanyUser')
+  await save(form({ id, email, appRole: 'ProjectUser' }))
+  expect(await roleOf(id)).toBe('CompanyUser')
+  const { companies: own } = await server.call(
+    users.companies,
+    { params: { userId: id }, query: {} },
+    { token: admin },
+  )
+  expect(own).toMatchObject([{ company: 'Northlake Motors', relationshipId }])
+  await server.call(companies.removeUser, { params, query: { userId: id } }, { token: admin })
+  expect(await roleOf(id)).toBe('ProjectUser')
 })
 
 test('many are locked together, or none of them', async () => {
@@ -150,7 +245,7 @@ test('two administrators who lock each other at once: one is left', async () => 
   const answers = await Promise.all([lock(other.id, true), lock(own, true, other.token)])
   expect(answers.filter(answer => answer.status === 204)).toHaveLength(1)
   const left = await server.rows(
-    "select 1 from user_account where app_role = 'Administrator' and not account_locked",
+    "select 1 from user_account where app_role = 'Administrator' and not account_locked and deleted_at is null",
   )
   expect(left).toHaveLength(1)
   await server.rows("update user_account set account_locked = false where app_role = 'Administrator'")

@@ -39,7 +39,7 @@ async function insertCompany(tx: Tx, company: ShopCompany, imageKey: string): Pr
     .values(company.contacts.map((contact, position) => ({ companyId: id, position, ...contact })))
   await tx.insert(subscriptions).values({
     companyId: id,
-    name: 'Standard',
+    name: 'Custom',
     projectLimit: company.projectLimit,
     dataLimit: company.dataLimitBytes,
     allowExternalInvites: company.allowExternalInvites,

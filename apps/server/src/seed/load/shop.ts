@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { hashPassword } from '#core/passwords.ts'
 import type { Services } from '#core/services.ts'
@@ -48,8 +49,8 @@ export async function loadShop(services: ShopServices): Promise<LoadedShop> {
   }
 }
 
-const introduce = ({ firstName, lastName, email, company, relationship }: ShopPerson) => ({
-  name: `${firstName} ${lastName}`,
+const introduce = ({ email, company, relationship, ...person }: ShopPerson) => ({
+  name: personName(person),
   email,
   company: company ? exampleShop.companies[company].name : '',
   relationship: relationship ? companyRelationships[relationship].name : '',
@@ -65,7 +66,7 @@ async function loadPeople(tx: Tx, companies: Ids<CompanyKey>, passwordHash: stri
       lastName: person.lastName,
       language: person.language,
       passwordHash,
-      appRole: person.company ? 'CompanyUser' : 'ProjectUser',
+      appRole: person.company ? ('CompanyUser' as const) : ('ProjectUser' as const),
       isConfirmed: !person.isUnconfirmed,
       accountLocked: person.isLocked ?? false,
     })),

@@ -2,15 +2,15 @@ import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'
 import {
-  assetDetailGroups,
-  assetDetails,
-  assetDetailTemplateItems,
-  assetDetailTemplates,
   clearToPayMilestones,
   clearToPayTemplateItems,
   clearToPayTemplates,
   companyDefaults,
   folderTemplates,
+  milestoneGroups,
+  milestones,
+  milestoneTemplateItems,
+  milestoneTemplates,
 } from '#database/schema/templates.ts'
 import type { PersonKey } from '../shop/people.ts'
 import { type ShopStandards, standards } from '../shop/standards.ts'
@@ -44,12 +44,12 @@ async function loadFolders(tx: Tx, companyId: string, { folderTemplate }: ShopSt
 
 async function loadMilestones(tx: Tx, companyId: string, own: ShopStandards) {
   const groups = await tx
-    .insert(assetDetailGroups)
+    .insert(milestoneGroups)
     .values(
       own.milestones.map(({ group }, position) => ({ companyId, name: group, description: '', position })),
     )
     .returning()
-  const milestones = own.milestones
+  const rows = own.milestones
     .flatMap(({ group, names }) => names.map(name => ({ name, group })))
     .map(({ name, group }, position) => ({
       id: newId(),
@@ -58,17 +58,17 @@ async function loadMilestones(tx: Tx, companyId: string, own: ShopStandards) {
       displayName: '',
       description: '',
       position,
-      detailGroupId: groups.find(one => one.name === group)?.id,
+      groupId: groups.find(one => one.name === group)?.id,
     }))
-  await tx.insert(assetDetails).values(milestones)
+  await tx.insert(milestones).values(rows)
   const [template] = await tx
-    .insert(assetDetailTemplates)
+    .insert(milestoneTemplates)
     .values({ companyId, name: own.milestoneTemplate, description: '' })
     .returning()
   const templateId = template!.id // just added
   await tx
-    .insert(assetDetailTemplateItems)
-    .values(milestones.map(({ id, position }) => ({ templateId, assetDetailId: id, position })))
+    .insert(milestoneTemplateItems)
+    .values(rows.map(({ id, position }) => ({ templateId, milestoneId: id, position })))
   return templateId
 }
 
@@ -89,6 +89,6 @@ async function loadClearToPay(tx: Tx, companyId: string, createdBy: string, own:
     .values({ id: templateId, companyId, name: own.clearToPayTemplate, description: '', createdBy })
   await tx
     .insert(clearToPayTemplateItems)
-    .values(milestones.map(({ id }, order) => ({ templateId, milestoneId: id, order })))
+    .values(milestones.map(({ id }, position) => ({ templateId, milestoneId: id, position })))
   return templateId
 }

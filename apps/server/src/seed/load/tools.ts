@@ -103,15 +103,17 @@ async function recordProject(
     imageKey: picture.key,
     imageType: 'image/webp',
   })
-  await writeDetails(tx, id, [
-    {
-      displayName: 'Customer',
-      valueText: tool.owner === 'oem' ? exampleShop.companies.oem.name : tool.program,
-    },
-    { displayName: 'Customer #', valueText: tool.partNumber },
-    { displayName: 'Part Name', valueText: tool.partName },
-    { displayName: 'Molder', valueText: exampleShop.companies[tool.molder].name },
-  ])
+  await writeDetails(tx, id, {
+    details: [
+      {
+        displayName: 'Customer',
+        valueText: tool.owner === 'oem' ? exampleShop.companies.oem.name : tool.program,
+      },
+      { displayName: 'Customer #', valueText: tool.partNumber },
+      { displayName: 'Part Name', valueText: tool.partName },
+      { displayName: 'Molder', valueText: exampleShop.companies[tool.molder].name },
+    ],
+  })
   await tx.insert(phases).values(
     phasesOf(tool).map(({ plannedDay, actualDay, ...phase }) => ({
       projectId: id,

@@ -88,7 +88,7 @@ const processSheet = (tool: ShopTool) => {
 
 /** Small deviations that follow from the tool's number, so that each load is the same. */
 function dimensionalReport(tool: ShopTool) {
-  const seed = [...tool.number].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  const seed = [...tool.number].reduce((sum, renderMail) => sum + renderMail.charCodeAt(0), 0)
   const rows = Array.from({ length: 12 }, (_, index) => {
     const nominal = 10 + ((seed * (index + 3)) % 640) / 10
     const deviation = (((seed * (index + 7)) % 21) - 10) / 200

@@ -3,10 +3,12 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import type { AddPersonProps, Found } from './add-person.ts'
+import { InvitationLink } from './InvitationLink.tsx'
 import { PersonLookUp } from './PersonLookUp.tsx'
 
 /** Looks an address up, and then: it is a user already, it can be added, or it can be invited. */
@@ -21,39 +23,62 @@ export function AddPerson(props: AddPersonProps) {
           <Alert color="blue">{t('screen.addPerson.added', { email: found.email })}</Alert>
         )}
         {found?.kind === 'outside' && <Alert color="yellow">{t('screen.addPerson.outside')}</Alert>}
+        {found?.kind === 'refused' && (
+          <Alert color="red" role="alert">
+            {t('screen.addPerson.refusedOutside')}
+          </Alert>
+        )}
         {found?.kind === 'add' && <AddForm key={found.email} {...props} email={found.email} />}
-        {found?.kind === 'invite' && <InviteForm key={found.email} {...props} email={found.email} />}
+        {found?.kind === 'invite' && (
+          <InviteForm
+            key={found.email}
+            {...props}
+            email={found.email}
+            onRefused={() => setFound({ kind: 'refused', email: found.email })}
+            onLink={link => setFound({ kind: 'invited', email: found.email, link })}
+          />
+        )}
+        {found?.kind === 'invited' && <InvitationLink {...found} onDone={props.onDone} />}
       </Stack>
     </Card>
   )
 }
 
-type FormOf = AddPersonProps & { email: string }
+interface FormOf extends AddPersonProps {
+  email: string
+}
 
-function AddForm({ place, add, relationships, firstRelationship, onDone, email }: FormOf) {
+function AddForm({ place, add, relationships, firstRelationship, isFirst, onDone, email }: FormOf) {
   const { t } = useTranslation('account')
   return (
     <EntityForm
       act={add}
       input={{ params: { id: place.id } }}
-      scope={place}
       values={{ relationshipId: firstRelationship }}
       toBody={values => ({ ...values, ...idOf(place), userEmailAddress: email })}
       submit={t('screen.addPerson.add')}
       onDone={onDone}
     >
       <Alert color="green">{t('screen.addPerson.known', { email })}</Alert>
-      <RelationshipField options={relationships} />
+      <RelationshipField options={relationships} isFirst={isFirst} />
     </EntityForm>
   )
 }
 
-function InviteForm({ place, relationships, firstRelationship, onDone, email }: FormOf) {
+interface InviteFormProps extends FormOf {
+  /** The address is outside of what the subscription allows. */
+  onRefused: () => void
+  /** Invited, and no e-mail brings the link. */
+  onLink: (link: string) => void
+}
+
+function InviteForm(props: InviteFormProps) {
+  const { place, relationships, firstRelationship, isFirst, onDone, email, onRefused, onLink } = props
   const { t } = useTranslation('account')
+  const isOutside = ({ key }: CallError) => key === 'account:rule.outsideDomain'
   return (
     <EntityForm
       act={account.invite}
-      scope={place}
       values={{ relationshipId: firstRelationship }}
       toBody={values => ({
         ...values,
@@ -64,10 +89,15 @@ function InviteForm({ place, relationships, firstRelationship, onDone, email }: 
         appName: 'Steelsafe',
       })}
       submit={t('screen.addPerson.invite')}
-      onDone={onDone}
+      onDone={({ link }) => (link === null ? onDone() : onLink(link))}
+      done={({ link }) => t(link === null ? 'act.invite.done' : 'screen.invitationLink.notSent')}
+      onRefused={error => {
+        if (isOutside(error)) onRefused()
+        return isOutside(error)
+      }}
     >
       <Alert color="blue">{t('screen.addPerson.unknown', { email })}</Alert>
-      <RelationshipField options={relationships} />
+      <RelationshipField options={relationships} isFirst={isFirst} />
     </EntityForm>
   )
 }
@@ -75,13 +105,15 @@ function InviteForm({ place, relationships, firstRelationship, onDone, email }: 
 const idOf = ({ kind, id }: AddPersonProps['place']) =>
   kind === 'company' ? { companyId: id } : { projectId: id }
 
-function RelationshipField({ options }: { options: Option[] }) {
+function RelationshipField({ options, isFirst }: { options: Option[]; isFirst: boolean }) {
   const { t } = useTranslation('account')
   return (
     <SelectField
       name="relationshipId"
       label={t('screen.addPerson.relationship')}
+      description={isFirst ? t('screen.addPerson.first') : undefined}
       options={options}
+      disabled={isFirst}
       required
     />
   )

@@ -28,7 +28,7 @@ export function DeleteAccount() {
         act={account.remove}
         values={{ password: '' }}
         submit={t('screen.profile.removeSubmit')}
-        onDone={() => go(accountPaths.signOut)}
+        onDone={() => go(accountPaths.signOut())}
       >
         <PasswordField name="password" label={t('field.password')} autoComplete="current-password" required />
       </EntityForm>

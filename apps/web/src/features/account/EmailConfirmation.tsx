@@ -3,7 +3,7 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#core/client.ts'
+import { CallError, call } from '#core/client.ts'
 import { useGo, useQueryValues } from '#core/navigation.ts'
 import { queryClient } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
@@ -14,28 +14,29 @@ export function Screen() {
   const { t } = useTranslation('account')
   const { userId, code } = useQueryValues('userId', 'code')
   const go = useGo()
-  const [outcome, setOutcome] = useState<'done' | 'failed'>()
+  const [outcome, setOutcome] = useState<'done' | CallError>()
   const isTried = useRef(false)
   // The code works once: so does this.
   useEffect(() => {
     if (isTried.current) return
     isTried.current = true
-    if (!userId || !code) return go(accountPaths.signIn, { replace: true })
-    call(account.confirmEmail, { query: { userId, code } }).then(
-      () => {
-        setOutcome('done')
-        void queryClient.invalidateQueries({ queryKey: ['account'] })
-      },
-      () => setOutcome('failed'),
-    )
+    if (!userId || !code) return go(accountPaths.signIn(), { replace: true })
+    call(account.confirmEmail, { query: { userId, code } }).then(() => {
+      setOutcome('done')
+      void queryClient.invalidateQueries({ queryKey: ['account'] })
+    }, setOutcome)
   }, [userId, code, go])
   return (
     <PublicPage title={t('screen.confirm.title')}>
       <Stack>
         {outcome === undefined && <Loading />}
         {outcome === 'done' && <Alert color="green">{t('screen.confirm.done')}</Alert>}
-        {outcome === 'failed' && <Alert color="red">{t('screen.confirm.failed')}</Alert>}
-        <AppLink to={accountPaths.signIn}>{t('screen.register.signIn')}</AppLink>
+        {outcome instanceof CallError && (
+          <Alert color="red" title={t('screen.confirm.failed')}>
+            {outcome.message}
+          </Alert>
+        )}
+        <AppLink to={accountPaths.signIn()}>{t('screen.register.signIn')}</AppLink>
       </Stack>
     </PublicPage>
   )

@@ -47,7 +47,7 @@ export function Screen() {
           </Stack>
         </form>
       )}
-      <AppLink to={accountPaths.signIn} size="sm">
+      <AppLink to={accountPaths.signIn()} size="sm">
         {t('account:screen.register.signIn')}
       </AppLink>
     </PublicPage>

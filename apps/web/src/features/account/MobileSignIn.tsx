@@ -22,10 +22,10 @@ export function Screen() {
     isTried.current = true
     call(account.signInByToken, { body: { token } })
       .then(startSession)
-      .then(() => go(projectId ? projectPaths.home(projectId) : projectPaths.list, { replace: true }))
+      .then(() => go(projectId ? projectPaths.home(projectId) : projectPaths.list(), { replace: true }))
       .catch(() => {
         toast.failed(t('screen.mobile.failed'))
-        go(accountPaths.signIn, { replace: true })
+        go(accountPaths.signIn(), { replace: true })
       })
   }, [token, projectId, go, t])
   return (

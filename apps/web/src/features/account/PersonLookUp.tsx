@@ -5,7 +5,7 @@ import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
-import { useSession } from '#core/session-store.ts'
+import { callNamed } from '#core/queries.ts'
 import type { AddPersonProps, Found } from './add-person.ts'
 
 type PersonLookUpProps = Pick<AddPersonProps, 'place' | 'isUser'> & {
@@ -15,36 +15,35 @@ type PersonLookUpProps = Pick<AddPersonProps, 'place' | 'isUser'> & {
 /** Asks for an address, and finds out what can be done with it. */
 export function PersonLookUp({ place, isUser, onFound }: PersonLookUpProps) {
   const { t } = useTranslation(['account', 'core'])
-  const session = useSession()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [isPending, setPending] = useState(false)
-  const tell = (key: string): never => {
-    throw new Error(t(key))
-  }
 
   async function lookUp(address: string): Promise<Found> {
-    const own = await isUser(address).catch(() => tell('account:screen.addPerson.confirmUserFailed'))
+    const own = await isUser(address)
     if (own.exists) return { kind: 'added', email: address }
-    const { exists } = await call(account.exists, { query: { email: address } }).catch(() =>
-      tell('account:screen.addPerson.confirmEmailFailed'),
-    )
-    const isOutside = address.split('@')[1] !== session?.email.split('@')[1]
-    if (isOutside && !(await mayInviteOutsiders())) return { kind: 'outside', email: address }
+    const { exists } = await callNamed(account.exists, { query: { email: address } })
+    if (!(await mayBeInvited(address))) return { kind: 'outside', email: address }
     return { kind: exists ? 'add' : 'invite', email: address }
   }
 
-  const mayInviteOutsiders = async () => {
+  /** Whether the subscription allows to bring in this address. */
+  const mayBeInvited = async (address: string) => {
     const { isAllowed } = await call(subscriptions.check, {
       params: { subscriptionFlag: 'InviteExternalUsers' },
-      query: place.kind === 'company' ? { companyId: place.id } : { projectId: place.id },
-    }).catch((failure: CallError) =>
-      tell(
-        failure.status === 401
-          ? 'account:screen.addPerson.subscriptionStatusFailed'
-          : 'account:screen.addPerson.subscriptionFailed',
-      ),
-    )
+      query: {
+        email: address,
+        ...(place.kind === 'company' ? { companyId: place.id } : { projectId: place.id }),
+      },
+    }).catch((failure: CallError) => {
+      throw new Error(
+        t(
+          failure.status === 401
+            ? 'account:screen.addPerson.subscriptionStatusFailed'
+            : 'account:screen.addPerson.subscriptionFailed',
+        ),
+      )
+    })
     return isAllowed
   }
 

@@ -1,16 +1,18 @@
-import { Badge, Group, Select, Stack, Text } from '@mantine/core'
+import { Box, Select, Stack } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { languages } from '@steelsafe/contract/core/fields.ts'
 import { useTranslation } from 'react-i18next'
-import { useSwitchLanguage } from '#app/PreferenceMenus.tsx'
 import { isLanguage } from '#core/language.ts'
 import { useSession } from '#core/session-store.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, TextField } from '#ui/form/fields.tsx'
 import { Page } from '#ui/Page.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { OwnEmail } from './OwnEmail.tsx'
+import { useSwitchLanguage } from './PreferenceMenus.tsx'
+import { SaveOwnData } from './SaveOwnData.tsx'
 import { TwoStep } from './TwoStep.tsx'
 
 export function Screen() {
@@ -40,39 +42,7 @@ export function Screen() {
         </EntityForm>
       </Card>
       <Card title={t('account:screen.profile.email')}>
-        <Group mb="sm" gap="sm">
-          <Text size="sm">{session.email}</Text>
-          <Badge radius="sm" tt="none" variant="default">
-            {t(
-              session.isConfirmed ? 'account:screen.profile.confirmed' : 'account:screen.profile.unconfirmed',
-            )}
-          </Badge>
-          {!session.isConfirmed && (
-            <ActionButton
-              act={account.resendConfirmation}
-              input={{ query: { userId: session.id } }}
-              size="xs"
-              variant="default"
-            >
-              {t('account:screen.profile.resend')}
-            </ActionButton>
-          )}
-        </Group>
-        <EntityForm
-          act={account.changeEmail}
-          values={{ email: '' }}
-          submit={t('account:screen.profile.changeEmail')}
-          resets
-        >
-          <TextField
-            name="email"
-            type="email"
-            label={t('account:field.newEmail')}
-            description={t('account:screen.profile.emailHint')}
-            autoComplete="email"
-            required
-          />
-        </EntityForm>
+        <OwnEmail session={session} />
       </Card>
       <Card title={t('account:screen.profile.language')}>
         <LanguageField />
@@ -90,25 +60,16 @@ export function Screen() {
             autoComplete="current-password"
             required
           />
-          <PasswordField
-            name="newPassword"
-            label={t('account:field.newPassword')}
-            description={t('account:field.passwordHint')}
-            autoComplete="new-password"
-            required
-          />
-          <PasswordField
-            name="confirmPassword"
-            label={t('account:field.confirmPassword')}
-            autoComplete="new-password"
-            required
-          />
+          <NewPasswordFields name="newPassword" label={t('account:field.newPassword')} />
         </EntityForm>
       </Card>
       <Card title={t('account:screen.twoStep.title')}>
         <TwoStep isOn={session.isTwoStepOn} />
       </Card>
       <Card title={t('account:screen.profile.remove')}>
+        <Box mb="sm">
+          <SaveOwnData />
+        </Box>
         <DeleteAccount />
       </Card>
     </Page>

@@ -1,7 +1,7 @@
 import { Box, Group, Paper, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { AppearanceMenu, LanguageMenu } from '#app/PreferenceMenus.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
+import { AppearanceMenu, LanguageMenu } from './PreferenceMenus.tsx'
 import classes from './PublicPage.module.css'
 
 /** A screen for everybody: our mark, one card, the language. */

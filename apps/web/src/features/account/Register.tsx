@@ -7,18 +7,21 @@ import { currentLanguage } from '#core/language.ts'
 import { useQueryValues } from '#core/navigation.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { CheckField, PasswordField, TextField } from '#ui/form/fields.tsx'
+import { CheckField, TextField } from '#ui/form/fields.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PublicPage } from './PublicPage.tsx'
 
 export function Screen() {
   const { t } = useTranslation('account')
   const { invitedEmail, code } = useQueryValues('invitedEmail', 'code')
-  const [isDone, setDone] = useState(false)
-  if (isDone) {
+  const [sentTo, setSentTo] = useState<string>()
+  if (sentTo) {
     return (
-      <PublicPage title={t('screen.register.doneTitle')}>
-        <Text mb="md">{t(code ? 'screen.register.doneInvited' : 'screen.register.done')}</Text>
-        <AppLink to={accountPaths.signIn}>{t('screen.register.signIn')}</AppLink>
+      <PublicPage title={t(code ? 'screen.register.doneInvitedTitle' : 'screen.register.doneTitle')}>
+        <Text mb="md">
+          {code ? t('screen.register.doneInvited') : t('screen.register.done', { email: sentTo })}
+        </Text>
+        <AppLink to={accountPaths.signIn()}>{t('screen.register.signIn')}</AppLink>
       </PublicPage>
     )
   }
@@ -36,25 +39,13 @@ export function Screen() {
         }}
         toBody={values => ({ ...values, language: currentLanguage(), inviteCode: code || undefined })}
         submit={t('screen.register.submit')}
-        cancel={accountPaths.signIn}
-        onDone={() => setDone(true)}
+        cancel={accountPaths.signIn()}
+        onDone={(_, { email }) => setSentTo(email)}
       >
         <TextField name="email" type="email" label={t('field.email')} autoComplete="email" required />
         <TextField name="firstName" label={t('field.firstName')} autoComplete="given-name" required />
         <TextField name="lastName" label={t('field.lastName')} autoComplete="family-name" required />
-        <PasswordField
-          name="password"
-          label={t('field.password')}
-          description={t('field.passwordHint')}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={t('field.confirmPassword')}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields label={t('field.password')} />
         <CheckField name="acceptTerms" label={t('field.acceptTerms')} />
       </EntityForm>
     </PublicPage>

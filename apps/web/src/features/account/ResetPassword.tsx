@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useQueryValues } from '#core/navigation.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { PasswordField } from '#ui/form/fields.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PublicPage } from './PublicPage.tsx'
 
 export function Screen() {
@@ -14,7 +14,7 @@ export function Screen() {
   const isWhole = Boolean(userId && code)
   // A link without both values leads nowhere.
   useEffect(() => {
-    if (!isWhole) go(accountPaths.signIn, { replace: true })
+    if (!isWhole) go(accountPaths.signIn(), { replace: true })
   }, [isWhole, go])
   if (!isWhole) return null
   return (
@@ -24,22 +24,10 @@ export function Screen() {
         values={{ password: '', confirmPassword: '' }}
         toBody={values => ({ ...values, userId, code })}
         submit={t('screen.reset.submit')}
-        cancel={accountPaths.signIn}
-        onDone={() => go(accountPaths.signIn)}
+        cancel={accountPaths.signIn()}
+        onDone={() => go(accountPaths.signIn())}
       >
-        <PasswordField
-          name="password"
-          label={t('field.newPassword')}
-          description={t('field.passwordHint')}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={t('field.confirmPassword')}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields label={t('field.newPassword')} />
       </EntityForm>
     </PublicPage>
   )

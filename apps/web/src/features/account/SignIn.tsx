@@ -10,7 +10,7 @@ export function Screen() {
   const go = useGo()
   return (
     <PublicPage title={t('screen.signIn.title')}>
-      <SignInForm onDone={() => go(projectPaths.list)} />
+      <SignInForm onDone={() => go(projectPaths.list())} />
       <Testimonials />
     </PublicPage>
   )

@@ -4,8 +4,9 @@ import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
+import { remembered } from '#core/storage.ts'
 import { AppLink } from '#ui/AppLink.tsx'
-import { startSession } from './start-session.ts'
+import { browserKeyName, startSession } from './start-session.ts'
 
 /** E-mail and password, and the code of the second step when it is asked for. A failure clears the password. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
@@ -29,6 +30,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
             userName: values.userName ?? '',
             password: values.password ?? '',
             code: values.code || undefined,
+            browserKey: remembered(browserKeyName) ?? undefined,
           },
         }),
       )
@@ -93,7 +95,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           </Anchor>
         )}
         <Text size="sm">
-          <AppLink to={accountPaths.forgotPassword} size="sm">
+          <AppLink to={accountPaths.forgotPassword()} size="sm">
             {t('screen.signIn.forgot')}
           </AppLink>
         </Text>

@@ -20,7 +20,7 @@ export function Screen() {
       sessionStore.end()
       forgetEverything()
       queryClient.clear()
-      go(accountPaths.signIn, { replace: true })
+      go(accountPaths.signIn(), { replace: true })
     })
   }, [go])
   return <LoadingScreen />

@@ -24,7 +24,7 @@ export function TwoStep({ isOn }: { isOn: boolean }) {
       {isOn ? (
         <EntityForm
           act={account.stopTwoStep}
-          values={{ password: '' }}
+          values={{ password: '', code: '' }}
           submit={t('screen.twoStep.stop')}
           resets
         >
@@ -32,6 +32,14 @@ export function TwoStep({ isOn }: { isOn: boolean }) {
             name="password"
             label={t('field.password')}
             autoComplete="current-password"
+            required
+          />
+          <TextField
+            name="code"
+            label={t('field.code')}
+            description={t('screen.signIn.codeHint')}
+            autoComplete="one-time-code"
+            maxLength={20}
             required
           />
         </EntityForm>

@@ -1,11 +1,10 @@
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 
-/** What a look-up says of an address: a user already, somebody to add, to invite, or not to be invited. */
-export interface Found {
-  kind: 'added' | 'add' | 'invite' | 'outside'
-  email: string
-}
+/** What is known of an address: a user already, somebody to add, to invite, or not to be invited; and what came of it. */
+export type Found =
+  | { kind: 'added' | 'add' | 'invite' | 'outside' | 'refused'; email: string }
+  | { kind: 'invited'; email: string; link: string }
 
 export interface AddPersonProps {
   /** Where somebody is added. */
@@ -16,5 +15,7 @@ export interface AddPersonProps {
   add: Endpoint
   relationships: Option[]
   firstRelationship: string
+  /** Who is added is the first user of a company, and so its Administrator. */
+  isFirst: boolean
   onDone: () => void
 }

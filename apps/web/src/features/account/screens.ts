@@ -1,12 +1,13 @@
+import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { publicScreen, screen } from '#core/screen.ts'
 
 export const accountScreens = [
-  publicScreen('/login', () => import('./SignIn.tsx')),
-  publicScreen('/login/mobile', () => import('./MobileSignIn.tsx')),
-  publicScreen('/register', () => import('./Register.tsx')),
-  publicScreen('/forgotpassword', () => import('./ForgotPassword.tsx')),
-  publicScreen('/resetpassword', () => import('./ResetPassword.tsx')),
-  publicScreen('/emailconfirmation', () => import('./EmailConfirmation.tsx')),
-  publicScreen('/logout', () => import('./SignOut.tsx')),
-  screen('/profile', () => import('./Profile.tsx')),
+  publicScreen(accountPaths.signIn, () => import('./SignIn.tsx')),
+  publicScreen(accountPaths.mobileSignIn, () => import('./MobileSignIn.tsx')),
+  publicScreen(accountPaths.register, () => import('./Register.tsx')),
+  publicScreen(accountPaths.forgotPassword, () => import('./ForgotPassword.tsx')),
+  publicScreen(accountPaths.resetPassword, () => import('./ResetPassword.tsx')),
+  publicScreen(accountPaths.confirmEmail, () => import('./EmailConfirmation.tsx')),
+  publicScreen(accountPaths.signOut, () => import('./SignOut.tsx')),
+  screen(accountPaths.profile, () => import('./Profile.tsx')),
 ]

@@ -1,30 +1,23 @@
 import { Select } from '@mantine/core'
 import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
-import type { GroupCompany } from '@steelsafe/contract/action-groups/entities.ts'
-import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
 /** Chooses a group, picks companies among all, and enables or disables it for them in one go. */
 export function GroupCompanies({ what }: { what: 'enable' | 'disable' }) {
   const { t } = useTranslation(['action-groups', 'shell'])
+  const column = useColumns()
   const [groupId, setGroupId] = useState<string | null>(null)
   const groups = useAnswer(actionGroups.groupOptions, {})
   const isEnabled = what === 'disable'
   return (
-    <Page
-      title={t(`action-groups:screen.${what}.title`)}
-      note={t(`action-groups:screen.${what}.note`)}
-      trail={[
-        { label: t('shell:admin.title'), to: '/admin' },
-        { label: t('action-groups:screen.list.title'), to: actionGroupPaths.list },
-      ]}
-    >
+    <Page title={t(`action-groups:screen.${what}.title`)} note={t(`action-groups:screen.${what}.note`)}>
       <Card>
         <Select
           label={t('action-groups:field.group')}
@@ -43,18 +36,11 @@ export function GroupCompanies({ what }: { what: 'enable' | 'disable' }) {
           label={t('action-groups:screen.enable.companies')}
           query={actionGroups.companies}
           input={{ params: { groupId }, query: { isEnabled: String(isEnabled) } }}
-          rows={answer => answer.companies}
+          rows="companies"
           rowId={row => row.companyId}
-          rowName={row => row.companyName}
-          columns={() => [
-            {
-              key: 'name',
-              title: t('action-groups:field.company'),
-              kind: 'lead',
-              sort: 'companyName',
-              show: (row: GroupCompany) => row.companyName,
-            },
-            { key: 'locality', title: t('action-groups:field.locality'), show: row => row.locality },
+          columns={[
+            column.lead('companyName', t('action-groups:field.company'), { sort: 'companyName' }),
+            column.text('locality', t('action-groups:field.locality')),
           ]}
           bulk={selection => (
             <ActionButton

@@ -4,27 +4,29 @@ import type { ActionGroup } from '@steelsafe/contract/action-groups/entities.ts'
 import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconAction, LinkButton } from '#ui/ActionButton.tsx'
-import { AddIcon, RemoveIcon } from '#ui/icons.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { AddIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
 
 /** Which actions stand in which group: what a company has only while the group is enabled for it. */
 export function Screen() {
   const { t } = useTranslation(['action-groups', 'shell'])
+  const column = useColumns()
   const [edited, setEdited] = useState<ActionGroup | 'new'>()
   return (
     <Page
       title={t('action-groups:screen.list.title')}
       note={t('action-groups:screen.list.note')}
-      trail={[{ label: t('shell:admin.title'), to: '/admin' }]}
       actions={
         <>
-          <LinkButton to={actionGroupPaths.enable} variant="default">
+          <LinkButton to={actionGroupPaths.enable()} variant="default">
             {t('action-groups:screen.enable.title')}
           </LinkButton>
-          <LinkButton to={actionGroupPaths.disable} variant="default">
+          <LinkButton to={actionGroupPaths.disable()} variant="default">
             {t('action-groups:screen.disable.title')}
           </LinkButton>
           <Button leftSection={<AddIcon size={16} />} onClick={() => setEdited('new')}>
@@ -38,18 +40,10 @@ export function Screen() {
         label={t('action-groups:screen.list.title')}
         query={actionGroups.list}
         input={{}}
-        rows={answer => answer.actionGroups}
-        rowId={row => row.id}
-        rowName={row => row.name}
+        rows="actionGroups"
         choose={setEdited}
-        columns={() => [
-          {
-            key: 'name',
-            title: t('action-groups:field.name'),
-            kind: 'lead',
-            sort: 'name',
-            show: (row: ActionGroup) => row.name,
-          },
+        columns={[
+          column.lead('name', t('action-groups:field.name'), { sort: 'name' }),
           {
             key: 'actions',
             title: t('action-groups:field.actions'),
@@ -64,23 +58,15 @@ export function Screen() {
             ),
             text: row => row.actions.join(', '),
           },
-          {
-            key: 'companies',
-            title: t('action-groups:field.companyCount'),
-            kind: 'number',
-            sort: 'companyCount',
-            show: row => row.companyCount,
-          },
+          column.number('companyCount', t('action-groups:field.companyCount'), { sort: 'companyCount' }),
         ]}
-        actions={row => (
-          <IconAction
-            act={actionGroups.remove}
-            input={{ params: { groupId: row.id } }}
-            question={t('action-groups:screen.list.removeQuestion', { name: row.name })}
-            label={t('action-groups:screen.list.remove', { name: row.name })}
-            icon={RemoveIcon}
-          />
-        )}
+        actions={row => [
+          remove(
+            actionGroups.remove,
+            { params: { groupId: row.id } },
+            t('action-groups:screen.list.removeQuestion', { name: row.name }),
+          ),
+        ]}
         empty={{
           title: t('action-groups:screen.list.empty'),
           text: t('action-groups:screen.list.emptyText'),

@@ -1,7 +1,8 @@
+import { actionGroupPaths } from '@steelsafe/contract/action-groups/paths.ts'
 import { adminScreen } from '#core/screen.ts'
 
 export const actionGroupScreens = [
-  adminScreen('/admin/action/list', () => import('./GroupList.tsx')),
-  adminScreen('/admin/action/enable', () => import('./EnableGroup.tsx')),
-  adminScreen('/admin/action/disable', () => import('./DisableGroup.tsx')),
+  adminScreen(actionGroupPaths.list, () => import('./GroupList.tsx')),
+  adminScreen(actionGroupPaths.enable, () => import('./EnableGroup.tsx')),
+  adminScreen(actionGroupPaths.disable, () => import('./DisableGroup.tsx')),
 ]

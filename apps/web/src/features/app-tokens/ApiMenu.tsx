@@ -2,7 +2,9 @@ import { Anchor, Code, List, Stack, Text } from '@mantine/core'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -12,6 +14,7 @@ const statuses = ['400', '401', '403', '404', '409', '429'] as const
 /** How a program calls the interface, with examples that work here. */
 export function Screen() {
   const { t } = useTranslation(['app-tokens', 'shell'])
+  const settings = useAnswer(system.publicSettings, {})
   const address = `${location.origin}${projects.list.path}?pageSize=5`
   const curl = `curl -H "Authorization: Bearer $STEELSAFE_TOKEN" "${address}"`
   const script = [
@@ -23,9 +26,8 @@ export function Screen() {
   return (
     <Page
       title={t('app-tokens:screen.menu.title')}
-      trail={[{ label: t('shell:admin.title'), to: '/admin' }]}
       actions={
-        <LinkButton to={appTokenPaths.list} for={appTokens.list}>
+        <LinkButton to={appTokenPaths.list()} for={appTokens.list}>
           {t('app-tokens:screen.list.title')}
         </LinkButton>
       }
@@ -37,11 +39,16 @@ export function Screen() {
           <Code block>{curl}</Code>
           <Text fw={600}>{t('app-tokens:screen.menu.script')}</Text>
           <Code block>{script}</Code>
-          <Text>
-            <Anchor href="/api/docs">{t('app-tokens:screen.menu.reference')}</Anchor>
-            {' · '}
-            <Anchor href="/api/openapi.json">{t('app-tokens:screen.menu.document')}</Anchor>
-          </Text>
+          {settings.data?.hasReference && (
+            <Text>
+              <Anchor href="/api/docs">{t('app-tokens:screen.menu.reference')}</Anchor>
+              {' · '}
+              <Anchor href="/api/openapi.json">{t('app-tokens:screen.menu.document')}</Anchor>
+            </Text>
+          )}
+          {settings.data?.hasReference === false && (
+            <Text c="dimmed">{t('app-tokens:screen.menu.referenceClosed')}</Text>
+          )}
         </Stack>
       </Card>
       <Card title={t('app-tokens:screen.menu.answers')}>

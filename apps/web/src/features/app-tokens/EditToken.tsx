@@ -2,46 +2,39 @@ import { Alert, Button, Code, Group, Stack } from '@mantine/core'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { type AppToken, tokenScopes } from '@steelsafe/contract/app-tokens/entities.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
-import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParam } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useGo, useParams } from '#core/navigation.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
-import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 
 /** Makes an app token, whose secret is shown once, or changes one. */
 export function Screen() {
-  const { t } = useTranslation(['app-tokens', 'shell'])
-  const id = useParam('id')
-  const isNew = id === emptyId
+  const { t } = useTranslation('app-tokens')
+  const { id } = useParams(appTokenPaths.edit)
   const [secret, setSecret] = useState<string>()
-  const found = useAnswer(appTokens.get, { params: { tokenId: id } }, { enabled: !isNew })
   return (
-    <Page
-      title={found.data?.name ?? t('app-tokens:screen.edit.new')}
-      trail={[
-        { label: t('shell:admin.title'), to: '/admin' },
-        { label: t('app-tokens:screen.menu.title'), to: appTokenPaths.menu },
-        { label: t('app-tokens:screen.list.title'), to: appTokenPaths.list },
-      ]}
+    <EditPage
+      id={id}
+      newTitle={t('screen.edit.new')}
+      title={token => token.name}
+      find={appTokens.get}
+      input={{ params: { tokenId: id } }}
     >
-      <Card>
-        {secret ? (
+      {token =>
+        secret ? (
           <Secret secret={secret} />
-        ) : isNew ? (
-          <NewToken onDone={setSecret} />
+        ) : token ? (
+          <ChangeToken {...token} />
         ) : (
-          <PageState of={found}>{token => <ChangeToken {...token} />}</PageState>
-        )}
-      </Card>
-    </Page>
+          <NewToken onDone={setSecret} />
+        )
+      }
+    </EditPage>
   )
 }
 
@@ -55,7 +48,7 @@ function NewToken({ onDone }: { onDone: (secret: string) => void }) {
       act={appTokens.create}
       values={{ name: '', scope: 'read', expirationDate: inOneYear() as string | null }}
       submit={t('screen.edit.create')}
-      cancel={appTokenPaths.list}
+      cancel={appTokenPaths.list()}
       onDone={answer => onDone(answer.secret)}
     >
       <TextField name="name" label={t('field.name')} description={t('screen.edit.nameHint')} required />
@@ -80,8 +73,8 @@ function ChangeToken({ id, name, expirationDate }: AppToken) {
       input={{ params: { tokenId: id } }}
       values={{ name, expirationDate: expirationDate as string | null }}
       submit={t('screen.edit.save')}
-      cancel={appTokenPaths.list}
-      onDone={() => go(appTokenPaths.list)}
+      cancel={appTokenPaths.list()}
+      onDone={() => go(appTokenPaths.list())}
     >
       <TextField name="name" label={t('field.name')} required />
       <DateField name="expirationDate" label={t('field.expirationDate')} required />
@@ -103,7 +96,7 @@ function Secret({ secret }: { secret: string }) {
             <Button onClick={copy}>{t(copied ? 'screen.edit.copied' : 'screen.edit.copy')}</Button>
           )}
         </CopyButton>
-        <LinkButton to={appTokenPaths.list} variant="default">
+        <LinkButton to={appTokenPaths.list()} variant="default">
           {t('screen.edit.kept')}
         </LinkButton>
       </Group>

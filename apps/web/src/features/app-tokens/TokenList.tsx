@@ -3,28 +3,23 @@ import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import type { AppToken } from '@steelsafe/contract/app-tokens/entities.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { IconAction, LinkButton } from '#ui/ActionButton.tsx'
-import { useFormat } from '#ui/format.ts'
-import { AddIcon, RemoveIcon } from '#ui/icons.ts'
+import { AddLink } from '#ui/ActionButton.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
+import { remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['app-tokens', 'shell'])
-  const { day, instant } = useFormat()
+  const column = useColumns()
   const stateOf = (token: AppToken) => t(`app-tokens:state.${token.isExpired ? 'expired' : 'active'}`)
   return (
     <Page
       title={t('app-tokens:screen.list.title')}
-      trail={[
-        { label: t('shell:admin.title'), to: '/admin' },
-        { label: t('app-tokens:screen.menu.title'), to: appTokenPaths.menu },
-      ]}
       actions={
-        <LinkButton to={appTokenPaths.edit()} for={appTokens.create} leftSection={<AddIcon size={16} />}>
+        <AddLink to={appTokenPaths.edit()} for={appTokens.create}>
           {t('app-tokens:screen.list.add')}
-        </LinkButton>
+        </AddLink>
       }
     >
       <DataList
@@ -32,60 +27,36 @@ export function Screen() {
         label={t('app-tokens:screen.list.title')}
         query={appTokens.list}
         input={{}}
-        rows={answer => answer.appTokens}
-        rowId={row => row.id}
-        rowName={row => row.name}
+        rows="appTokens"
         open={row => appTokenPaths.edit(row.id)}
-        columns={() => [
-          {
-            key: 'name',
-            title: t('app-tokens:field.name'),
-            kind: 'lead',
-            sort: 'name',
-            show: (row: AppToken) => row.name,
-          },
+        columns={[
+          column.lead('name', t('app-tokens:field.name'), { sort: 'name' }),
           {
             key: 'hint',
             title: t('app-tokens:field.hint'),
             show: row => <Code>{row.hint}…</Code>,
             text: row => row.hint,
           },
-          { key: 'owner', title: t('app-tokens:field.owner'), show: row => row.owner },
+          column.text('owner', t('app-tokens:field.owner')),
           {
             key: 'scope',
             title: t('app-tokens:field.scope'),
             show: row => t(`app-tokens:scope.${row.scope}`),
           },
-          {
-            key: 'expires',
-            title: t('app-tokens:field.expirationDate'),
-            sort: 'expirationDate',
-            show: row => <span className="nowrap">{day(row.expirationDate)}</span>,
-            text: row => new Date(row.expirationDate),
-          },
-          {
-            key: 'state',
-            title: t('app-tokens:field.state'),
-            show: row => <StatusBadge tone={row.isExpired ? 'late' : 'on-time'}>{stateOf(row)}</StatusBadge>,
-            text: stateOf,
-          },
-          {
-            key: 'lastUsed',
-            title: t('app-tokens:field.lastUsed'),
-            sort: 'lastUsed',
-            show: row => <span className="nowrap">{instant(row.lastUsed)}</span>,
-            text: row => row.lastUsed && new Date(row.lastUsed),
-          },
+          column.day('expirationDate', t('app-tokens:field.expirationDate'), { sort: 'expirationDate' }),
+          column.badge('state', t('app-tokens:field.state'), {
+            toneOf: row => (row.isExpired ? 'late' : 'on-time'),
+            textOf: stateOf,
+          }),
+          column.instant('lastUsed', t('app-tokens:field.lastUsed'), { sort: 'lastUsed' }),
         ]}
-        actions={row => (
-          <IconAction
-            act={appTokens.remove}
-            input={{ params: { tokenId: row.id } }}
-            question={t('app-tokens:screen.list.removeQuestion', { name: row.name })}
-            label={t('app-tokens:screen.list.remove', { name: row.name })}
-            icon={RemoveIcon}
-          />
-        )}
+        actions={row => [
+          remove(
+            appTokens.remove,
+            { params: { tokenId: row.id } },
+            t('app-tokens:screen.list.removeQuestion', { name: row.name }),
+          ),
+        ]}
         empty={{ title: t('app-tokens:screen.list.empty'), text: t('app-tokens:screen.list.emptyText') }}
       />
     </Page>

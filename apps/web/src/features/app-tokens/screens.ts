@@ -1,7 +1,8 @@
+import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { adminScreen } from '#core/screen.ts'
 
 export const appTokenScreens = [
-  adminScreen('/admin/api/', () => import('./ApiMenu.tsx')),
-  adminScreen('/admin/api/token/list', () => import('./TokenList.tsx')),
-  adminScreen('/admin/api/token/edit/{id}', () => import('./EditToken.tsx')),
+  adminScreen(appTokenPaths.menu, () => import('./ApiMenu.tsx')),
+  adminScreen(appTokenPaths.list, () => import('./TokenList.tsx')),
+  adminScreen(appTokenPaths.edit, () => import('./EditToken.tsx')),
 ]

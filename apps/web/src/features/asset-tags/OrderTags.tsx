@@ -1,12 +1,12 @@
 import { SimpleGrid } from '@mantine/core'
 import { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
+import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParam } from '#core/navigation.ts'
+import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { AddressFields } from '#features/companies/index.ts'
-import { useProject } from '#features/projects/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, TextAreaField, TextField } from '#ui/form/fields.tsx'
@@ -17,9 +17,8 @@ import { toast } from '#ui/toast.ts'
 /** Orders tags for a tool. Who may not is told so, and led to the home of the project. */
 export function Screen() {
   const { t } = useTranslation('asset-tags')
-  const id = useParam('id')
+  const { id } = useParams(assetTagPaths.order)
   const go = useGo()
-  const { trail } = useProject(id)
   const form = useAnswer(assetTags.form, { params: { id } })
   const isForbidden = form.error?.status === 403
   // The address is outside of React.
@@ -29,14 +28,13 @@ export function Screen() {
     go(projectPaths.home(id), { replace: true })
   }, [isForbidden, id, go, t])
   return (
-    <Page title={t('screen.order.title')} trail={trail} note={t('screen.order.note')}>
+    <Page title={t('screen.order.title')} note={t('screen.order.note')}>
       <Card>
         <PageState of={form}>
           {({ projectNumber: _, ...values }) => (
             <EntityForm
               act={assetTags.order}
               input={{ params: { id } }}
-              scope={{ id }}
               values={values}
               submit={t('screen.order.submit')}
               cancel={projectPaths.home(id)}

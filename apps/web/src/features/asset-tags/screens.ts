@@ -1,6 +1,7 @@
+import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
 import { adminScreen, screen } from '#core/screen.ts'
 
 export const assetTagScreens = [
-  screen('/project/{id}/assettag', () => import('./OrderTags.tsx')),
-  adminScreen('/admin/asset-tags', () => import('./TagOrders.tsx')),
+  screen(assetTagPaths.order, () => import('./OrderTags.tsx')),
+  adminScreen(assetTagPaths.list, () => import('./TagOrders.tsx')),
 ]

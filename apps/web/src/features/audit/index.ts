@@ -1,1 +1,2 @@
 export { AuditList } from './AuditList.tsx'
+export { History } from './History.tsx'

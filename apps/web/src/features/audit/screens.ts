@@ -1,3 +1,4 @@
+import { auditPaths } from '@steelsafe/contract/audit/paths.ts'
 import { adminScreen } from '#core/screen.ts'
 
-export const auditScreens = [adminScreen('/admin/audit', () => import('./Audit.tsx'))]
+export const auditScreens = [adminScreen(auditPaths.list, () => import('./Audit.tsx'))]

@@ -4,27 +4,25 @@ import { type BannerMessage, bannerTimes } from '@steelsafe/contract/banners/ent
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
-import { IconAction, LinkButton } from '#ui/ActionButton.tsx'
-import { useFormat } from '#ui/format.ts'
-import { AddIcon, RemoveIcon } from '#ui/icons.ts'
+import { AddLink } from '#ui/ActionButton.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
+import { remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 const tones = { current: 'active', upcoming: 'due', past: 'none' } as const
 
 export function Screen() {
   const { t } = useTranslation(['banners', 'shell'])
-  const { instant } = useFormat()
+  const column = useColumns()
   const textOf = ({ text }: BannerMessage) => text[currentLanguage()] || text.en
   return (
     <Page
       title={t('banners:screen.list.title')}
-      trail={[{ label: t('shell:admin.title'), to: '/admin' }]}
       actions={
-        <LinkButton to={bannerPaths.edit()} for={banners.create} leftSection={<AddIcon size={16} />}>
+        <AddLink to={bannerPaths.edit()} for={banners.create}>
           {t('banners:screen.list.add')}
-        </LinkButton>
+        </AddLink>
       }
     >
       <DataList
@@ -39,11 +37,10 @@ export function Screen() {
             options: bannerTimes.map(value => ({ value, display: t(`banners:state.${value}`) })),
           },
         ]}
-        rows={answer => answer.bannerMessages}
-        rowId={row => row.id}
+        rows="bannerMessages"
         rowName={row => textOf(row).slice(0, 60)}
         open={row => bannerPaths.edit(row.id)}
-        columns={() => [
+        columns={[
           {
             key: 'text',
             title: t('banners:field.text'),
@@ -61,36 +58,18 @@ export function Screen() {
             sort: 'typeId',
             show: row => t(`shell:banner.type.${row.typeId}`),
           },
-          {
-            key: 'start',
-            title: t('banners:field.startDate'),
-            sort: 'startDate',
-            show: row => <span className="nowrap">{instant(row.startDate)}</span>,
-            text: row => new Date(row.startDate),
-          },
-          {
-            key: 'end',
-            title: t('banners:field.endDate'),
-            sort: 'endDate',
-            show: row => <span className="nowrap">{instant(row.endDate)}</span>,
-            text: row => new Date(row.endDate),
-          },
-          {
-            key: 'state',
-            title: t('banners:field.state'),
-            show: row => <StatusBadge tone={tones[row.state]}>{t(`banners:state.${row.state}`)}</StatusBadge>,
-            text: row => t(`banners:state.${row.state}`),
-          },
+          column.instant('startDate', t('banners:field.startDate'), { sort: 'startDate' }),
+          column.instant('endDate', t('banners:field.endDate'), { sort: 'endDate' }),
+          column.badge('state', t('banners:field.state'), {
+            toneOf: (row: BannerMessage) => tones[row.state],
+            textOf: row => t(`banners:state.${row.state}`),
+          }),
         ]}
-        actions={row => (
-          <IconAction
-            act={banners.remove}
-            input={{ params: { messageId: row.id } }}
-            question={t('banners:screen.list.removeQuestion')}
-            label={t('banners:screen.list.remove', { text: textOf(row).slice(0, 40) })}
-            icon={RemoveIcon}
-          />
-        )}
+        actions={row => [
+          remove(banners.remove, { params: { messageId: row.id } }, t('banners:screen.list.removeQuestion'), {
+            label: t('banners:screen.list.remove', { text: textOf(row).slice(0, 40) }),
+          }),
+        ]}
         empty={{ title: t('banners:screen.list.empty'), text: t('banners:screen.list.emptyText') }}
       />
     </Page>

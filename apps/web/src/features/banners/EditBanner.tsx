@@ -3,86 +3,65 @@ import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import type { BannerMessage } from '@steelsafe/contract/banners/entities.ts'
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import type { Translated } from '@steelsafe/contract/core/fields.ts'
-import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import type { bannerStyles, bannerTypes } from '@steelsafe/contract/core/names.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
-import { useGo, useParam } from '#core/navigation.ts'
+import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { bannerColours } from '#ui/banner-colours.ts'
-import { Card } from '#ui/Card.tsx'
+import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { InstantField } from '#ui/form/InstantField.tsx'
 import { TranslatedField } from '#ui/form/TranslatedField.tsx'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 
 /** Adds a banner message, or changes one, and shows how it will look. */
 export function Screen() {
-  const { t } = useTranslation(['banners', 'shell'])
-  const id = useParam('id')
-  const isNew = id === emptyId
-  const found = useAnswer(banners.get, { params: { messageId: id } }, { enabled: !isNew })
+  const { t } = useTranslation('banners')
+  const { id } = useParams(bannerPaths.edit)
   return (
-    <Page
-      title={t(isNew ? 'banners:screen.edit.new' : 'banners:screen.edit.title')}
-      trail={[
-        { label: t('shell:admin.title'), to: '/admin' },
-        { label: t('banners:screen.list.title'), to: bannerPaths.list },
-      ]}
+    <EditPage
+      id={id}
+      newTitle={t('screen.edit.new')}
+      title={() => t('screen.edit.title')}
+      find={banners.get}
+      input={{ params: { messageId: id } }}
     >
-      <Card>
-        {isNew ? (
-          <BannerForm />
-        ) : (
-          <PageState of={found}>{message => <BannerForm message={message} />}</PageState>
-        )}
-      </Card>
-    </Page>
+      {message => <BannerForm message={message} />}
+    </EditPage>
   )
 }
 
 const empty: Translated = { en: '', es: '', zh: '', de: '' }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-function BannerForm({ message }: { message?: BannerMessage }) {
+function BannerForm({ message }: { message: BannerMessage | undefined }) {
   const { t } = useTranslation('banners')
   const go = useGo()
   const types = useAnswer(banners.typeOptions, {})
   const styles = useAnswer(banners.styleOptions, {})
-  const values = {
-    typeId: message?.typeId ?? 'Info',
-    styleId: message?.styleId ?? 'info',
-    startDate: message?.startDate ?? inDays(0),
-    endDate: message?.endDate ?? inDays(7),
-    text: message?.text ?? empty,
-  }
-  const fields = (
-    <>
+  return (
+    <EntityForm
+      act={message ? banners.update : banners.create}
+      input={message ? { params: { messageId: message.id } } : {}}
+      values={{
+        typeId: message?.typeId ?? 'Info',
+        styleId: message?.styleId ?? 'info',
+        startDate: message?.startDate ?? inDays(0),
+        endDate: message?.endDate ?? inDays(7),
+        text: message?.text ?? empty,
+      }}
+      submit={t(message ? 'screen.edit.save' : 'screen.edit.add')}
+      cancel={bannerPaths.list()}
+      onDone={() => go(bannerPaths.list())}
+    >
       <SelectField name="typeId" label={t('field.typeId')} options={types.data ?? []} required />
       <SelectField name="styleId" label={t('field.styleId')} options={styles.data ?? []} required />
       <InstantField name="startDate" label={t('field.startDate')} required />
       <InstantField name="endDate" label={t('field.endDate')} required />
       <TranslatedField name="text" label={t('field.text')} required />
       <Preview />
-    </>
-  )
-  const rest = { cancel: bannerPaths.list, onDone: () => go(bannerPaths.list) }
-  return message ? (
-    <EntityForm
-      act={banners.update}
-      input={{ params: { messageId: message.id } }}
-      values={values}
-      submit={t('screen.edit.save')}
-      {...rest}
-    >
-      {fields}
-    </EntityForm>
-  ) : (
-    <EntityForm act={banners.create} values={values} submit={t('screen.edit.add')} {...rest}>
-      {fields}
     </EntityForm>
   )
 }

@@ -1,6 +1,7 @@
+import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { adminScreen } from '#core/screen.ts'
 
 export const bannerScreens = [
-  adminScreen('/admin/bannerMessage/list', () => import('./BannerList.tsx')),
-  adminScreen('/admin/bannerMessage/edit/{id}', () => import('./EditBanner.tsx')),
+  adminScreen(bannerPaths.list, () => import('./BannerList.tsx')),
+  adminScreen(bannerPaths.edit, () => import('./EditBanner.tsx')),
 ]

@@ -2,32 +2,35 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { useTranslation } from 'react-i18next'
-import { call } from '#core/client.ts'
-import { useGo, useParam } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useGo, useParams } from '#core/navigation.ts'
+import { callNamed, useAnswer } from '#core/queries.ts'
 import { AddPerson } from '#features/account/index.ts'
 import { Page } from '#ui/Page.tsx'
-import { useCompany } from './useCompany.ts'
+import { PageState } from '#ui/PageState.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['companies', 'account'])
-  const id = useParam('id')
-  const { trail } = useCompany(id)
+  const { id } = useParams(companyPaths.addUser)
   const go = useGo()
   const relationships = useAnswer(companies.relationshipOptions, { params: { id } })
+  const users = useAnswer(companies.users, { params: { id }, query: {} })
+  const isFirst = users.data?.totalCount === 0
+  const { administrator, member } = companyRelationships
   return (
-    <Page
-      title={t('account:screen.addPerson.title')}
-      trail={[...trail, { label: t('companies:screen.users.title'), to: companyPaths.users(id) }]}
-    >
-      <AddPerson
-        place={{ kind: 'company', id }}
-        isUser={username => call(companies.isUser, { params: { id }, query: { username } })}
-        add={companies.addUser}
-        relationships={relationships.data ?? []}
-        firstRelationship={companyRelationships.member.id}
-        onDone={() => go(companyPaths.users(id))}
-      />
+    <Page title={t('account:screen.addPerson.title')}>
+      <PageState of={relationships}>
+        {options => (
+          <AddPerson
+            place={{ kind: 'company', id }}
+            isUser={username => callNamed(companies.isUser, { params: { id }, query: { username } })}
+            add={companies.addUser}
+            relationships={options}
+            firstRelationship={(isFirst ? administrator : member).id}
+            isFirst={isFirst}
+            onDone={() => go(companyPaths.users(id))}
+          />
+        )}
+      </PageState>
     </Page>
   )
 }

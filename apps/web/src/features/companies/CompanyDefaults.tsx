@@ -6,23 +6,21 @@ import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoi
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParam } from '#core/navigation.ts'
+import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField } from '#ui/form/fields.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { useCompany } from './useCompany.ts'
 
 /** What new projects of a company begin with. */
 export function Screen() {
   const { t } = useTranslation('companies')
-  const id = useParam('id')
-  const { trail } = useCompany(id)
+  const { id } = useParams(companyPaths.defaults)
   const defaults = useAnswer(companies.defaults, { params: { id } })
   return (
-    <Page title={t('screen.defaults.title')} trail={trail} note={t('screen.defaults.note')}>
+    <Page title={t('screen.defaults.title')} note={t('screen.defaults.note')}>
       <Card>
         <PageState of={defaults}>{data => <DefaultsForm company={id} defaults={data} />}</PageState>
       </Card>
@@ -44,7 +42,6 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
     <EntityForm
       act={companies.setDefaults}
       input={of}
-      scope={{ id: company }}
       values={{
         ...defaults,
         folderTemplateId: asText(defaults.folderTemplateId),

@@ -1,34 +1,37 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { CompanyUser } from '@steelsafe/contract/companies/entities.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
+import { Invitations } from '#features/account/index.ts'
 import { AccountState, accountStateOf } from '#ui/AccountState.tsx'
-import { IconAction, LinkButton } from '#ui/ActionButton.tsx'
+import { AddLink } from '#ui/ActionButton.tsx'
+import type { Breadcrumb } from '#ui/breadcrumbs.ts'
 import { ChoiceCell } from '#ui/ChoiceCell.tsx'
-import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
-import { useCompany } from './useCompany.ts'
+
+interface CompanyUserListProps {
+  id: string
+  /** Where the address does not name the company. */
+  breadcrumbs?: readonly Breadcrumb[]
+}
 
 /** The users of a company: their relationship can be changed, and they can be taken out. */
-export function CompanyUserList({ id }: { id: string }) {
+export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
   const { t } = useTranslation(['companies', 'core', 'ui'])
-  const { trail } = useCompany(id)
-  const nameOf = (row: CompanyUser) => `${row.firstName} ${row.lastName}`
+  const column = useColumns()
   return (
     <Page
       title={t('companies:screen.users.title')}
-      trail={trail}
+      breadcrumbs={breadcrumbs}
       actions={
-        <LinkButton
-          to={companyPaths.addUser(id)}
-          for={companies.addUser}
-          scope={{ id }}
-          leftSection={<AddIcon size={16} />}
-        >
+        <AddLink to={companyPaths.addUser(id)} for={companies.addUser} scope={{ id }}>
           {t('companies:screen.users.add')}
-        </LinkButton>
+        </AddLink>
       }
     >
       <DataList
@@ -36,17 +39,11 @@ export function CompanyUserList({ id }: { id: string }) {
         label={t('companies:screen.users.title')}
         query={companies.users}
         input={{ params: { id } }}
-        rows={answer => answer.users}
+        rows="users"
         rowId={row => row.userId}
-        rowName={nameOf}
-        columns={() => [
-          { key: 'name', title: t('companies:field.person'), kind: 'lead', sort: 'lastName', show: nameOf },
-          {
-            key: 'email',
-            title: t('companies:field.email'),
-            sort: 'email',
-            show: (row: CompanyUser) => row.email,
-          },
+        columns={[
+          column.person(t('companies:field.person')),
+          column.text('email', t('companies:field.email'), { sort: 'email' }),
           {
             key: 'relationship',
             title: t('companies:field.relationship'),
@@ -61,9 +58,20 @@ export function CompanyUserList({ id }: { id: string }) {
             text: row => t(`ui:account.${accountStateOf(row)}`),
           },
         ]}
-        actions={row => <RemoveUser company={id} user={row} />}
+        actions={row => {
+          const person = personName(row)
+          return [
+            remove(
+              companies.removeUser,
+              { params: { id }, query: { userId: row.userId } },
+              t('companies:screen.users.removeQuestion', { person }),
+              { label: t('companies:screen.users.remove', { person }) },
+            ),
+          ]
+        }}
         empty={{ title: t('companies:screen.users.empty'), text: t('companies:screen.users.emptyText') }}
       />
+      <Invitations place={{ kind: 'company', id }} />
     </Page>
   )
 }
@@ -80,27 +88,11 @@ function RelationshipChoice({ company, user }: Of) {
   return (
     <ChoiceCell
       act={companies.changeUser}
-      scope={params}
       input={relationshipId => ({ params, body: { userId: user.userId, relationshipId } })}
-      label={t('companies:screen.users.relationshipOf', { person: `${user.firstName} ${user.lastName}` })}
+      label={t('companies:screen.users.relationshipOf', { person: personName(user) })}
       options={options.data ?? []}
       value={user.relationshipId}
       display={t(`core:relationship.${user.relationship}`)}
-    />
-  )
-}
-
-function RemoveUser({ company, user }: Of) {
-  const { t } = useTranslation('companies')
-  const person = `${user.firstName} ${user.lastName}`
-  return (
-    <IconAction
-      act={companies.removeUser}
-      input={{ params: { id: company }, query: { userId: user.userId } }}
-      scope={{ id: company }}
-      question={t('screen.users.removeQuestion', { person })}
-      label={t('screen.users.remove', { person })}
-      icon={RemoveIcon}
     />
   )
 }

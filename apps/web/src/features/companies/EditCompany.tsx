@@ -1,61 +1,44 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParam } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
+import { useGo, useParams } from '#core/navigation.ts'
+import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { CompanyFields, toBody, toValues } from './CompanyFields.tsx'
+import { CompanyForm } from './CompanyForm.tsx'
 
 /** The administrator's form: the empty id is a new company. */
 export function Screen() {
   const { t } = useTranslation('companies')
-  const id = useParam('id')
-  const go = useGo()
-  const isNew = id === emptyId
-  const company = useAnswer(companies.get, { params: { id } }, { enabled: !isNew })
-  const trail = [{ label: t('screen.list.title'), to: companyPaths.list }]
-  if (isNew) {
-    return (
-      <Page title={t('screen.edit.new')} trail={trail}>
-        <Card>
-          <EntityForm
-            act={companies.create}
-            values={toValues()}
-            toBody={toBody}
-            submit={t('screen.edit.create')}
-            cancel={companyPaths.list}
-            onDone={made => go(companyPaths.home(made.id))}
-          >
-            <CompanyFields />
-          </EntityForm>
-        </Card>
-      </Page>
-    )
-  }
+  const { id } = useParams(companyPaths.edit)
   return (
-    <Page title={company.data?.name ?? t('screen.edit.title')} trail={trail}>
-      <PageState of={company}>
-        {data => (
-          <Card>
-            <EntityForm
-              act={companies.update}
-              input={{ params: { id } }}
-              scope={{ id }}
-              values={toValues(data)}
-              toBody={toBody}
-              submit={t('screen.edit.save')}
-              cancel={companyPaths.list}
-              onDone={() => go(companyPaths.home(id))}
-            >
-              <CompanyFields />
-            </EntityForm>
-          </Card>
-        )}
-      </PageState>
-    </Page>
+    <EditPage
+      id={id}
+      newTitle={t('screen.edit.new')}
+      title={company => company.name}
+      find={companies.get}
+      input={{ params: { id } }}
+    >
+      {company =>
+        company ? <CompanyForm company={company} back={companyPaths.adminList()} /> : <NewCompany />
+      }
+    </EditPage>
+  )
+}
+
+function NewCompany() {
+  const { t } = useTranslation('companies')
+  const go = useGo()
+  return (
+    <EntityForm
+      act={companies.create}
+      values={toValues()}
+      toBody={toBody}
+      submit={t('screen.edit.create')}
+      cancel={companyPaths.adminList()}
+      onDone={made => go(companyPaths.home(made.id))}
+    >
+      <CompanyFields />
+    </EntityForm>
   )
 }

@@ -22,18 +22,18 @@ const names = [
 
 /** Brings companies in from an Excel or CSV file. */
 export function Screen() {
-  const { t, i18n } = useTranslation('companies')
+  const { t, i18n } = useTranslation(['companies', 'shell'])
   const english = i18n.getFixedT('en', 'companies')
   const go = useGo()
   return (
-    <Page title={t('screen.import.title')} trail={[{ label: t('screen.list.title'), to: companyPaths.list }]}>
+    <Page title={t('companies:screen.import.title')}>
       <ImportSheet
         name="companies"
         check={companies.checkImport}
         act={companies.import}
         fields={names.map(name => ({
           name,
-          label: t(`screen.import.field.${name}`),
+          label: t(`companies:screen.import.field.${name}`),
           alsoCalled: [english(`screen.import.field.${name}`)],
           isRequired: name === 'name' || name === 'country',
         }))}
@@ -41,7 +41,7 @@ export function Screen() {
           ...values,
           country: countryCodeOf(values.country ?? '', languages) ?? values.country,
         })}
-        onDone={() => go(companyPaths.list)}
+        onDone={() => go(companyPaths.adminList())}
       />
     </Page>
   )

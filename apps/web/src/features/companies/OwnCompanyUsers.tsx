@@ -11,13 +11,22 @@ export function Screen() {
   const relationships = useAnswer(companies.relationships, {})
   return (
     <PageState of={relationships}>
-      {([first]) => (first ? <CompanyUserList id={first.companyId} /> : <ToCompanies />)}
+      {([first]) =>
+        first ? (
+          <CompanyUserList
+            id={first.companyId}
+            breadcrumbs={[{ label: first.companyName, to: companyPaths.home(first.companyId) }]}
+          />
+        ) : (
+          <ToCompanies />
+        )
+      }
     </PageState>
   )
 }
 
 function ToCompanies() {
   const go = useGo()
-  useEffect(() => go(companyPaths.list, { replace: true }), [go])
+  useEffect(() => go(companyPaths.list(), { replace: true }), [go])
   return <Loading />
 }

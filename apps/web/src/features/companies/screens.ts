@@ -1,14 +1,15 @@
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { adminScreen, screen } from '#core/screen.ts'
 
 export const companyScreens = [
-  screen('/company/list', () => import('./MyCompanies.tsx')),
-  screen('/company/companyuser/list', () => import('./OwnCompanyUsers.tsx')),
-  screen('/company/{id}/home', () => import('./CompanyHome.tsx')),
-  screen('/company/{id}/profile/edit', () => import('./CompanyProfile.tsx')),
-  screen('/company/{id}/defaults/edit', () => import('./CompanyDefaults.tsx')),
-  screen('/company/{id}/users', () => import('./CompanyUsers.tsx')),
-  screen('/company/{id}/user/add', () => import('./AddCompanyUser.tsx')),
-  adminScreen('/admin/company/list', () => import('./AdminCompanies.tsx')),
-  adminScreen('/admin/company/import', () => import('./ImportCompanies.tsx')),
-  adminScreen('/admin/company/edit/{id}', () => import('./EditCompany.tsx')),
+  screen(companyPaths.list, () => import('./MyCompanies.tsx')),
+  screen(companyPaths.ownUsers, () => import('./OwnCompanyUsers.tsx')),
+  screen(companyPaths.home, () => import('./CompanyHome.tsx')),
+  screen(companyPaths.profile, () => import('./CompanyProfile.tsx')),
+  screen(companyPaths.defaults, () => import('./CompanyDefaults.tsx')),
+  screen(companyPaths.users, () => import('./CompanyUsers.tsx')),
+  screen(companyPaths.addUser, () => import('./AddCompanyUser.tsx')),
+  adminScreen(companyPaths.adminList, () => import('./AdminCompanies.tsx')),
+  adminScreen(companyPaths.import, () => import('./ImportCompanies.tsx')),
+  adminScreen(companyPaths.edit, () => import('./EditCompany.tsx')),
 ]

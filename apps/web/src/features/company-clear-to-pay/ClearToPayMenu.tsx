@@ -1,44 +1,44 @@
+import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParam } from '#core/navigation.ts'
+import { useMay } from '#core/may.ts'
+import { useParams } from '#core/navigation.ts'
+import { useCompany } from '#features/companies/index.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { ClearToPayIcon, DoneIcon, TemplateIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
-import { useClearToPayTrail } from './useClearToPayTrail.ts'
 
 /** What there is to do about the clear-to-pay of a company. */
 export function Screen() {
   const { t } = useTranslation(['company-clear-to-pay', 'ui', 'core'])
-  const id = useParam('id')
-  const { companyTrail, relationship, may } = useClearToPayTrail(id)
+  const { id } = useParams(companyClearToPayPaths.menu)
+  const { relationship } = useCompany(id)
+  const { may } = useMay(companyClearToPay.milestones)
   const tiles = [
     {
       name: 'milestones',
       to: companyClearToPayPaths.milestones(id),
+      for: companyClearToPay.milestones,
       icon: ClearToPayIcon,
-      shown: may('ViewClearToPay'),
     },
     {
       name: 'templates',
       to: companyClearToPayPaths.templates(id),
+      for: companyClearToPay.templates,
       icon: TemplateIcon,
-      shown: may('ViewClearToPay'),
     },
-    { name: 'apply', to: companyClearToPayPaths.apply(id), icon: DoneIcon, shown: may('EditClearToPay') },
-  ].filter(tile => tile.shown)
+    { name: 'apply', to: companyClearToPayPaths.apply(id), for: companyClearToPay.preview, icon: DoneIcon },
+  ]
   return (
     <Page
       title={t('company-clear-to-pay:screen.menu.title')}
-      trail={companyTrail}
       note={t('company-clear-to-pay:screen.menu.note')}
     >
       <PageState of={relationship}>
         {() =>
-          tiles.length === 0 ? (
-            <Empty kind="locked" title={t('ui:state.locked')} text={t('core:error.notAllowed')} />
-          ) : (
+          may ? (
             <Tiles
               tiles={tiles.map(tile => ({
                 ...tile,
@@ -46,6 +46,8 @@ export function Screen() {
                 text: t(`company-clear-to-pay:screen.menu.${tile.name}.text`),
               }))}
             />
+          ) : (
+            <Empty kind="locked" title={t('ui:state.locked')} text={t('core:error.notAllowed')} />
           )
         }
       </PageState>

@@ -2,44 +2,37 @@ import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endp
 import type { Milestone } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParam } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { IconAction, IconLink, LinkButton } from '#ui/ActionButton.tsx'
-import { AddIcon, DoneIcon, EditIcon, RemoveIcon } from '#ui/icons.ts'
+import { AddLink } from '#ui/ActionButton.tsx'
+import { DoneIcon } from '#ui/icons.ts'
+import { edit, remove } from '#ui/list/row-actions.tsx'
 import { type ShortColumn, ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { flags } from './flags.ts'
-import { useClearToPayTrail } from './useClearToPayTrail.ts'
 
 /** The clear-to-pay milestones of a company, with what each asks for. */
 export function Screen() {
   const { t } = useTranslation('company-clear-to-pay')
-  const id = useParam('id')
-  const { trail } = useClearToPayTrail(id)
+  const column = useColumns()
+  const { id } = useParams(companyClearToPayPaths.milestones)
   const list = useAnswer(companyClearToPay.milestones, { params: { id } })
   return (
     <Page
       title={t('screen.milestones.title')}
-      trail={trail}
       actions={
-        <LinkButton
-          to={companyClearToPayPaths.editMilestone(id)}
-          for={companyClearToPay.createMilestone}
-          scope={{ id }}
-          leftSection={<AddIcon size={16} />}
-        >
+        <AddLink to={companyClearToPayPaths.editMilestone(id)} for={companyClearToPay.createMilestone}>
           {t('screen.milestones.add')}
-        </LinkButton>
+        </AddLink>
       }
     >
       <ShortList
         name="clear-to-pay-milestones"
         label={t('screen.milestones.title')}
         of={list}
-        rows={rows => rows}
-        rowId={row => row.id}
         columns={[
-          { key: 'name', title: t('field.name'), show: row => row.name },
+          column.text('name', t('field.name')),
           ...flags.map(
             (flag): ShortColumn<Milestone> => ({
               key: flag,
@@ -50,25 +43,14 @@ export function Screen() {
             }),
           ),
         ]}
-        actions={row => (
-          <>
-            <IconLink
-              to={companyClearToPayPaths.editMilestone(id, row.id)}
-              for={companyClearToPay.updateMilestone}
-              scope={{ id }}
-              label={t('screen.milestones.edit', { name: row.name })}
-              icon={EditIcon}
-            />
-            <IconAction
-              act={companyClearToPay.removeMilestone}
-              input={{ params: { milestoneId: row.id } }}
-              scope={{ id }}
-              question={t('screen.milestones.removeQuestion', { name: row.name })}
-              label={t('screen.milestones.remove', { name: row.name })}
-              icon={RemoveIcon}
-            />
-          </>
-        )}
+        actions={row => [
+          edit(companyClearToPayPaths.editMilestone(id, row.id), companyClearToPay.updateMilestone),
+          remove(
+            companyClearToPay.removeMilestone,
+            { params: { milestoneId: row.id } },
+            t('screen.milestones.removeQuestion', { name: row.name }),
+          ),
+        ]}
         empty={{ title: t('screen.milestones.empty'), text: t('screen.milestones.emptyText') }}
       />
     </Page>

@@ -1,10 +1,11 @@
+import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
 import { screen } from '#core/screen.ts'
 
 export const companyClearToPayScreens = [
-  screen('/company/{id}/clearToPay', () => import('./ClearToPayMenu.tsx')),
-  screen('/company/{id}/clearToPay/milestones', () => import('./MilestoneList.tsx')),
-  screen('/company/{id}/clearToPay/milestones/edit/{milestoneId}', () => import('./EditMilestone.tsx')),
-  screen('/company/{id}/clearToPay/templates', () => import('./TemplateList.tsx')),
-  screen('/company/{id}/clearToPay/templates/edit/{templateId}', () => import('./EditTemplate.tsx')),
-  screen('/company/{id}/clearToPay/templates/apply', () => import('./ApplyTemplate.tsx')),
+  screen(companyClearToPayPaths.menu, () => import('./ClearToPayMenu.tsx')),
+  screen(companyClearToPayPaths.milestones, () => import('./MilestoneList.tsx')),
+  screen(companyClearToPayPaths.editMilestone, () => import('./EditMilestone.tsx')),
+  screen(companyClearToPayPaths.templates, () => import('./TemplateList.tsx')),
+  screen(companyClearToPayPaths.editTemplate, () => import('./EditTemplate.tsx')),
+  screen(companyClearToPayPaths.apply, () => import('./ApplyTemplate.tsx')),
 ]

@@ -1,64 +1,51 @@
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import type { Milestone } from '@steelsafe/contract/company-milestones/entities.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
-import { emptyId } from '@steelsafe/contract/core/limits.ts'
+import { milestoneCalls } from '@steelsafe/contract/company-milestones/standard.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParam } from '#core/navigation.ts'
+import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
+import { EditStandardPage } from '#features/standards/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
-import { useMilestoneTrail } from './useMilestoneTrail.ts'
 
 /** Adds a milestone of a company, or changes one. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
-  const id = useParam('id')
-  const detailId = useParam('detailId')
-  const isNew = detailId === emptyId
-  const { trail } = useMilestoneTrail(id)
-  const found = useAnswer(companyMilestones.get, { params: { id }, query: { detailId } }, { enabled: !isNew })
+  const { id, detailId: milestoneId } = useParams(companyMilestonePaths.edit)
   return (
-    <Page
-      title={found.data?.name ?? t('screen.edit.new')}
-      trail={[...trail, { label: t('screen.list.title'), to: companyMilestonePaths.list(id) }]}
+    <EditStandardPage
+      newTitle={t('screen.edit.new')}
+      id={milestoneId}
+      found={milestoneCalls.get(id, milestoneId)}
     >
-      <Card>
-        {isNew ? (
-          <MilestoneForm company={id} />
-        ) : (
-          <PageState of={found}>{data => <MilestoneForm company={id} milestone={data} />}</PageState>
-        )}
-      </Card>
-    </Page>
+      {milestone => <MilestoneForm company={id} milestone={milestone} />}
+    </EditStandardPage>
   )
 }
 
-function MilestoneForm({ company, milestone }: { company: string; milestone?: Milestone }) {
-  const { t } = useTranslation('company-milestones')
+function MilestoneForm({ company, milestone }: { company: string; milestone: Milestone | undefined }) {
+  const { t } = useTranslation(['company-milestones', 'standards'])
   const go = useGo()
   const groups = useAnswer(companyMilestones.groupOptions, { params: { id: company } })
   const values = {
     name: milestone?.name ?? '',
     displayName: milestone?.displayName ?? '',
     description: milestone?.description ?? '',
-    detailGroupId: milestone?.detailGroupId ? String(milestone.detailGroupId) : null,
+    [milestoneCalls.groupField]: milestone?.groupId ? String(milestone.groupId) : null,
     isAlertable: milestone?.isAlertable ?? true,
   }
   return (
     <EntityForm
       act={milestone ? companyMilestones.update : companyMilestones.create}
       input={{ params: { id: company } }}
-      scope={{ id: company }}
       values={values}
-      toBody={typed => ({
+      toBody={({ [milestoneCalls.groupField]: groupId, ...typed }) => ({
         ...typed,
         ...(milestone ? { id: milestone.id } : {}),
-        detailGroupId: typed.detailGroupId === null ? null : Number(typed.detailGroupId),
+        [milestoneCalls.groupField]: groupId === null ? null : Number(groupId),
       })}
-      submit={t(milestone ? 'screen.edit.save' : 'screen.edit.add')}
+      submit={milestone ? t('standards:screen.save') : t('screen.edit.add')}
       cancel={companyMilestonePaths.list(company)}
       onDone={() => go(companyMilestonePaths.list(company))}
     >
@@ -70,8 +57,8 @@ function MilestoneForm({ company, milestone }: { company: string; milestone?: Mi
       />
       <TextAreaField name="description" label={t('field.description')} rows={3} />
       <SelectField
-        name="detailGroupId"
-        label={t('field.detailGroupId')}
+        name={milestoneCalls.groupField}
+        label={t('field.group')}
         options={groups.data ?? []}
         searchable
         clearable

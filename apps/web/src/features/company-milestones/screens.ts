@@ -1,12 +1,13 @@
+import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { screen } from '#core/screen.ts'
 
 export const companyMilestoneScreens = [
-  screen('/company/{id}/assetdetails', () => import('./MilestoneMenu.tsx')),
-  screen('/company/{id}/assetdetails/list', () => import('./MilestoneList.tsx')),
-  screen('/company/{id}/assetdetails/edit/{detailId}', () => import('./EditMilestone.tsx')),
-  screen('/company/{id}/assetdetails/template/list', () => import('./TemplateList.tsx')),
-  screen('/company/{id}/assetdetails/template/edit/{templateId}', () => import('./EditTemplate.tsx')),
-  screen('/company/{id}/assetdetails/template/assign', () => import('./ApplyTemplate.tsx')),
-  screen('/company/{id}/assetdetails/group/list', () => import('./GroupList.tsx')),
-  screen('/company/{id}/assetdetails/group/edit/{groupId}', () => import('./EditGroup.tsx')),
+  screen(companyMilestonePaths.menu, () => import('./MilestoneMenu.tsx')),
+  screen(companyMilestonePaths.list, () => import('./MilestoneList.tsx')),
+  screen(companyMilestonePaths.edit, () => import('./EditMilestone.tsx')),
+  screen(companyMilestonePaths.templates, () => import('./TemplateList.tsx')),
+  screen(companyMilestonePaths.editTemplate, () => import('./EditTemplate.tsx')),
+  screen(companyMilestonePaths.apply, () => import('./ApplyTemplate.tsx')),
+  screen(companyMilestonePaths.groups, () => import('./GroupList.tsx')),
+  screen(companyMilestonePaths.editGroup, () => import('./EditGroup.tsx')),
 ]

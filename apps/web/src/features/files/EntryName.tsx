@@ -18,7 +18,7 @@ export function EntryName({ id, entry, withFolder }: EntryNameProps) {
   const folder = path.slice(0, -name.length - 1)
   return (
     <>
-      <AppLink to={isDirectory ? projectPaths.files(id, path) : projectPaths.file(id, path)}>
+      <AppLink to={isDirectory ? projectPaths.files(id, { folder: path }) : projectPaths.file(id, { path })}>
         <Group component="span" gap="xs" wrap="nowrap">
           {isDirectory ? (
             <FolderIcon size={20} aria-hidden />

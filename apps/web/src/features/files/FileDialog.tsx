@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ShareLink } from '#features/sharing/index.ts'
-import { Extract, MoveOrCopy, NewFolder, Rename, Template } from './dialogs.tsx'
+import { MoveOrCopy, NewFolder, Rename, Template } from './dialogs.tsx'
+import { Extract } from './Extract.tsx'
 import { TellPeople } from './TellPeople.tsx'
 import { Versions } from './Versions.tsx'
 

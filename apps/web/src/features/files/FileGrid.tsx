@@ -38,7 +38,11 @@ export function FileGrid({ id, entries, picked, onPick, open }: EntryList) {
             <FileMenu id={id} entry={entry} open={open} />
           </Group>
           <AppLink
-            to={entry.isDirectory ? projectPaths.files(id, entry.path) : projectPaths.file(id, entry.path)}
+            to={
+              entry.isDirectory
+                ? projectPaths.files(id, { folder: entry.path })
+                : projectPaths.file(id, { path: entry.path })
+            }
           >
             <Stack component="span" gap={4} align="center" ta="center">
               {entry.isDirectory ? (
@@ -54,7 +58,9 @@ export function FileGrid({ id, entries, picked, onPick, open }: EntryList) {
             </Stack>
           </AppLink>
           <Text size="xs" c="dimmed" ta="center">
-            {entry.isDirectory ? t('screen.fileCount', { count: entry.fileCount }) : bytes(entry.sizeBytes)}
+            {entry.isDirectory
+              ? t('screen.fileCount', { count: entry.filesBelow ?? entry.fileCount })
+              : bytes(entry.sizeBytes)}
           </Text>
         </Paper>
       ))}

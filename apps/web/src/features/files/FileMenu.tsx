@@ -38,14 +38,14 @@ function Items({ id, entry, open }: FileMenuProps) {
   const { path, name } = entry
   const remove = useRemove(id)
   const may = {
-    download: useMay(files.address, { id }),
-    rename: useMay(files.rename, { id }),
-    move: useMay(files.move, { id }),
-    copy: useMay(files.copy, { id }),
-    share: useMay(sharing.create, { id }),
-    tell: useMay(files.notify, { id }),
-    versions: useMay(files.versions, { id }),
-    extract: useMay(files.extract, { id }),
+    download: useMay(files.address),
+    rename: useMay(files.rename),
+    move: useMay(files.move),
+    copy: useMay(files.copy),
+    share: useMay(sharing.create),
+    tell: useMay(files.notify),
+    versions: useMay(files.versions),
+    extract: useMay(files.extract),
     remove: remove.may,
   }
   const item = (action: keyof typeof may, run: () => void) => (

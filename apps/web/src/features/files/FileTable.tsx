@@ -1,8 +1,8 @@
-import { Checkbox, Group, Table, UnstyledButton } from '@mantine/core'
+import { Checkbox, Table } from '@mantine/core'
 import type { FileEntry, FileSortField } from '@steelsafe/contract/files/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
-import { AscendingIcon, DescendingIcon } from '#ui/icons.ts'
+import { SortHeading } from '#ui/list/SortHeading.tsx'
 import { EntryName } from './EntryName.tsx'
 import type { Dialog } from './FileDialog.tsx'
 import { FileMenu } from './FileMenu.tsx'
@@ -58,7 +58,14 @@ export function FileTable({ id, entries, picked, onPick, open, sort, onSort, wit
             />
           </Table.Th>
           {columns.map(([field, title]) => (
-            <SortHead key={field} field={field} title={title} sort={sort} onSort={onSort} />
+            <SortHeading
+              key={field}
+              title={title}
+              isNumber={field === 'sizeBytes'}
+              isSorted={sort?.field === field}
+              isAscending={sort?.ascending ?? true}
+              onSort={sort && onSort && (ascending => onSort({ field, ascending }))}
+            />
           ))}
           <Table.Th>
             <span className={classes.hidden}>{t('ui:list.actions')}</span>
@@ -93,41 +100,15 @@ export function FileTable({ id, entries, picked, onPick, open, sort, onSort, wit
   )
 }
 
-function Holds({ fileCount, subfolderCount }: FileEntry) {
+/** Of a folder in its place everything below it; of one that a search has found what lies directly in it. */
+function Holds({ fileCount, subfolderCount, filesBelow, sizeBytes }: FileEntry) {
   const { t } = useTranslation('files')
+  const { bytes } = useFormat()
+  if (filesBelow !== null) return [t('screen.fileCount', { count: filesBelow }), bytes(sizeBytes)].join(' · ')
   return [
     subfolderCount && t('screen.folderCount', { count: subfolderCount }),
     t('screen.fileCount', { count: fileCount }),
   ]
     .filter(Boolean)
     .join(', ')
-}
-
-interface SortHeadProps extends Pick<FileTableProps, 'sort' | 'onSort'> {
-  field: FileSortField
-  title: string
-}
-
-function SortHead({ field, title, sort, onSort }: SortHeadProps) {
-  const className = field === 'sizeBytes' ? 'number' : undefined
-  if (!sort || !onSort) return <Table.Th className={className}>{title}</Table.Th>
-  const isSorted = sort.field === field
-  const Icon = sort.ascending ? AscendingIcon : DescendingIcon
-  return (
-    <Table.Th
-      className={className}
-      aria-sort={isSorted ? (sort.ascending ? 'ascending' : 'descending') : 'none'}
-    >
-      <UnstyledButton
-        fw={600}
-        fz="sm"
-        onClick={() => onSort({ field, ascending: isSorted ? !sort.ascending : true })}
-      >
-        <Group component="span" gap={4} wrap="nowrap" display="inline-flex">
-          {title}
-          {isSorted && <Icon size={14} aria-hidden />}
-        </Group>
-      </UnstyledButton>
-    </Table.Th>
-  )
 }

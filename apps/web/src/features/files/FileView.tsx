@@ -3,9 +3,8 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
-import { useParam, useQueryValues } from '#core/navigation.ts'
+import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { useProject } from '#features/projects/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { FileViewer } from '#ui/files/FileViewer.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -18,20 +17,19 @@ import { download } from './download.ts'
 export function Screen() {
   const { t } = useTranslation('files')
   const { bytes, instant } = useFormat()
-  const id = useParam('id')
+  const { id } = useParams(projectPaths.file)
   const { path } = useQueryValues('path')
-  const { trail } = useProject(id)
-  const { may, why } = useMay(files.address, { id })
+  const { may, why } = useMay(files.address)
   const view = useAnswer(files.view, { params: { id }, query: { path } })
   const names = path.split('/')
   const folders = names.slice(0, -1).map((name, index) => ({
     label: name,
-    to: projectPaths.files(id, names.slice(0, index + 1).join('/')),
+    to: projectPaths.files(id, { folder: names.slice(0, index + 1).join('/') }),
   }))
   return (
     <Page
       title={names.at(-1) ?? ''}
-      trail={[...trail, { label: t('screen.title'), to: projectPaths.files(id) }, ...folders]}
+      breadcrumbs={folders}
       note={
         view.data &&
         [bytes(view.data.sizeBytes), instant(view.data.modifiedDate), view.data.modifiedBy]

@@ -8,13 +8,14 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
-import { useGo, useParam, useQueryValues } from '#core/navigation.ts'
+import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { useProject } from '#features/projects/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DropArea } from '#ui/files/DropArea.tsx'
 import { FileDrop } from '#ui/files/FileDrop.tsx'
+import { readyToSend } from '#ui/files/ready-to-send.ts'
 import { LinkIcon, NewFolderIcon, RemoveIcon, SearchIcon, TemplateIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -30,10 +31,9 @@ import { useView, type View } from './view.ts'
 /** The files of a project: a folder, what lies in it, and what is dropped into it. */
 export function Screen() {
   const { t } = useTranslation('files')
-  const id = useParam('id')
+  const { id } = useParams(projectPaths.files)
   const go = useGo()
   const { folder: path } = useQueryValues('folder')
-  const { trail } = useProject(id)
   const part = useFolderPart(path)
   const folder = useAnswer(
     files.folder,
@@ -56,8 +56,12 @@ export function Screen() {
     go(projectPaths.files(id), { replace: true })
   }, [isGone, id, go, t])
   return (
-    <Page title={t('screen.title')} trail={trail} actions={<Tools id={id} path={path} open={setDialog} />}>
-      <DropArea folder={path} onDrop={found => queue.add(found)} disabled={!mayUpload.may}>
+    <Page title={t('screen.title')} actions={<Tools id={id} path={path} open={setDialog} />}>
+      <DropArea
+        folder={path}
+        onDrop={found => void readyToSend(found).then(ready => queue.add(ready))}
+        disabled={!mayUpload.may}
+      >
         <Stack gap="md">
           <FileDrop queue={queue} folder={path} disabled={!mayUpload.may} why={mayUpload.why} />
           <WithTree panel={panel} id={id} current={folder.data?.path ?? path}>
@@ -147,7 +151,6 @@ function Tools({ id, path, open }: ToolsProps) {
       <LinkButton
         to={sharingPaths.list(id)}
         for={sharing.list}
-        scope={{ id }}
         variant="default"
         leftSection={<LinkIcon size={16} />}
       >
@@ -156,7 +159,6 @@ function Tools({ id, path, open }: ToolsProps) {
       <LinkButton
         to={projectPaths.bin(id)}
         for={files.bin}
-        scope={{ id }}
         variant="default"
         leftSection={<RemoveIcon size={16} />}
       >

@@ -75,15 +75,15 @@ function Where({ id, folder }: { id: string; folder: Folder }) {
       <Breadcrumbs separator="/">
         <AppLink to={projectPaths.files(id)}>{t('screen.root')}</AppLink>
         {folder.breadcrumb.map(({ name, path }) => (
-          <AppLink key={path} to={projectPaths.files(id, path)}>
+          <AppLink key={path} to={projectPaths.files(id, { folder: path })}>
             {name}
           </AppLink>
         ))}
       </Breadcrumbs>
       <Text size="sm" c="dimmed">
         {[
-          t('screen.folderCount', { count: folder.subfolderCount }),
-          t('screen.fileCount', { count: folder.fileCount }),
+          t('screen.folderCount', { count: folder.foldersBelow }),
+          t('screen.fileCount', { count: folder.filesBelow }),
           bytes(folder.sizeBytes),
         ].join(' · ')}
       </Text>

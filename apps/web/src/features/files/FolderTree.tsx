@@ -53,7 +53,7 @@ function TreeItem({ branch: { name, path, hasFolders }, level, ...tree }: Branch
   const isShown = hasFolders && isOpen === true
   const isCurrent = path === current
   const choose = () => {
-    go(projectPaths.files(id, path))
+    go(projectPaths.files(id, { folder: path || undefined }))
     onGo?.()
   }
   return (

@@ -23,10 +23,10 @@ export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
   const tooMany =
     entries.length > limits.pickedFiles ? t('screen.pickedTooMany', { max: limits.pickedFiles }) : undefined
   const [mayDownload, mayMove, mayCopy, mayTell] = [
-    useMay(files.address, { id }),
-    useMay(files.move, { id }),
-    useMay(files.copy, { id }),
-    useMay(files.notify, { id }),
+    useMay(files.address),
+    useMay(files.move),
+    useMay(files.copy),
+    useMay(files.notify),
   ]
   const button = (label: string, { may, why }: { may: boolean; why?: string }, onClick: () => void) => (
     <Button size="xs" variant="default" disabled={!may || !!tooMany} title={why ?? tooMany} onClick={onClick}>

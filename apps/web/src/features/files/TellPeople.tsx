@@ -26,15 +26,16 @@ export function TellPeople({ id, paths, onDone }: TellPeopleProps) {
           <EntityForm
             act={files.notify}
             input={{ params: { id } }}
-            scope={{ id }}
             values={{ recipients: [] as string[], message: '' }}
             toBody={values => ({ ...values, data: [...paths] })}
             submit={t('screen.send')}
             onDone={onDone}
+            onCancel={onDone}
           >
             <Text size="sm">{paths.join(', ')}</Text>
             <ManyField name="recipients" label={t('field.recipients')} options={options} required />
             <TextAreaField name="message" label={t('field.message')} />
+            <Text size="sm">{t('screen.sendQuestion')}</Text>
           </EntityForm>
         )
       }

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { useProject } from '#features/projects/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { SelectField, TextField } from '#ui/form/fields.tsx'
+import { SelectField } from '#ui/form/fields.tsx'
 import { PageState } from '#ui/PageState.tsx'
+import { FolderField, folderOf, root } from './FolderField.tsx'
+import { NameField } from './NameField.tsx'
 
 interface DialogProps {
   id: string
@@ -18,13 +20,12 @@ export function NewFolder({ id, parentPath, onDone }: DialogProps & { parentPath
     <EntityForm
       act={files.createFolder}
       input={{ params: { id } }}
-      scope={{ id }}
       values={{ name: '' }}
       toBody={values => ({ ...values, parentPath })}
       submit={t('screen.createFolder')}
       onDone={onDone}
     >
-      <TextField name="name" label={t('field.name')} required autoFocus />
+      <NameField />
     </EntityForm>
   )
 }
@@ -35,34 +36,15 @@ export function Rename({ id, path, name, onDone }: DialogProps & { path: string;
     <EntityForm
       act={files.rename}
       input={{ params: { id } }}
-      scope={{ id }}
       values={{ name }}
       toBody={values => ({ ...values, path })}
       submit={t('menu.rename')}
       onDone={onDone}
     >
-      <TextField name="name" label={t('field.name')} required autoFocus />
+      <NameField />
     </EntityForm>
   )
 }
-
-/** The folders of the project to choose from. The root is said as a slash: a field without a value is an empty one. */
-function FolderField({ id }: { id: string }) {
-  const { t } = useTranslation('files')
-  const folders = useAnswer(files.folders, { params: { id } })
-  const options = (folders.data ?? []).map(({ path }) => ({ value: path, display: path }))
-  return (
-    <SelectField
-      name="destinationPath"
-      label={t('field.destination')}
-      options={[{ value: root, display: t('screen.root') }, ...options]}
-      searchable
-      required
-    />
-  )
-}
-const root = '/'
-const folderOf = (destinationPath: string) => (destinationPath === root ? '' : destinationPath)
 
 interface MoveOrCopyProps extends DialogProps {
   kind: 'move' | 'copy'
@@ -75,28 +57,9 @@ export function MoveOrCopy({ id, kind, paths, onDone }: MoveOrCopyProps) {
     <EntityForm
       act={kind === 'move' ? files.move : files.copy}
       input={{ params: { id } }}
-      scope={{ id }}
       values={{ destinationPath: root }}
       toBody={values => ({ paths: [...paths], destinationPath: folderOf(values.destinationPath) })}
       submit={t(`menu.${kind}`)}
-      onDone={onDone}
-    >
-      <FolderField id={id} />
-    </EntityForm>
-  )
-}
-
-export function Extract({ id, path, onDone }: DialogProps & { path: string }) {
-  const { t } = useTranslation('files')
-  if (!/\.zip$/i.test(path)) return <Text role="alert">{t('files:rule.notExtractable')}</Text>
-  return (
-    <EntityForm
-      act={files.extract}
-      input={{ params: { id } }}
-      scope={{ id }}
-      values={{ destinationPath: path.split('/').slice(0, -1).join('/') || root }}
-      toBody={values => ({ archiveFileName: path, destinationPath: folderOf(values.destinationPath) })}
-      submit={t('menu.extract')}
       onDone={onDone}
     >
       <FolderField id={id} />

@@ -1,7 +1,8 @@
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { screen } from '#core/screen.ts'
 
 export const fileScreens = [
-  screen('/project/{id}/files', () => import('./Files.tsx')),
-  screen('/project/{id}/file', () => import('./FileView.tsx')),
-  screen('/project/{id}/bin', () => import('./RecycleBin.tsx')),
+  screen(projectPaths.files, () => import('./Files.tsx')),
+  screen(projectPaths.file, () => import('./FileView.tsx')),
+  screen(projectPaths.bin, () => import('./RecycleBin.tsx')),
 ]

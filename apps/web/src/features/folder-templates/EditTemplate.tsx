@@ -6,36 +6,30 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { useMay } from '#core/may.ts'
-import { useGo, useParam } from '#core/navigation.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
-import { useCompany } from '#features/companies/index.ts'
+import { useGo, useParams } from '#core/navigation.ts'
+import { useAct } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
+import { EditPage } from '#ui/EditPage.tsx'
 import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { FolderTree } from './FolderTree.tsx'
 import { useHistory } from './useHistory.ts'
 
 /** The tree of a folder template; the template 0 is a new one. */
 export function Screen() {
   const { t } = useTranslation('folder-templates')
-  const id = useParam('id')
-  const templateId = useParam('templateId')
-  const isNew = templateId === '0'
-  const { trail } = useCompany(id)
-  const found = useAnswer(folderTemplates.get, { params: { id, templateId } }, { enabled: !isNew })
+  const { id, templateId } = useParams(folderTemplatePaths.edit)
   return (
-    <Page
-      title={found.data?.name ?? t('screen.edit.new')}
-      trail={[...trail, { label: t('screen.list.title'), to: folderTemplatePaths.list(id) }]}
+    <EditPage
+      id={templateId}
+      newTitle={t('screen.edit.new')}
+      title={template => template.name}
+      find={folderTemplates.get}
+      input={{ params: { id, templateId } }}
+      hasCards
     >
-      {isNew ? (
-        <TemplateEditor company={id} />
-      ) : (
-        <PageState of={found}>{template => <TemplateEditor company={id} template={template} />}</PageState>
-      )}
-    </Page>
+      {template => <TemplateEditor company={id} template={template} />}
+    </EditPage>
   )
 }
 
@@ -44,7 +38,7 @@ interface Draft {
   folders: Folder[]
 }
 
-function TemplateEditor({ company, template }: { company: string; template?: FolderTemplate }) {
+function TemplateEditor({ company, template }: { company: string; template: FolderTemplate | undefined }) {
   const { t } = useTranslation('folder-templates')
   const go = useGo()
   const first: Draft = { name: template?.name ?? '', folders: template?.folders ?? [] }

@@ -1,6 +1,7 @@
+import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
 import { screen } from '#core/screen.ts'
 
 export const folderTemplateScreens = [
-  screen('/company/{id}/templates', () => import('./TemplateList.tsx')),
-  screen('/company/{id}/templates/edit/{templateId}', () => import('./EditTemplate.tsx')),
+  screen(folderTemplatePaths.list, () => import('./TemplateList.tsx')),
+  screen(folderTemplatePaths.edit, () => import('./EditTemplate.tsx')),
 ]

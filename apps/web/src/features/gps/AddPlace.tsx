@@ -1,161 +1,33 @@
-import { Alert, Button, Group, Select, SimpleGrid } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
-import type { FoundPlace } from '@steelsafe/contract/gps/entities.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
-import { support } from '@steelsafe/contract/support/endpoints.ts'
-import { useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParam } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
-import { useProject } from '#features/projects/index.ts'
+import { useGo, useParams } from '#core/navigation.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
-import { HereIcon } from '#ui/icons.ts'
-import { WorldMap } from '#ui/map/WorldMap.tsx'
 import { Page } from '#ui/Page.tsx'
-import { addressOf, here, type Position } from './here.ts'
-import { usePlaceName } from './place-name.ts'
+import { emptyPlace, PlaceFields } from './PlaceFields.tsx'
 
-const empty = {
-  latitude: null as number | null,
-  longitude: null as number | null,
-  streetAddress1: '',
-  streetAddress2: '',
-  city: '',
-  stateProvince: '',
-  postalCode: '',
-  countryCode: null as string | null,
-  comments: '',
-}
-
-/** Records where a tool is: where this device is, where one clicks on the map, or at an address. */
+/** Records where a tool is. */
 export function Screen() {
   const { t } = useTranslation('gps')
-  const id = useParam('id')
+  const { id } = useParams(gpsPaths.add)
   const go = useGo()
-  const { trail } = useProject(id)
   return (
-    <Page
-      title={t('screen.add.title')}
-      trail={[...trail, { label: t('screen.list.title'), to: gpsPaths.list(id) }]}
-    >
+    <Page title={t('screen.add.title')}>
       <Card>
         <EntityForm
           act={gps.add}
           input={{ params: { id } }}
-          scope={{ id }}
-          values={empty}
+          values={emptyPlace}
           toBody={values => ({ ...values, countryCode: values.countryCode ?? '' })}
           submit={t('screen.add.submit')}
           cancel={gpsPaths.list(id)}
           onDone={() => go(gpsPaths.list(id))}
           isWide
         >
-          <Where />
-          <AddressOfPlace />
-          <TextAreaField name="comments" label={t('field.comments')} rows={2} />
+          <PlaceFields />
         </EntityForm>
       </Card>
     </Page>
-  )
-}
-
-function Where() {
-  const { t } = useTranslation('gps')
-  const { setValue } = useFormContext()
-  const [latitude, longitude] = useWatch({ name: ['latitude', 'longitude'] }) as (number | null)[]
-  const [problem, setProblem] = useState<'noService' | 'noAddress'>()
-  const [isPending, setPending] = useState(false)
-  const write = (values: Partial<typeof empty>) => {
-    for (const [name, value] of Object.entries(values))
-      setValue(name, value, { shouldDirty: true, shouldValidate: true })
-  }
-  const lookUp = async (position: Position) => {
-    setPending(true)
-    setProblem(undefined)
-    await addressOf(position).then(write, () => setProblem('noAddress'))
-    setPending(false)
-  }
-  const take = (position: Position) => {
-    write(position)
-    void lookUp(position)
-  }
-  const takeHere = async () => {
-    setPending(true)
-    await here().then(take, () => {
-      setPending(false)
-      setProblem('noService')
-    })
-  }
-  const position =
-    typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined
-  return (
-    <>
-      <Group gap="sm" align="flex-end">
-        <Button leftSection={<HereIcon size={16} />} loading={isPending} onClick={() => void takeHere()}>
-          {t('screen.add.here')}
-        </Button>
-        <SearchPlace onFound={place => write(place)} />
-      </Group>
-      {problem && <Alert color="yellow">{t(`screen.add.${problem}`)}</Alert>}
-      <WorldMap label={t('screen.add.map')} trail={position ? [position] : []} onPick={take} />
-      <Group gap="sm" align="flex-end">
-        <NumberField name="latitude" label={t('field.latitude')} decimals={6} required />
-        <NumberField name="longitude" label={t('field.longitude')} decimals={6} required />
-        <Button variant="default" disabled={!position} onClick={() => position && void lookUp(position)}>
-          {t('screen.add.lookUp')}
-        </Button>
-      </Group>
-    </>
-  )
-}
-
-function SearchPlace({ onFound }: { onFound: (place: FoundPlace) => void }) {
-  const { t } = useTranslation('gps')
-  const nameOf = usePlaceName()
-  const [typed, setTyped] = useState('')
-  const [searchTerm] = useDebouncedValue(typed.trim(), 300)
-  const found = useAnswer(gps.search, { query: { searchTerm } }, { enabled: searchTerm.length > 1 })
-  const places = found.data ?? []
-  return (
-    <Select
-      label={t('screen.add.search')}
-      searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
-      data={places.map((place, index) => ({ value: String(index), label: nameOf(place) }))}
-      filter={({ options }) => options}
-      value={null}
-      onChange={value => {
-        const place = places[Number(value)]
-        if (value !== null && place) onFound(place)
-      }}
-      flex="1 1 16rem"
-      maw={420}
-    />
-  )
-}
-
-function AddressOfPlace() {
-  const { t } = useTranslation('gps')
-  const countries = useAnswer(support.countryOptions, {})
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      <TextField name="streetAddress1" label={t('field.streetAddress1')} />
-      <TextField name="streetAddress2" label={t('field.streetAddress2')} />
-      <TextField name="postalCode" label={t('field.postalCode')} />
-      <TextField name="city" label={t('field.city')} />
-      <TextField name="stateProvince" label={t('field.stateProvince')} />
-      <SelectField
-        name="countryCode"
-        label={t('field.countryCode')}
-        options={countries.data ?? []}
-        searchable
-        clearable
-      />
-    </SimpleGrid>
   )
 }

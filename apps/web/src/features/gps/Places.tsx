@@ -1,14 +1,14 @@
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParam } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { useProject } from '#features/projects/index.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
+import { AddLink } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
-import { AddIcon } from '#ui/icons.ts'
+import { edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { WorldMap } from '#ui/map/WorldMap.tsx'
 import { Page } from '#ui/Page.tsx'
 import { usePlaceName } from './place-name.ts'
@@ -16,19 +16,18 @@ import { usePlaceName } from './place-name.ts'
 /** Where a tool is, and where it was. */
 export function Screen() {
   const { t } = useTranslation(['gps', 'core'])
-  const id = useParam('id')
-  const { trail } = useProject(id)
+  const column = useColumns()
+  const { id } = useParams(gpsPaths.list)
   const { instant, number } = useFormat()
   const nameOf = usePlaceName()
   const places = useAnswer(gps.list, { params: { id }, query: {} })
   return (
     <Page
       title={t('gps:screen.list.title')}
-      trail={trail}
       actions={
-        <LinkButton to={gpsPaths.add(id)} for={gps.add} scope={{ id }} leftSection={<AddIcon size={16} />}>
+        <AddLink to={gpsPaths.add(id)} for={gps.add}>
           {t('gps:screen.list.add')}
-        </LinkButton>
+        </AddLink>
       }
     >
       {places.data && places.data.length > 0 && (
@@ -40,15 +39,8 @@ export function Screen() {
         name="gps"
         label={t('gps:screen.list.title')}
         of={places}
-        rows={rows => rows}
-        rowId={row => row.id}
         columns={[
-          {
-            key: 'date',
-            title: t('gps:field.date'),
-            show: row => <span className="nowrap">{instant(row.date)}</span>,
-            text: row => new Date(row.date),
-          },
+          column.instant('date', t('gps:field.date')),
           { key: 'place', title: t('gps:field.place'), show: row => nameOf(row) || '–' },
           {
             key: 'position',
@@ -56,9 +48,26 @@ export function Screen() {
             show: ({ latitude, longitude }) => `${number(latitude, 5)}, ${number(longitude, 5)}`,
             text: ({ latitude, longitude }) => `${latitude}, ${longitude}`,
           },
-          { key: 'person', title: t('gps:field.person'), show: row => row.person || t('core:formerUser') },
-          { key: 'comments', title: t('gps:field.comments'), show: row => row.comments || '–' },
+          column.doneBy('person', t('gps:field.person')),
+          column.text('comments', t('gps:field.comments')),
         ]}
+        actions={({ id: gpsId, date, can }) =>
+          can.change
+            ? [
+                edit(
+                  gpsPaths.correct(id, gpsId),
+                  gps.correct,
+                  t('gps:screen.list.correct', { date: instant(date) }),
+                ),
+                remove(
+                  gps.remove,
+                  { params: { id }, query: { gpsId } },
+                  t('gps:screen.list.deleteQuestion', { date: instant(date) }),
+                  { label: t('gps:screen.list.delete', { date: instant(date) }) },
+                ),
+              ]
+            : []
+        }
         empty={{ title: t('gps:screen.list.empty'), text: t('gps:screen.list.emptyText') }}
       />
     </Page>

@@ -1,6 +1,8 @@
+import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { screen } from '#core/screen.ts'
 
 export const gpsScreens = [
-  screen('/project/{id}/gps', () => import('./Places.tsx')),
-  screen('/project/{id}/gps/add', () => import('./AddPlace.tsx')),
+  screen(gpsPaths.list, () => import('./Places.tsx')),
+  screen(gpsPaths.add, () => import('./AddPlace.tsx')),
+  screen(gpsPaths.correct, () => import('./CorrectPlace.tsx')),
 ]

@@ -1,23 +1,24 @@
-import { ActionIcon, Stack, Text, Tooltip } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import type { Notification } from '@steelsafe/contract/notifications/entities.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
+import { RemovedBanners } from '#features/banners/index.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
-import { useFormat } from '#ui/format.ts'
 import { DoneIcon, NotificationIcon, RemoveIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { action } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
 /** Looks again every half minute; live changes come sooner. */
 export function Screen() {
   const { t } = useTranslation('notifications')
-  const { instant } = useFormat()
+  const column = useColumns()
   const client = useQueryClient()
   const session = useSession()
   useInterval(
@@ -54,31 +55,40 @@ export function Screen() {
         name="notifications"
         label={t('screen.title')}
         query={notifications.list}
-        input={{ params }}
+        input={{ params, query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } }}
         searchable={false}
-        rows={answer => answer.notifications}
-        rowId={row => row.id}
+        rows="notifications"
         rowName={row => row.title}
-        columns={() => [
+        columns={[
           {
             key: 'title',
             title: t('screen.what'),
             kind: 'lead',
-            show: (row: Notification) => <What {...row} />,
+            show: row => <What {...row} />,
             text: row => `${row.title} ${row.text}`,
           },
-          { key: 'project', title: t('screen.project'), show: row => row.projectNumber ?? '–' },
-          {
-            key: 'when',
-            title: t('screen.when'),
-            sort: 'createdDate',
-            show: row => <span className="nowrap">{instant(row.createdDate)}</span>,
-            text: row => new Date(row.createdDate),
-          },
+          column.text('projectNumber', t('screen.project')),
+          column.instant('createdDate', t('screen.when'), { sort: 'createdDate' }),
         ]}
-        actions={row => <RowActions row={row} params={params} />}
+        actions={({ id, isRead, title }) => [
+          action(
+            notifications.markRead,
+            { params, body: { id, isRead: !isRead } },
+            {
+              icon: isRead ? NotificationIcon : DoneIcon,
+              label: t(isRead ? 'screen.markUnread' : 'screen.markRead', { title }),
+              quiet: true,
+            },
+          ),
+          action(
+            notifications.remove,
+            { params, query: { id } },
+            { icon: RemoveIcon, label: t('screen.remove', { title }) },
+          ),
+        ]}
         empty={{ title: t('screen.empty'), text: t('screen.emptyText') }}
       />
+      <RemovedBanners userId={session.id} />
     </Page>
   )
 }
@@ -97,39 +107,3 @@ const What = ({ title, text, path, isRead }: Notification) => (
     </Text>
   </Stack>
 )
-
-function RowActions({ row, params }: { row: Notification; params: { userId: string } }) {
-  const { t } = useTranslation('notifications')
-  const mark = useAct(notifications.markRead, { quiet: true })
-  const remove = useAct(notifications.remove)
-  const markLabel = t(row.isRead ? 'screen.markUnread' : 'screen.markRead', { title: row.title })
-  const removeLabel = t('screen.remove', { title: row.title })
-  return (
-    <>
-      <Tooltip label={markLabel}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={markLabel}
-          loading={mark.isPending}
-          onClick={() =>
-            void mark.act({ params, body: { id: row.id, isRead: !row.isRead } }).catch(() => undefined)
-          }
-        >
-          {row.isRead ? <NotificationIcon size={16} /> : <DoneIcon size={16} />}
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={removeLabel}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={removeLabel}
-          loading={remove.isPending}
-          onClick={() => void remove.act({ params, query: { id: row.id } }).catch(() => undefined)}
-        >
-          <RemoveIcon size={16} />
-        </ActionIcon>
-      </Tooltip>
-    </>
-  )
-}

@@ -29,7 +29,6 @@ export function OptionsForm({ of, id, cancel }: OptionsFormProps) {
           <EntityForm
             act={set}
             input={{ params: { id } }}
-            scope={{ id }}
             values={values}
             submit={t('screen.options.save')}
             cancel={cancel}

@@ -1,7 +1,8 @@
+import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { screen } from '#core/screen.ts'
 
 export const notificationScreens = [
-  screen('/notifications', () => import('./Notifications.tsx')),
-  screen('/company/{id}/notifications', () => import('./CompanyOptions.tsx')),
-  screen('/project/{id}/notification', () => import('./ProjectOptions.tsx')),
+  screen(notificationPaths.own, () => import('./Notifications.tsx')),
+  screen(notificationPaths.company, () => import('./CompanyOptions.tsx')),
+  screen(notificationPaths.project, () => import('./ProjectOptions.tsx')),
 ]

@@ -1,17 +1,20 @@
-import { ActionIcon, Modal, Stack, Text, Tooltip } from '@mantine/core'
+import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { mailStates, type OutboxMail } from '@steelsafe/contract/outbox/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
-import { IconAction } from '#ui/ActionButton.tsx'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 import { RetryIcon, ShowIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { action, dialog } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
+import type { Tone } from '#ui/StatusBadge.tsx'
 
 type Row = Omit<OutboxMail, 'text'>
 
@@ -20,15 +23,12 @@ const tones: Record<Row['state'], Tone> = { waiting: 'due', sent: 'on-time', fai
 /** The e-mails of the installation: sent, waiting, failed, or kept because there is no mail server. */
 export function Screen() {
   const { t } = useTranslation(['outbox', 'shell'])
-  const { instant, number } = useFormat()
+  const column = useColumns()
+  const { number } = useFormat()
   const [open, setOpen] = useState<string>()
   const stateOf = (row: Row) => t(`outbox:state.${row.state}`)
   return (
-    <Page
-      title={t('outbox:screen.list.title')}
-      note={t('outbox:screen.list.note')}
-      trail={[{ label: t('shell:admin.title'), to: '/admin' }]}
-    >
+    <Page title={t('outbox:screen.list.title')} note={t('outbox:screen.list.note')}>
       <DataList
         name="outbox"
         label={t('outbox:screen.list.title')}
@@ -41,37 +41,16 @@ export function Screen() {
             options: mailStates.map(value => ({ value, display: t(`outbox:state.${value}`) })),
           },
         ]}
-        rows={answer => answer.mails}
-        rowId={row => row.id}
-        rowName={row => row.subject}
-        columns={() => [
-          {
-            key: 'createdDate',
-            title: t('outbox:field.createdDate'),
-            sort: 'createdDate',
-            show: (row: Row) => <span className="nowrap">{instant(row.createdDate)}</span>,
-            text: row => new Date(row.createdDate),
-          },
-          {
-            key: 'subject',
-            title: t('outbox:field.subject'),
-            kind: 'lead',
-            sort: 'subject',
-            show: row => row.subject,
-          },
-          {
-            key: 'recipient',
-            title: t('outbox:field.recipient'),
-            sort: 'recipient',
-            show: row => row.recipient,
-          },
-          {
-            key: 'state',
-            title: t('outbox:field.state'),
+        rows="mails"
+        columns={[
+          column.instant('createdDate', t('outbox:field.createdDate'), { sort: 'createdDate' }),
+          column.lead('subject', t('outbox:field.subject'), { sort: 'subject' }),
+          column.text('recipient', t('outbox:field.recipient'), { sort: 'recipient' }),
+          column.badge('state', t('outbox:field.state'), {
             sort: 'state',
-            show: row => <StatusBadge tone={tones[row.state]}>{stateOf(row)}</StatusBadge>,
-            text: stateOf,
-          },
+            toneOf: row => tones[row.state],
+            textOf: stateOf,
+          }),
           {
             key: 'tries',
             title: t('outbox:field.tries'),
@@ -79,28 +58,18 @@ export function Screen() {
             text: row => row.tries,
           },
         ]}
-        actions={row => (
-          <>
-            <Tooltip label={t('outbox:screen.list.show', { subject: row.subject })}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('outbox:screen.list.show', { subject: row.subject })}
-                onClick={() => setOpen(row.id)}
-              >
-                <ShowIcon size={16} />
-              </ActionIcon>
-            </Tooltip>
-            {row.state !== 'sent' && (
-              <IconAction
-                act={outbox.retry}
-                input={{ params: { mailId: row.id } }}
-                label={t('outbox:screen.list.retry', { subject: row.subject })}
-                icon={RetryIcon}
-              />
-            )}
-          </>
-        )}
+        actions={row => [
+          dialog(() => setOpen(row.id), {
+            icon: ShowIcon,
+            label: t('outbox:screen.list.show', { subject: row.subject }),
+          }),
+          row.state !== 'sent' &&
+            action(
+              outbox.retry,
+              { params: { mailId: row.id } },
+              { icon: RetryIcon, label: t('outbox:screen.list.retry', { subject: row.subject }) },
+            ),
+        ]}
         empty={{ title: t('outbox:screen.list.empty'), text: t('outbox:screen.list.emptyText') }}
       />
       {open && <MailDialog id={open} onClose={() => setOpen(undefined)} />}
@@ -108,7 +77,7 @@ export function Screen() {
   )
 }
 
-/** The words of one that has not left: without a mail server, an administrator hands its link on. */
+/** The words of one that has not left. */
 function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['outbox', 'core', 'ui'])
   const { instant } = useFormat()
@@ -122,7 +91,7 @@ function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('ui:toast.close') }}
     >
       <PageState of={mail}>
-        {({ recipient, language, sentDate, text }) => (
+        {({ recipient, language, sentDate, text, canReveal }) => (
           <Stack>
             <Facts
               facts={[
@@ -134,9 +103,45 @@ function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
             <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {text ?? t('outbox:screen.list.sentText')}
             </Text>
+            {canReveal && <HiddenLink id={id} recipient={recipient} />}
           </Stack>
         )}
       </PageState>
     </Modal>
+  )
+}
+
+/** The one-time link of an e-mail that nobody can send; shown on demand, to be copied for its receiver. */
+function HiddenLink({ id, recipient }: { id: string; recipient: string }) {
+  const { t } = useTranslation('outbox')
+  const [link, setLink] = useState<string>()
+  if (!link) {
+    return (
+      <Group>
+        <ActionButton
+          variant="default"
+          act={outbox.reveal}
+          input={{ params: { mailId: id } }}
+          question={t('screen.list.revealQuestion', { recipient })}
+          onDone={answer => setLink(answer.link)}
+        >
+          {t('screen.list.reveal')}
+        </ActionButton>
+      </Group>
+    )
+  }
+  return (
+    <Stack gap="sm">
+      <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {link}
+      </Code>
+      <Group>
+        <CopyButton value={link}>
+          {({ copied, copy }) => (
+            <Button onClick={copy}>{t(copied ? 'screen.list.copied' : 'screen.list.copy')}</Button>
+          )}
+        </CopyButton>
+      </Group>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { outboxPaths } from '@steelsafe/contract/outbox/paths.ts'
 import { adminScreen } from '#core/screen.ts'
 
-export const outboxScreens = [adminScreen('/admin/outbox', () => import('./Outbox.tsx'))]
+export const outboxScreens = [adminScreen(outboxPaths.list, () => import('./Outbox.tsx'))]

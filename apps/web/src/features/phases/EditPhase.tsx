@@ -1,39 +1,30 @@
 import { Alert } from '@mantine/core'
-import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParam } from '#core/navigation.ts'
+import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { useProject } from '#features/projects/index.ts'
-import { Card } from '#ui/Card.tsx'
+import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, SelectField } from '#ui/form/fields.tsx'
-import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
 /** Adds a phase to a project, or changes one. */
 export function Screen() {
   const { t } = useTranslation(['phases', 'core'])
-  const id = useParam('id')
-  const phaseId = useParam('phaseId')
-  const isNew = phaseId === emptyId
-  const { trail } = useProject(id)
-  const phase = useAnswer(phases.get, { params: { id }, query: { phaseId } }, { enabled: !isNew })
-  const list = { label: t('phases:screen.list.title'), to: phasePaths.list(id) }
-  const title = phase.data ? t(`core:phaseType.${phase.data.phaseTypeId}`) : t('phases:screen.edit.new')
+  const { id, phaseId } = useParams(phasePaths.edit)
   return (
-    <Page title={title} trail={[...trail, list]}>
-      <Card>
-        {isNew ? (
-          <AddPhase project={id} />
-        ) : (
-          <PageState of={phase}>{data => <ChangePhase {...data} />}</PageState>
-        )}
-      </Card>
-    </Page>
+    <EditPage
+      id={phaseId}
+      newTitle={t('phases:screen.edit.new')}
+      title={phase => t(`core:phaseType.${phase.phaseTypeId}`)}
+      find={phases.get}
+      input={{ params: { id }, query: { phaseId } }}
+    >
+      {phase => (phase ? <ChangePhase {...phase} /> : <AddPhase project={id} />)}
+    </EditPage>
   )
 }
 
@@ -48,7 +39,6 @@ function AddPhase({ project }: { project: string }) {
           <EntityForm
             act={phases.create}
             input={{ params: { id: project } }}
-            scope={{ id: project }}
             values={{
               phaseTypeId: first.value,
               statusId: 'NotStarted',
@@ -79,7 +69,6 @@ function ChangePhase({ id, projectId, selected: _, ...values }: Phase) {
     <EntityForm
       act={phases.update}
       input={{ params: { id: projectId }, query: { phaseId: id } }}
-      scope={{ id: projectId }}
       values={values}
       submit={t('phases:screen.edit.save')}
       cancel={phasePaths.list(projectId)}

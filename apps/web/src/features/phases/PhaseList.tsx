@@ -6,22 +6,23 @@ import { isLate } from '@steelsafe/contract/phases/rules.ts'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
-import { useParam } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useAct, useAnswer } from '#core/queries.ts'
-import { phaseTones, useProject } from '#features/projects/index.ts'
-import { IconAction, IconLink, LinkButton } from '#ui/ActionButton.tsx'
+import { phaseTones } from '#features/projects/index.ts'
+import { AddLink } from '#ui/ActionButton.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { useFormat } from '#ui/format.ts'
-import { AddIcon, EditIcon, RemoveIcon } from '#ui/icons.ts'
+import { edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 /** The phases of a tool: which count, how far they are, what was planned and what happened. */
 export function Screen() {
   const { t } = useTranslation(['phases', 'core'])
-  const id = useParam('id')
-  const { trail } = useProject(id)
+  const column = useColumns()
+  const { id } = useParams(phasePaths.list)
   const { day } = useFormat()
   const today = dayjs().format('YYYY-MM-DD')
   const list = useAnswer(phases.list, { params: { id } })
@@ -30,17 +31,11 @@ export function Screen() {
   return (
     <Page
       title={t('phases:screen.list.title')}
-      trail={trail}
       actions={
         list.data?.canAddPhase !== false && (
-          <LinkButton
-            to={phasePaths.edit(id)}
-            for={phases.create}
-            scope={{ id }}
-            leftSection={<AddIcon size={16} />}
-          >
+          <AddLink to={phasePaths.edit(id)} for={phases.create}>
             {t('phases:screen.list.add')}
-          </LinkButton>
+          </AddLink>
         )
       }
     >
@@ -49,7 +44,6 @@ export function Screen() {
         label={t('phases:screen.list.title')}
         of={list}
         rows={answer => answer.projectPhases}
-        rowId={row => row.id}
         columns={[
           { key: 'phase', title: t('phases:field.phase'), show: nameOf },
           {
@@ -58,12 +52,10 @@ export function Screen() {
             show: row => <Selected project={id} phase={row} name={nameOf(row)} />,
             text: row => (row.selected ? t('phases:field.selected') : ''),
           },
-          {
-            key: 'status',
-            title: t('phases:field.status'),
-            show: row => <StatusBadge tone={phaseTones[row.statusId]}>{statusOf(row)}</StatusBadge>,
-            text: statusOf,
-          },
+          column.badge('status', t('phases:field.status'), {
+            toneOf: row => phaseTones[row.statusId],
+            textOf: statusOf,
+          }),
           {
             key: 'percent',
             title: t('phases:field.completionPercent'),
@@ -82,32 +74,16 @@ export function Screen() {
             ),
             text: row => row.plannedMilestone ?? '',
           },
-          {
-            key: 'actual',
-            title: t('phases:field.actualMilestone'),
-            show: row => <span className="nowrap">{day(row.actualMilestone)}</span>,
-            text: row => row.actualMilestone ?? '',
-          },
+          column.day('actualMilestone', t('phases:field.actualMilestone')),
         ]}
-        actions={row => (
-          <>
-            <IconLink
-              to={phasePaths.edit(id, row.id)}
-              for={phases.update}
-              scope={{ id }}
-              label={t('phases:screen.list.edit', { phase: nameOf(row) })}
-              icon={EditIcon}
-            />
-            <IconAction
-              act={phases.remove}
-              input={{ params: { id }, query: { phaseId: row.id } }}
-              scope={{ id }}
-              question={t('phases:screen.list.removeQuestion', { phase: nameOf(row) })}
-              label={t('phases:screen.list.remove', { phase: nameOf(row) })}
-              icon={RemoveIcon}
-            />
-          </>
-        )}
+        actions={row => [
+          edit(phasePaths.edit(id, row.id), phases.update),
+          remove(
+            phases.remove,
+            { params: { id }, query: { phaseId: row.id } },
+            t('phases:screen.list.removeQuestion', { phase: nameOf(row) }),
+          ),
+        ]}
         empty={{ title: t('phases:screen.list.empty'), text: t('phases:screen.list.emptyText') }}
       />
     </Page>
@@ -116,7 +92,7 @@ export function Screen() {
 
 function Selected({ project, phase, name }: { project: string; phase: Phase; name: string }) {
   const { t } = useTranslation('phases')
-  const { may, why } = useMay(phases.select, { id: project })
+  const { may, why } = useMay(phases.select)
   const { act, isPending } = useAct(phases.select)
   const change = async (selected: boolean) => {
     const question = selected ? 'screen.list.selectQuestion' : 'screen.list.deselectQuestion'

@@ -1,6 +1,7 @@
+import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { screen } from '#core/screen.ts'
 
 export const phaseScreens = [
-  screen('/project/status/{id}', () => import('./PhaseList.tsx')),
-  screen('/project/{id}/status/edit/{phaseId}', () => import('./EditPhase.tsx')),
+  screen(phasePaths.list, () => import('./PhaseList.tsx')),
+  screen(phasePaths.edit, () => import('./EditPhase.tsx')),
 ]

@@ -2,34 +2,29 @@ import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParam } from '#core/navigation.ts'
+import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { useProject } from '#features/projects/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
 import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
 
 /** Brings a company onto a project. */
 export function Screen() {
   const { t } = useTranslation('project-members')
-  const id = useParam('id')
-  const { trail } = useProject(id)
+  const { id } = useParams(projectMemberPaths.addCompany)
   const go = useGo()
   const params = { id }
   const relationships = useAnswer(projectMembers.relationshipOptions, { params })
   const roles = useAnswer(projectMembers.roleOptions, { params })
   return (
-    <Page
-      title={t('screen.addCompany.title')}
-      trail={[...trail, { label: t('screen.companies.title'), to: projectMemberPaths.companies(id) }]}
-    >
+    <Page title={t('screen.addCompany.title')}>
       <Card>
         <EntityForm
           act={projectMembers.addCompany}
           input={{ params }}
-          scope={params}
           values={{
             projectId: id,
             companyId: '',
@@ -48,13 +43,16 @@ export function Screen() {
             input={{ params }}
             required
           />
-          <SelectField name="projectRoleId" label={t('field.role')} options={roles.data ?? []} required />
-          <SelectField
-            name="relationshipId"
-            label={t('field.relationship')}
-            options={relationships.data ?? []}
-            required
-          />
+          <PageState of={roles}>
+            {options => (
+              <SelectField name="projectRoleId" label={t('field.role')} options={options} required />
+            )}
+          </PageState>
+          <PageState of={relationships}>
+            {options => (
+              <SelectField name="relationshipId" label={t('field.relationship')} options={options} required />
+            )}
+          </PageState>
         </EntityForm>
       </Card>
     </Page>

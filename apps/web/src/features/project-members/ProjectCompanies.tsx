@@ -3,22 +3,22 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import type { ProjectCompany } from '@steelsafe/contract/project-members/entities.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParam } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { useProject } from '#features/projects/index.ts'
-import { IconAction, LinkButton } from '#ui/ActionButton.tsx'
+import { AddLink } from '#ui/ActionButton.tsx'
 import { ChoiceCell } from '#ui/ChoiceCell.tsx'
 import { useFormat } from '#ui/format.ts'
-import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
 /** The companies that work on a tool: what each one's users may do, and what part it has. */
 export function Screen() {
   const { t } = useTranslation(['project-members', 'core'])
+  const column = useColumns()
   const { country } = useFormat()
-  const id = useParam('id')
-  const { trail } = useProject(id)
+  const { id } = useParams(projectMemberPaths.companies)
   const params = { id }
   const relationships = useAnswer(projectMembers.relationshipOptions, { params })
   const roles = useAnswer(projectMembers.roleOptions, { params })
@@ -36,16 +36,10 @@ export function Screen() {
   return (
     <Page
       title={t('project-members:screen.companies.title')}
-      trail={trail}
       actions={
-        <LinkButton
-          to={projectMemberPaths.addCompany(id)}
-          for={projectMembers.addCompany}
-          scope={params}
-          leftSection={<AddIcon size={16} />}
-        >
+        <AddLink to={projectMemberPaths.addCompany(id)} for={projectMembers.addCompany}>
           {t('project-members:screen.companies.add')}
-        </LinkButton>
+        </AddLink>
       }
     >
       <DataList
@@ -53,17 +47,10 @@ export function Screen() {
         label={t('project-members:screen.companies.title')}
         query={projectMembers.companies}
         input={{ params }}
-        rows={answer => answer.companies}
+        rows="companies"
         rowId={row => row.companyId}
-        rowName={row => row.name}
-        columns={() => [
-          {
-            key: 'name',
-            title: t('project-members:field.company'),
-            kind: 'lead',
-            sort: 'name',
-            show: (row: ProjectCompany) => row.name,
-          },
+        columns={[
+          column.lead('name', t('project-members:field.company'), { sort: 'name' }),
           {
             key: 'place',
             title: t('project-members:field.place'),
@@ -79,7 +66,6 @@ export function Screen() {
               ) : (
                 <ChoiceCell
                   act={projectMembers.changeCompany}
-                  scope={params}
                   input={changed(row, 'projectRoleId')}
                   label={t('project-members:screen.companies.roleOf', { company: row.name })}
                   options={roles.data ?? []}
@@ -99,7 +85,6 @@ export function Screen() {
               ) : (
                 <ChoiceCell
                   act={projectMembers.changeCompany}
-                  scope={params}
                   input={changed(row, 'relationshipId')}
                   label={t('project-members:screen.companies.relationshipOf', { company: row.name })}
                   options={relationships.data ?? []}
@@ -109,25 +94,17 @@ export function Screen() {
               ),
             text: row => t(`core:relationship.${row.relationship}`),
           },
-          {
-            key: 'users',
-            title: t('project-members:field.users'),
-            kind: 'number',
-            show: row => row.userCount,
-          },
+          column.number('userCount', t('project-members:field.users')),
         ]}
-        actions={row =>
-          !row.isOwner && (
-            <IconAction
-              act={projectMembers.removeCompany}
-              input={{ params, query: { companyId: row.companyId } }}
-              scope={params}
-              question={t('project-members:screen.companies.removeQuestion', { company: row.name })}
-              label={t('project-members:screen.companies.remove', { company: row.name })}
-              icon={RemoveIcon}
-            />
-          )
-        }
+        actions={row => [
+          !row.isOwner &&
+            remove(
+              projectMembers.removeCompany,
+              { params, query: { companyId: row.companyId } },
+              t('project-members:screen.companies.removeQuestion', { company: row.name }),
+              { label: t('project-members:screen.companies.remove', { company: row.name }) },
+            ),
+        ]}
         empty={{ title: t('project-members:screen.companies.empty') }}
       />
     </Page>

@@ -1,8 +1,9 @@
+import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { screen } from '#core/screen.ts'
 
 export const projectMemberScreens = [
-  screen('/project/{id}/users', () => import('./ProjectUsers.tsx')),
-  screen('/project/{id}/user/add', () => import('./AddProjectUser.tsx')),
-  screen('/project/{id}/companies', () => import('./ProjectCompanies.tsx')),
-  screen('/project/{id}/company/add', () => import('./AddProjectCompany.tsx')),
+  screen(projectMemberPaths.users, () => import('./ProjectUsers.tsx')),
+  screen(projectMemberPaths.addUser, () => import('./AddProjectUser.tsx')),
+  screen(projectMemberPaths.companies, () => import('./ProjectCompanies.tsx')),
+  screen(projectMemberPaths.addCompany, () => import('./AddProjectCompany.tsx')),
 ]

@@ -3,13 +3,13 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { CompanyDefaults } from '@steelsafe/contract/companies/entities.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { defaultDetails } from '@steelsafe/contract/core/names.ts'
+import { fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParam } from '#core/navigation.ts'
+import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { useCompany } from '#features/companies/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
@@ -21,6 +21,7 @@ import { TemplateFields } from './TemplateFields.tsx'
 
 const empty = {
   projectNumber: '',
+  partName: '',
   partNumber: '',
   program: '',
   description: '',
@@ -58,22 +59,17 @@ const toBody = (companyId: string) => (values: Values) => ({
   companyId,
   templateId: asNumber(values.templateId),
   assetDetailTemplateId: asNumber(values.assetDetailTemplateId),
-  partName: values.details.find(detail => detail.displayName === 'Part Name')?.valueText ?? '',
 })
 
 export function Screen() {
   const { t } = useTranslation('projects')
-  const id = useParam('id')
+  const { id } = useParams(projectPaths.create)
   const go = useGo()
-  const { trail } = useCompany(id)
   const nameOf = useDetailNames()
   const start = useAnswer(companies.newProject, { params: { id } })
   const { data: room } = useAnswer(subscriptions.room, { params: { id } })
   return (
-    <Page
-      title={t('screen.create.title')}
-      trail={[...trail, { label: t('screen.company.title'), to: companyPaths.projects(id) }]}
-    >
+    <Page title={t('screen.create.title')}>
       {room && !room.canAddProject && (
         <Alert color="yellow">{t('screen.create.full', { limit: room.projectLimit })}</Alert>
       )}
@@ -82,7 +78,6 @@ export function Screen() {
           {choices => (
             <EntityForm
               act={projects.create}
-              scope={{ id }}
               values={startingWith(choices.defaults)}
               toBody={toBody(id)}
               submit={t('screen.create.submit')}
@@ -92,7 +87,11 @@ export function Screen() {
               <TextField name="projectNumber" label={t('field.jobNumber')} required autoFocus />
               <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
                 {defaultDetails.map((name, index) => (
-                  <TextField key={name} name={`details.${index}.valueText`} label={nameOf(name)} />
+                  <TextField
+                    key={name}
+                    name={fieldOfDetail(name) ?? `details.${index}.valueText`}
+                    label={nameOf(name)}
+                  />
                 ))}
                 <TextField name="partNumber" label={t('field.partNumber')} />
                 <TextField name="program" label={t('field.program')} />

@@ -1,42 +1,51 @@
 import { ActionIcon, Button, Fieldset, Group, Stack } from '@mantine/core'
-import { detailKeyOf } from '@steelsafe/contract/projects/details.ts'
+import { detailKeyOf, fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#ui/form/fields.tsx'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 import { useDetailNames } from './details.ts'
 
-/** The details of a project: the first four are the columns of lists. Default ones keep their names. */
+/**
+ * The details of a project: the first four of a list's first project are its columns. Default ones keep their names; one
+ * that is a field of the project is filled in there.
+ */
 export function DetailFields() {
   const { t } = useTranslation('projects')
   const nameOf = useDetailNames()
   const { fields, append, remove } = useFieldArray({ name: 'details' })
-  const details = fields as unknown as { id: string; displayName: string }[]
+  const details = fields as unknown as { id: string; displayName: string; valueText: string }[]
+  const isElsewhere = ({ displayName, valueText }: (typeof details)[number]) =>
+    fieldOfDetail(displayName) !== undefined && valueText === ''
   return (
     <Fieldset legend={t('field.details')}>
       <Stack gap="sm">
-        {details.map(({ id, displayName }, index) => (
-          <Group key={id} gap="xs" align="flex-end" wrap="nowrap" grow preventGrowOverflow={false}>
-            {detailKeyOf(displayName) ? (
-              <TextField name={`details.${index}.valueText`} label={nameOf(displayName)} />
-            ) : (
-              <>
-                <TextField name={`details.${index}.displayName`} label={t('field.detailName')} required />
-                <TextField name={`details.${index}.valueText`} label={t('field.detailValue')} />
-              </>
-            )}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              style={{ flexGrow: 0 }}
-              aria-label={t('screen.profile.removeDetail', { name: nameOf(displayName) || index + 1 })}
-              onClick={() => remove(index)}
-            >
-              <RemoveIcon size={16} />
-            </ActionIcon>
-          </Group>
-        ))}
+        {details.map((detail, index) => {
+          if (isElsewhere(detail)) return null
+          const { id, displayName } = detail
+          return (
+            <Group key={id} gap="xs" align="flex-end" wrap="nowrap" grow preventGrowOverflow={false}>
+              {detailKeyOf(displayName) ? (
+                <TextField name={`details.${index}.valueText`} label={nameOf(displayName)} />
+              ) : (
+                <>
+                  <TextField name={`details.${index}.displayName`} label={t('field.detailName')} required />
+                  <TextField name={`details.${index}.valueText`} label={t('field.detailValue')} />
+                </>
+              )}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                style={{ flexGrow: 0 }}
+                aria-label={t('screen.profile.removeDetail', { name: nameOf(displayName) || index + 1 })}
+                onClick={() => remove(index)}
+              >
+                <RemoveIcon size={16} />
+              </ActionIcon>
+            </Group>
+          )
+        })}
         <Button
           variant="default"
           leftSection={<AddIcon size={16} />}

@@ -15,7 +15,11 @@ export function Screen() {
     <Page
       title={t('screen.list.title')}
       actions={
-        <LinkButton to={projectPaths.dynamicSearch} variant="default" leftSection={<SearchIcon size={16} />}>
+        <LinkButton
+          to={projectPaths.dynamicSearch()}
+          variant="default"
+          leftSection={<SearchIcon size={16} />}
+        >
           {t('screen.search.dynamicTitle')}
         </LinkButton>
       }
@@ -25,8 +29,7 @@ export function Screen() {
         label={t('screen.list.title')}
         query={projects.dynamicList}
         input={{}}
-        rows={answer => answer.projects}
-        rowId={row => row.id}
+        rows="projects"
         rowName={row => row.projectNumber}
         open={row => projectPaths.home(row.id)}
         columns={answer => columns(answer).filter(column => column.key !== 'phase')}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { useGo } from '#core/navigation.ts'
 import { useAct } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
@@ -49,7 +50,7 @@ export function GiveAway({ project }: { project: Project }) {
 }
 
 function Transfer({
-  project: { id, companyId, companies },
+  project: { id, companyId, companies, offeredTo },
   onDone,
 }: {
   project: Project
@@ -57,6 +58,7 @@ function Transfer({
 }) {
   const { t } = useTranslation('projects')
   const go = useGo()
+  if (offeredTo) return <Offered id={id} owner={companyId} to={offeredTo.name} />
   const others = companies.filter(company => company.companyId !== companyId)
   if (others.length === 0) return <Text size="sm">{t('screen.giveAway.nobody')}</Text>
   return (
@@ -79,6 +81,24 @@ function Transfer({
         required
       />
     </EntityForm>
+  )
+}
+
+/** What was offered stands until it is answered or taken back. */
+function Offered({ id, owner, to }: { id: string; owner: string; to: string }) {
+  const { t } = useTranslation('projects')
+  return (
+    <Stack gap="md" align="start">
+      <Text size="sm">{t('screen.giveAway.offered', { company: to })}</Text>
+      <ActionButton
+        act={projects.withdrawTransfer}
+        input={{ params: { id } }}
+        scope={{ id: owner }}
+        variant="default"
+      >
+        {t('screen.giveAway.withdraw')}
+      </ActionButton>
+    </Stack>
   )
 }
 

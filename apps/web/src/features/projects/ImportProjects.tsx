@@ -1,14 +1,14 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { type Measure, unitOf } from '@steelsafe/contract/core/measures.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
-import { useGo, useParam } from '#core/navigation.ts'
+import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { useCompany } from '#features/companies/index.ts'
-import { type Measure, scaleOf, unitOf } from '#ui/format.ts'
 import { ImportSheet } from '#ui/import/ImportSheet.tsx'
-import { dayOf, numberOf } from '#ui/import/values.ts'
+import { dayOf } from '#ui/import/values.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { measures } from './ProjectFields.tsx'
@@ -25,17 +25,22 @@ const texts = [
 ] as const
 const days = ['dateOfPurchase', 'dateOfDelivery', 'sopDate'] as const
 
-/** Brings projects into a company from an Excel or CSV file; measures in the units of the company. */
+/** What sheets of the trade call the sizes of a tool. */
+const alsoCalled: Record<string, readonly string[]> = {
+  length: ['L', 'Tool length'],
+  height: ['H', 'Tool height', 'Stack height'],
+  depth: ['W', 'D', 'Width', 'Tool width'],
+  weight: ['Wt', 'Tool weight'],
+  pressSize: ['Press', 'Tonnage', 'Press tonnage', 'Clamp force', 'Clamp tonnage'],
+}
+
+/** Brings projects into a company from an Excel or CSV file; measures in whatever units its columns are. */
 export function Screen() {
   const { t } = useTranslation('projects')
-  const id = useParam('id')
-  const { trail } = useCompany(id)
+  const { id } = useParams(projectPaths.import)
   const start = useAnswer(companies.newProject, { params: { id } })
   return (
-    <Page
-      title={t('screen.import.title')}
-      trail={[...trail, { label: t('screen.company.title'), to: companyPaths.projects(id) }]}
-    >
+    <Page title={t('screen.import.title')}>
       <PageState of={start}>{({ defaults }) => <Sheet id={id} isMetric={defaults.isMetric} />}</PageState>
     </Page>
   )
@@ -46,15 +51,16 @@ function Sheet({ id, isMetric }: { id: string; isMetric: boolean }) {
   const english = i18n.getFixedT('en', 'projects')
   const go = useGo()
   const language = currentLanguage()
-  const metric = (text: string | undefined, measure: Measure) => {
-    const value = numberOf(text, language)
-    return typeof value === 'number' ? value * scaleOf(measure, isMetric) : value
-  }
-  const named = (name: string, key: string, unit = '') => ({
+  const named = (name: string, key: string) => ({
     name,
-    label: t(key) + unit,
-    alsoCalled: [t(key), english(key), english(key) + unit],
+    label: t(key),
+    alsoCalled: [english(key), ...(alsoCalled[name] ?? [])],
     isRequired: name === 'projectNumber',
+  })
+  const measured = ([name, measure]: [string, Measure]) => ({
+    ...named(name, `field.${name}`),
+    measure,
+    unit: unitOf(measure, isMetric),
   })
   return (
     <ImportSheet
@@ -65,12 +71,12 @@ function Sheet({ id, isMetric }: { id: string; isMetric: boolean }) {
       fields={[
         ...texts.map(([name, key]) => named(name, key)),
         ...days.map(name => named(name, `field.${name}`)),
-        ...measures.map(([name, measure]) => named(name, `field.${name}`, ` (${unitOf(measure, isMetric)})`)),
+        ...measures.map(measured),
       ]}
-      toRow={values => ({
+      toRow={(values, metric) => ({
         ...Object.fromEntries(texts.map(([name]) => [name, values[name] ?? ''])),
         ...Object.fromEntries(days.map(name => [name, dayOf(values[name], language)])),
-        ...Object.fromEntries(measures.map(([name, measure]) => [name, metric(values[name], measure)])),
+        ...Object.fromEntries(measures.map(([name]) => [name, metric(name)])),
       })}
       onDone={() => go(companyPaths.projects(id))}
     />

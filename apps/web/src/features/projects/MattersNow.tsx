@@ -47,7 +47,7 @@ export function Due({ phases }: Pick<Project, 'phases'>) {
 export function DueInPlan({ id }: { id: string }) {
   const { t } = useTranslation('projects')
   const { day } = useFormat()
-  const { may } = useMay(timeline.tasks, { id })
+  const { may } = useMay(timeline.tasks)
   const tasks = useAnswer(timeline.tasks, { params: { id } }, { enabled: may })
   const { late, coming } = dueInPlan(tasks.data ?? [], dayjs().format('YYYY-MM-DD'))
   if (late.length + coming.length === 0) return null
@@ -93,7 +93,7 @@ export function LastPlace({ id }: { id: string }) {
 export function LastFiles({ id }: { id: string }) {
   const { t } = useTranslation('projects')
   const { instant } = useFormat()
-  const { may } = useMay(files.recent, { id })
+  const { may } = useMay(files.recent)
   const recent = useAnswer(files.recent, { params: { id } }, { enabled: may })
   if (!recent.data || recent.data.length === 0) return null
   return (
@@ -101,7 +101,7 @@ export function LastFiles({ id }: { id: string }) {
       <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
         {recent.data.map(file => (
           <li key={file.id}>
-            <AppLink to={projectPaths.file(id, file.path)}>{file.name}</AppLink>
+            <AppLink to={projectPaths.file(id, { path: file.path })}>{file.name}</AppLink>
             <Text size="xs" c="dimmed">
               {[instant(file.modifiedDate), file.modifiedBy].filter(Boolean).join(' · ')}
             </Text>

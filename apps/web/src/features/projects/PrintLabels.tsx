@@ -1,36 +1,38 @@
 import { Button } from '@mantine/core'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#core/client.ts'
-import type { Selection } from '#ui/list/selection.ts'
+import { type CallError, download } from '#core/client.ts'
 import { save } from '#ui/save.ts'
 import { toast } from '#ui/toast.ts'
-import { labelSheet } from './labels.ts'
 
-/** Label sheets of all picked tools, as one PDF. */
-export function PrintLabels({ selection }: { selection: Selection<ProjectRow> }) {
+interface PrintLabelsProps {
+  /** Of the tools, in the order of their labels. */
+  ids: readonly string[]
+  copies?: number
+  /** Of the file, without its ending. */
+  name?: string
+  isPrimary?: boolean
+}
+
+/** Saves the label sheets of tools as one PDF. */
+export function PrintLabels({ ids, copies = 1, name, isPrimary = false }: PrintLabelsProps) {
   const { t } = useTranslation('projects')
   const [isPending, setPending] = useState(false)
   const print = async () => {
     setPending(true)
     try {
-      const labels = []
-      for (const { id, projectNumber, columns } of selection.rows) {
-        const { projectCode } = await call(projects.code, { params: { id } })
-        labels.push({ code: projectCode, number: projectNumber, name: columns[2] ?? '' })
-      }
-      save('labels.pdf', await labelSheet(labels))
+      const sheets = await download(projects.labels, { body: { ids: [...ids], copies } })
+      save(name ? `${name}.pdf` : sheets.name, sheets.content)
     } catch (error) {
-      toast.failed(`${t('act.code.failed')} ${(error as Error).message}`)
+      toast.failed(`${t('act.labels.failed')} ${(error as CallError).message}`)
     } finally {
       setPending(false)
     }
   }
   return (
-    <Button variant="default" loading={isPending} onClick={() => void print()}>
-      {t('screen.qr.printPicked')}
+    <Button {...(isPrimary ? {} : { variant: 'default' })} loading={isPending} onClick={() => void print()}>
+      {t('screen.qr.print')}
     </Button>
   )
 }

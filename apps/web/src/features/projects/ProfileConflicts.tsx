@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { useDetailNames } from './details.ts'
-import type { Merged } from './merging.ts'
+import type { Merged } from './merge.ts'
 import type { ProfileValues } from './profile.ts'
 
 interface ProfileConflictsProps {

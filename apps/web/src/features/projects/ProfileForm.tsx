@@ -10,7 +10,7 @@ import { useGo } from '#core/navigation.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { DetailFields } from './DetailFields.tsx'
-import { type Merged, merge } from './merging.ts'
+import { type Merged, merge } from './merge.ts'
 import { ProfileConflicts } from './ProfileConflicts.tsx'
 import { DateFields, SizeFields } from './ProjectFields.tsx'
 import { type ProfileValues, valuesOf } from './profile.ts'
@@ -62,7 +62,6 @@ export function ProfileForm({ project }: { project: Project }) {
       key={`${start.version} ${merged ? 'merged' : ''}`}
       act={projects.update}
       input={{ params: { id } }}
-      scope={{ id }}
       values={start.values}
       toBody={values => ({ ...values, version: start.version })}
       submit={t('projects:screen.profile.save')}

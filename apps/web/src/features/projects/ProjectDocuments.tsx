@@ -1,8 +1,9 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { ProjectDocument } from '@steelsafe/contract/projects/entities.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParam } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,16 +14,15 @@ import { useFormat } from '#ui/format.ts'
 import { DownloadIcon, FileIcon, RemoveIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { useProject } from './useProject.ts'
+import { DocumentVersions } from './DocumentVersions.tsx'
 
 /** Invoice, purchase order and steel certificate of a tool. */
 export function Screen() {
   const { t } = useTranslation('projects')
-  const id = useParam('id')
-  const { trail } = useProject(id)
+  const { id } = useParams(projectPaths.documents)
   const documents = useAnswer(projects.documents, { params: { id } })
   return (
-    <Page title={t('screen.menu.documents')} trail={trail}>
+    <Page title={t('screen.menu.documents')}>
       <PageState of={documents}>
         {all => (
           <Stack gap="md">
@@ -94,16 +94,16 @@ function DocumentCard({ id, document }: { id: string; document: ProjectDocument 
           <AttachmentButton
             act={projects.setDocument}
             fields={{ id, type }}
-            scope={{ id }}
             label={t(isUploaded ? 'projects:screen.documents.replace' : 'projects:screen.documents.upload', {
               title,
             })}
+            question={isUploaded ? t('projects:screen.documents.replaceQuestion', { name }) : undefined}
           />
+          <DocumentVersions id={id} document={document} />
           {isUploaded && (
             <ActionButton
               act={projects.removeDocument}
               input={{ params: { id, type } }}
-              scope={{ id }}
               question={t('projects:screen.documents.removeQuestion', { name })}
               variant="default"
               leftSection={<RemoveIcon size={16} />}

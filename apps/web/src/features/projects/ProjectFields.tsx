@@ -1,9 +1,9 @@
 import { Fieldset, SimpleGrid, Stack } from '@mantine/core'
+import { type Measure, scaleOf, unitOf } from '@steelsafe/contract/core/measures.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '#ui/form/DateField.tsx'
 import { NumberField, SwitchField } from '#ui/form/fields.tsx'
-import { type Measure, scaleOf, unitOf } from '#ui/format.ts'
 
 export const measures: [field: string, measure: Measure][] = [
   ['length', 'length'],

@@ -1,22 +1,16 @@
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParam } from '#core/navigation.ts'
-import { AuditList } from '#features/audit/index.ts'
+import { useParams } from '#core/navigation.ts'
+import { History } from '#features/audit/index.ts'
 import { Page } from '#ui/Page.tsx'
-import { useProject } from './useProject.ts'
 
-/** Who changed what on a project, and when. */
+/** Who did what in a project, and when. */
 export function Screen() {
   const { t } = useTranslation('projects')
-  const id = useParam('id')
-  const { trail } = useProject(id)
+  const { id } = useParams(projectPaths.history)
   return (
-    <Page
-      title={t('screen.menu.history')}
-      trail={[...trail, { label: t('screen.profile.title'), to: projectPaths.profile(id) }]}
-    >
-      <AuditList name="projectHistory" query={projects.history} input={{ params: { id } }} />
+    <Page title={t('screen.menu.history')}>
+      <History project={id} />
     </Page>
   )
 }

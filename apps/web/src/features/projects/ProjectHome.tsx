@@ -1,9 +1,10 @@
 import { Group, Image, SimpleGrid, Stack, Text } from '@mantine/core'
+import { fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParam } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
@@ -20,12 +21,11 @@ import { ProjectMenu } from './ProjectMenu.tsx'
 /** What matters now on this tool. */
 export function Screen() {
   const { t } = useTranslation('projects')
-  const id = useParam('id')
+  const { id } = useParams(projectPaths.home)
   const project = useAnswer(projects.get, { params: { id } })
   return (
     <Page
       title={project.data?.projectNumber ?? t('screen.home.title')}
-      trail={[{ label: t('screen.list.title'), to: projectPaths.list }]}
       note={project.data?.partName}
       actions={<PhoneLink id={id} />}
     >
@@ -87,10 +87,9 @@ function DetailFacts({ project }: { project: Project }) {
   return (
     <Facts
       facts={[
-        ...project.details.map(({ displayName, valueText }): [string, string] => [
-          nameOf(displayName),
-          valueText,
-        ]),
+        ...project.details
+          .filter(({ displayName }) => ['partName', undefined].includes(fieldOfDetail(displayName)))
+          .map(({ displayName, valueText }): [string, string] => [nameOf(displayName), valueText]),
         [t('field.partNumber'), project.partNumber],
         [t('field.program'), project.program],
         ...project.identifiers.map(({ companyName, label }): [string, string] => [

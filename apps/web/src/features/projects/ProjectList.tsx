@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
@@ -10,6 +11,7 @@ import { AddIcon, QrIcon, SearchIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/toast.ts'
+import { CompanyChoice } from './CompanyChoice.tsx'
 import { useProjectColumns } from './columns.tsx'
 import { ExampleShopOffer } from './ExampleShopOffer.tsx'
 import { PrintLabels } from './PrintLabels.tsx'
@@ -24,10 +26,10 @@ export function Screen() {
       title={t('screen.list.title')}
       actions={
         <>
-          <LinkButton to={projectPaths.scan} variant="default" leftSection={<QrIcon size={16} />}>
+          <LinkButton to={projectPaths.scan()} variant="default" leftSection={<QrIcon size={16} />}>
             {t('screen.scan.title')}
           </LinkButton>
-          <LinkButton to={projectPaths.search} variant="default" leftSection={<SearchIcon size={16} />}>
+          <LinkButton to={projectPaths.search()} variant="default" leftSection={<SearchIcon size={16} />}>
             {t('screen.search.title')}
           </LinkButton>
           <AddProject />
@@ -40,12 +42,11 @@ export function Screen() {
         label={t('screen.list.title')}
         query={projects.list}
         input={{}}
-        rows={answer => answer.projects}
-        rowId={row => row.id}
+        rows="projects"
         rowName={row => row.projectNumber}
         open={row => projectPaths.home(row.id)}
         columns={columns}
-        bulk={session?.isAdmin ? selection => <PrintLabels selection={selection} /> : undefined}
+        bulk={session?.isAdmin ? ({ rows }) => <PrintLabels ids={rows.map(row => row.id)} /> : undefined}
         empty={{
           title: t('screen.list.empty'),
           text: t(session?.isAdmin ? 'screen.list.emptyAdmin' : 'screen.list.emptyUser'),
@@ -55,20 +56,26 @@ export function Screen() {
   )
 }
 
-/** For users of a company; an administrator is told why not. */
+/** For users of a company; who has several is asked which one, and an administrator is told why not. */
 function AddProject() {
   const { t } = useTranslation(['projects', 'core'])
   const session = useSession()
   const go = useGo()
+  const [isAsking, setAsking] = useState(false)
   if (!session?.isAdmin && !session?.navigation.canCreateProject) return null
   const { onlyCompanyId } = session.navigation
+  const open = (company: string) => go(companyPaths.createProject(company))
   const add = () => {
     if (session.isAdmin) toast.info(t('core:error.adminAddsNoProject'))
-    else go(onlyCompanyId ? companyPaths.createProject(onlyCompanyId) : companyPaths.list)
+    else if (onlyCompanyId) open(onlyCompanyId)
+    else setAsking(true)
   }
   return (
-    <Button leftSection={<AddIcon size={16} />} onClick={add}>
-      {t('projects:screen.list.add')}
-    </Button>
+    <>
+      <Button leftSection={<AddIcon size={16} />} onClick={add}>
+        {t('projects:screen.list.add')}
+      </Button>
+      {isAsking && <CompanyChoice onChoose={open} onCancel={() => setAsking(false)} />}
+    </>
   )
 }

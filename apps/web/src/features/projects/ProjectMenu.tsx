@@ -63,7 +63,6 @@ export function ProjectMenu({ id }: { id: string }) {
             key={name}
             to={to(id)}
             for={endpoint}
-            scope={{ id }}
             variant="default"
             leftSection={<Icon size={16} />}
           >

@@ -1,9 +1,10 @@
 import { Group, Stack } from '@mantine/core'
+import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParam } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,24 +14,20 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { GiveAway } from './GiveAway.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { useProject } from './useProject.ts'
 
 /** Everything that is known of a tool, to be read and changed. */
 export function Screen() {
   const { t } = useTranslation('projects')
-  const id = useParam('id')
-  const { trail } = useProject(id)
+  const { id } = useParams(projectPaths.profile)
   const project = useAnswer(projects.get, { params: { id } })
   return (
     <Page
       title={t('screen.profile.title')}
-      trail={trail}
       actions={
         <Group gap="xs">
           <LinkButton
             to={projectPaths.documents(id)}
             for={projects.documents}
-            scope={{ id }}
             variant="default"
             leftSection={<DocumentIcon size={16} />}
           >
@@ -38,8 +35,7 @@ export function Screen() {
           </LinkButton>
           <LinkButton
             to={projectPaths.history(id)}
-            for={projects.history}
-            scope={{ id }}
+            for={audit.history}
             variant="default"
             leftSection={<HistoryIcon size={16} />}
           >
@@ -66,7 +62,6 @@ function Profile({ project }: { project: Project }) {
           remove={projects.removeImage}
           input={{ params: { id } }}
           fields={{ id }}
-          scope={{ id }}
           isCropped
         />
       </Card>

@@ -1,28 +1,30 @@
 import { Alert, Button, Code, Group, NumberInput, Stack, Switch } from '@mantine/core'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParam } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useAct, useAnswer } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { save } from '#ui/save.ts'
-import { labelSheet, pngOf, svgOf } from './labels.ts'
+import { PrintLabels } from './PrintLabels.tsx'
+import { pngOf, svgOf } from './qr-pictures.ts'
 import { useProject } from './useProject.ts'
 
 /** The label of a tool: what its code says, and sheets to print. For administrators. */
 export function Screen() {
   const { t } = useTranslation('projects')
-  const id = useParam('id')
+  const { id } = useParams(projectPaths.qrCode)
   const session = useSession()
-  const { trail, number } = useProject(id)
+  const { number } = useProject(id)
   const code = useAnswer(projects.code, { params: { id } }, { enabled: session?.isAdmin ?? false })
   return (
-    <Page title={t('screen.qr.title')} trail={trail}>
+    <Page title={t('screen.qr.title')}>
       {session?.isAdmin ? (
         <PageState of={code}>{data => <Label id={id} number={number} {...data} />}</PageState>
       ) : (
@@ -42,13 +44,8 @@ interface LabelProps {
 function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
   const { t } = useTranslation('projects')
   const { act, isPending } = useAct(projects.setCode)
-  const { data: project } = useAnswer(projects.get, { params: { id } })
   const [copies, setCopies] = useState<number | string>(1)
   const picture = useQuery({ queryKey: ['qr', projectCode], queryFn: () => pngOf(projectCode) })
-  const print = async () => {
-    const label = { code: projectCode, number, name: project?.partName ?? '' }
-    save(`${number}.pdf`, await labelSheet(Array.from({ length: Number(copies) || 1 }, () => label)))
-  }
   return (
     <Card>
       <Group align="flex-start" gap="lg">
@@ -98,12 +95,12 @@ function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
               value={copies}
               onChange={setCopies}
               min={1}
-              max={210}
+              max={limits.copiesOfLabel}
               allowDecimal={false}
               w={160}
               hideControls
             />
-            <Button onClick={() => void print()}>{t('screen.qr.print')}</Button>
+            <PrintLabels ids={[id]} copies={Number(copies) || 1} name={number} isPrimary />
           </Group>
         </Stack>
       </Group>

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { CameraIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { readPicture, watchCamera } from './camera.ts'
-import { projectOf } from './scanned.ts'
+import { projectOf } from './scanned-code.ts'
 
 type State = 'starting' | 'looking' | 'noCamera' | 'notOurs' | 'notFound'
 
@@ -89,7 +89,7 @@ export function Screen() {
                 </Button>
               )}
             </FileButton>
-            <Button variant="default" onClick={() => go(projectPaths.list)}>
+            <Button variant="default" onClick={() => go(projectPaths.list())}>
               {t('screen.scan.list')}
             </Button>
           </Group>

@@ -50,14 +50,10 @@ export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
   const values = useQueryValues(...names)
   const criteria = given(values)
   const columns = useProjectColumns(limits.searchThumbnail)
-  const path = kind === 'advanced' ? projectPaths.search : projectPaths.dynamicSearch
+  const path = kind === 'advanced' ? projectPaths.search() : projectPaths.dynamicSearch()
   const search = (asked: Criteria) => go(`${path}?${new URLSearchParams(given(asked))}`)
   return (
-    <Page
-      title={title}
-      trail={[{ label: t('screen.list.title'), to: projectPaths.list }]}
-      actions={<SavedSearches kind={kind} criteria={criteria} onChoose={search} />}
-    >
+    <Page title={title} actions={<SavedSearches kind={kind} criteria={criteria} onChoose={search} />}>
       <Card>
         <SearchForm key={JSON.stringify(criteria)} texts={texts} criteria={criteria} onSearch={search} />
       </Card>
@@ -67,14 +63,13 @@ export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
         query={query as typeof projects.search}
         input={{ query: criteria }}
         searchable={false}
-        rows={answer => answer.projects}
-        rowId={row => row.id}
+        rows="projects"
         rowName={row => row.projectNumber}
         open={row => projectPaths.home(row.id)}
         columns={columns}
         empty={{ title: t('screen.search.empty'), text: t('screen.search.emptyText') }}
       />
-      <AppLink to={kind === 'advanced' ? projectPaths.dynamicSearch : projectPaths.search}>
+      <AppLink to={kind === 'advanced' ? projectPaths.dynamicSearch() : projectPaths.search()}>
         {t(kind === 'advanced' ? 'screen.search.toDynamic' : 'screen.search.toAdvanced')}
       </AppLink>
     </Page>

@@ -1,3 +1,4 @@
+import { fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 
 /** What the profile form holds; measures metric. */
@@ -7,7 +8,11 @@ export const valuesOf = (project: Project) => ({
   partNumber: project.partNumber,
   program: project.program,
   description: project.description,
-  details: project.details.map(({ displayName, valueText }) => ({ displayName, valueText })),
+  // The value of a detail that is a field stands in the field alone.
+  details: project.details.map(({ displayName, valueText }) => ({
+    displayName,
+    valueText: fieldOfDetail(displayName) ? '' : valueText,
+  })),
   identifiers: project.companies.map(({ companyId }) => ({
     companyId,
     label: project.identifiers.find(identifier => identifier.companyId === companyId)?.label ?? '',

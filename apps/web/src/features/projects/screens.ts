@@ -1,18 +1,20 @@
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { screen } from '#core/screen.ts'
 
 export const projectScreens = [
-  screen('/project/list', () => import('./ProjectList.tsx')),
-  screen('/project/dynamic/list', () => import('./DynamicList.tsx')),
-  screen('/project/search', () => import('./ProjectSearch.tsx')),
-  screen('/project/dynamic/search', () => import('./DynamicSearch.tsx')),
-  screen('/scan', () => import('./ScanTag.tsx')),
-  screen('/project/profile/{id}', () => import('./ProjectProfile.tsx')),
-  screen('/project/{id}/history', () => import('./ProjectHistory.tsx')),
-  screen('/project/{id}/documents', () => import('./ProjectDocuments.tsx')),
-  screen('/project/qrcode/{id}', () => import('./QrCode.tsx')),
-  screen('/project/create/{id}', () => import('./CreateProject.tsx')),
-  screen('/project/home/{id}', () => import('./ProjectHome.tsx')),
-  screen('/company/{id}/projects', () => import('./CompanyProjects.tsx')),
-  screen('/company/{id}/projects/import', () => import('./ImportProjects.tsx')),
-  screen('/company/{id}/project/create', () => import('./CreateProject.tsx')),
+  screen(projectPaths.list, () => import('./ProjectList.tsx')),
+  screen(projectPaths.dynamicList, () => import('./DynamicList.tsx')),
+  screen(projectPaths.search, () => import('./ProjectSearch.tsx')),
+  screen(projectPaths.dynamicSearch, () => import('./DynamicSearch.tsx')),
+  screen(projectPaths.scan, () => import('./ScanTag.tsx')),
+  screen(projectPaths.profile, () => import('./ProjectProfile.tsx')),
+  screen(projectPaths.history, () => import('./ProjectHistory.tsx')),
+  screen(projectPaths.documents, () => import('./ProjectDocuments.tsx')),
+  screen(projectPaths.qrCode, () => import('./QrCode.tsx')),
+  screen(projectPaths.create, () => import('./CreateProject.tsx')),
+  screen(projectPaths.home, () => import('./ProjectHome.tsx')),
+  screen(companyPaths.projects, () => import('./CompanyProjects.tsx')),
+  screen(projectPaths.import, () => import('./ImportProjects.tsx')),
+  screen(companyPaths.createProject, () => import('./CreateProject.tsx')),
 ]

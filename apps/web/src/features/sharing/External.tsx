@@ -13,29 +13,42 @@ import {
 } from '@mantine/core'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { SharedEntry, SharedResource } from '@steelsafe/contract/sharing/entities.ts'
+import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
-import { useParam } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { PublicPage } from '#features/account/index.ts'
 import { FileViewer } from '#ui/files/FileViewer.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DownloadIcon, FileIcon, FolderIcon } from '#ui/icons.ts'
+import { Loading } from '#ui/PageState.tsx'
 import { toast } from '#ui/toast.ts'
 import { Wordmark } from '#ui/Wordmark.tsx'
+import { AboutLink } from './AboutLink.tsx'
 import { PasswordPrompt } from './PasswordPrompt.tsx'
 
 /** What somebody without an account sees of a shared file or folder. */
 export function Screen() {
   const { t } = useTranslation('sharing')
-  const token = useParam('token')
+  const { token } = useParams(sharingPaths.external)
   const { data: settings } = useAnswer(system.publicSettings, {})
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState<SharedResource>()
-  const [problem, setProblem] = useState<'wrong' | 'invalid' | 'closed'>()
+  const [problem, setProblem] = useState<'asked' | 'wrong' | 'invalid' | 'closed'>()
   const [isPending, setPending] = useState(false)
+
+  const fail = ({ status }: CallError, first: 'asked' | 'wrong') => {
+    if (status === 429 && settings?.corporateUrl) window.location.assign(settings.corporateUrl)
+    setProblem(status === 401 ? first : status === 429 ? 'closed' : 'invalid')
+  }
+  // Asked before a password is: a link that leads nowhere says so at once.
+  const ask = useEffectEvent((error: CallError) => fail(error, 'asked'))
+  useEffect(() => {
+    call(sharing.open, { params: { token }, body: {} }).catch(ask)
+  }, [token])
 
   const open = async (given: string, path = '') => {
     setPending(true)
@@ -44,9 +57,7 @@ export function Screen() {
       setPassword(given)
       setProblem(undefined)
     } catch (error) {
-      const { status } = error as CallError
-      if (status === 429 && settings?.corporateUrl) window.location.assign(settings.corporateUrl)
-      setProblem(status === 401 ? 'wrong' : status === 429 ? 'closed' : 'invalid')
+      fail(error as CallError, 'wrong')
     } finally {
       setPending(false)
     }
@@ -68,11 +79,15 @@ export function Screen() {
   if (!shown)
     return (
       <PublicPage title={t('screen.external.title')}>
-        <PasswordPrompt
-          isPending={isPending}
-          isWrong={problem === 'wrong'}
-          onPassword={given => void open(given)}
-        />
+        {problem ? (
+          <PasswordPrompt
+            isPending={isPending}
+            isWrong={problem === 'wrong'}
+            onPassword={given => void open(given)}
+          />
+        ) : (
+          <Loading />
+        )}
       </PublicPage>
     )
   return (
@@ -80,7 +95,7 @@ export function Screen() {
       <Group component="header" mb="md">
         <Wordmark height={28} />
       </Group>
-      <Paper component="main" withBorder p="md">
+      <Paper component="main" withBorder p="md" bg="var(--surface-card)">
         <Shared
           shown={shown}
           isPending={isPending}
@@ -112,6 +127,7 @@ function Shared({ shown, isPending, onOpen, onDownload }: SharedProps) {
           {t(isDirectory ? 'screen.external.downloadAll' : 'screen.external.download')}
         </Button>
       </Group>
+      <AboutLink {...shown} />
       <Trail shown={shown} onOpen={onOpen} />
       {!isDirectory && viewUrl && <FileViewer {...shown} url={viewUrl} />}
       {isDirectory && children.length === 0 && <Alert>{t('screen.external.empty')}</Alert>}

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,6 @@ function NewLink({ id, path }: ShareLinkProps) {
     <EntityForm
       act={sharing.create}
       input={{ params: { id }, query: { path } }}
-      scope={{ id }}
       values={{ password: '', expiryDate: null as string | null, maxDownloads: null as number | null }}
       submit={t('screen.link.create')}
     >
@@ -50,7 +50,7 @@ export function OwnLink({ id, link }: { id: string; link: ShareToken }) {
     <Stack gap="md">
       <Group gap="sm" align="flex-end" wrap="nowrap">
         <TextInput label={t('field.link')} value={link.link} readOnly flex={1} />
-        <CopyButton value={link.link}>
+        <CopyButton value={link.link} done={t('screen.link.done')}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
               {t(copied ? 'screen.link.copied' : 'screen.link.copy')}
@@ -64,10 +64,10 @@ export function OwnLink({ id, link }: { id: string; link: ShareToken }) {
       <EntityForm
         act={sharing.update}
         input={{ params: { id }, query: { token: value } }}
-        scope={{ id }}
         values={{ password: '', expiryDate, maxDownloads }}
         toBody={({ password, ...terms }) => ({ ...terms, ...(password ? { password } : {}) })}
         submit={t('screen.link.save')}
+        done={(_, { body }) => t(`act.update.${whatChanged(link, body)}`)}
       >
         <PasswordField name="password" label={t('field.newPassword')} autoComplete="new-password" />
         <Terms />
@@ -75,7 +75,6 @@ export function OwnLink({ id, link }: { id: string; link: ShareToken }) {
       <ActionButton
         act={isOwn ? sharing.removeOwn : sharing.remove}
         input={{ params: { id }, query: isOwn ? { token: value, fileStreamId } : { token: value } }}
-        scope={{ id }}
         question={t('screen.link.removeQuestion')}
         variant="default"
         style={{ alignSelf: 'flex-start' }}
@@ -85,6 +84,13 @@ export function OwnLink({ id, link }: { id: string; link: ShareToken }) {
     </Stack>
   )
 }
+
+const whatChanged = (old: ShareToken, { password, expiryDate, maxDownloads }: Change) => {
+  const areTermsOther = expiryDate !== old.expiryDate || maxDownloads !== old.maxDownloads
+  if (!password) return 'doneTerms'
+  return areTermsOther ? 'doneBoth' : 'done'
+}
+type Change = Input<typeof sharing.update>['body']
 
 function Terms() {
   const { t } = useTranslation('sharing')

@@ -1,80 +1,67 @@
-import { ActionIcon, Modal, Tooltip } from '@mantine/core'
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { ActionIcon, Badge, Modal, Tooltip } from '@mantine/core'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
+import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParam } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { useProject } from '#features/projects/index.ts'
-import { IconAction } from '#ui/ActionButton.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { useFormat } from '#ui/format.ts'
-import { DoneIcon, EditIcon, LinkIcon, RemoveIcon } from '#ui/icons.ts'
+import { DoneIcon, EditIcon, LinkIcon } from '#ui/icons.ts'
+import { dialog, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { OwnLink } from './ShareLink.tsx'
 
 /** The links of a project: the own ones, and with the right to manage them everybody's. */
 export function Screen() {
   const { t } = useTranslation(['sharing', 'files', 'core'])
-  const { day, instant } = useFormat()
-  const id = useParam('id')
-  const { trail } = useProject(id)
+  const column = useColumns()
+  const { id } = useParams(sharingPaths.list)
   const links = useAnswer(sharing.list, { params: { id }, query: {} })
   const [open, setOpen] = useState<ShareToken>()
   const usesOf = ({ openCount, downloadCount, maxDownloads }: ShareToken) =>
     `${openCount} / ${downloadCount}${maxDownloads === null ? '' : ` (${maxDownloads})`}`
   return (
-    <Page
-      title={t('sharing:screen.list.title')}
-      trail={[...trail, { label: t('files:screen.title'), to: projectPaths.files(id) }]}
-    >
+    <Page title={t('sharing:screen.list.title')}>
       <ShortList
         name="links"
         label={t('sharing:screen.list.title')}
         of={links}
-        rows={rows => rows}
         rowId={row => row.value}
         columns={[
-          { key: 'path', title: t('sharing:field.path'), show: row => row.path },
+          column.text('path', t('sharing:field.path')),
           {
             key: 'by',
             title: t('sharing:field.createdBy'),
-            show: row => row.createdBy || t('core:formerUser'),
+            show: row =>
+              row.isStopped ? (
+                <>
+                  {row.createdBy || t('core:formerUser')} <Stopped />
+                </>
+              ) : (
+                row.createdBy || t('core:formerUser')
+              ),
+            text: row => row.createdBy || t('core:formerUser'),
           },
-          {
-            key: 'date',
-            title: t('sharing:field.createdDate'),
-            show: row => instant(row.createdDate),
-            text: row => new Date(row.createdDate),
-          },
-          { key: 'expiry', title: t('sharing:field.expiryDate'), show: row => day(row.expiryDate) },
+          column.instant('createdDate', t('sharing:field.createdDate')),
+          column.day('expiryDate', t('sharing:field.expiryDate')),
           { key: 'uses', title: t('sharing:field.uses'), show: usesOf },
         ]}
-        actions={link => (
-          <>
-            <Copy link={link} />
-            <Tooltip label={t('sharing:screen.list.edit', { name: link.name })}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('sharing:screen.list.edit', { name: link.name })}
-                onClick={() => setOpen(link)}
-              >
-                <EditIcon size={16} />
-              </ActionIcon>
-            </Tooltip>
-            <IconAction
-              act={link.isOwn ? sharing.removeOwn : sharing.remove}
-              input={{ params: { id }, query: { token: link.value } }}
-              scope={{ id }}
-              question={t('sharing:screen.link.removeQuestion')}
-              label={t('sharing:screen.list.remove', { name: link.name })}
-              icon={RemoveIcon}
-            />
-          </>
-        )}
+        actions={link => [
+          <Copy key="copy" link={link} />,
+          dialog(() => setOpen(link), {
+            icon: EditIcon,
+            label: t('sharing:screen.list.edit', { name: link.name }),
+          }),
+          remove(
+            link.isOwn ? sharing.removeOwn : sharing.remove,
+            { params: { id }, query: { token: link.value } },
+            t('sharing:screen.link.removeQuestion'),
+            { label: t('sharing:screen.list.remove', { name: link.name }) },
+          ),
+        ]}
         empty={{ title: t('sharing:screen.list.empty'), text: t('sharing:screen.list.emptyText') }}
       />
       <Modal
@@ -90,10 +77,22 @@ export function Screen() {
   )
 }
 
+/** Who made it may not share here any more: it leads nowhere. */
+function Stopped() {
+  const { t } = useTranslation('sharing')
+  return (
+    <Tooltip label={t('screen.list.stoppedText')} multiline maw={320}>
+      <Badge variant="default" radius="sm" tt="none">
+        {t('screen.list.stopped')}
+      </Badge>
+    </Tooltip>
+  )
+}
+
 function Copy({ link: { link, name } }: { link: ShareToken }) {
   const { t } = useTranslation('sharing')
   return (
-    <CopyButton value={link}>
+    <CopyButton value={link} done={t('screen.link.done')}>
       {({ copied, copy }) => (
         <Tooltip label={t(copied ? 'screen.link.copied' : 'screen.link.copy')}>
           <ActionIcon

@@ -1,6 +1,7 @@
+import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { publicScreen, screen } from '#core/screen.ts'
 
 export const sharingScreens = [
-  screen('/project/{id}/shared', () => import('./SharedLinks.tsx')),
-  publicScreen('/external/{token}', () => import('./External.tsx')),
+  screen(sharingPaths.list, () => import('./SharedLinks.tsx')),
+  publicScreen(sharingPaths.external, () => import('./External.tsx')),
 ]

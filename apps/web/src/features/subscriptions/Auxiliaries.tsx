@@ -6,13 +6,13 @@ import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useQueryValues } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { IconAction } from '#ui/ActionButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { NumberField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
-import { AddIcon, RemoveIcon } from '#ui/icons.ts'
+import { AddIcon } from '#ui/icons.ts'
+import { remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { bytesOf, gibOf } from './gib.ts'
+import { LimitFields } from './LimitFields.tsx'
 
 /** What a company has bought beside its subscription: added to its limits. */
 export function Auxiliaries({ company }: { company: string }) {
@@ -28,7 +28,7 @@ export function Auxiliaries({ company }: { company: string }) {
       <Group justify="flex-end">
         <Button
           leftSection={<AddIcon size={16} />}
-          onClick={() => go(subscriptionPaths.editAuxiliary(company))}
+          onClick={() => go(subscriptionPaths.auxiliary(company, { edit: 'new' }))}
         >
           {t('subscriptions:screen.auxiliary.add')}
         </Button>
@@ -37,7 +37,6 @@ export function Auxiliaries({ company }: { company: string }) {
         name="auxiliary-subscriptions"
         label={t('subscriptions:screen.edit.auxiliary')}
         of={list}
-        rows={rows => rows}
         rowId={row => String(row.subscriptionId)}
         columns={[
           {
@@ -48,7 +47,7 @@ export function Auxiliaries({ company }: { company: string }) {
                 variant="transparent"
                 size="compact-sm"
                 px={0}
-                onClick={() => go(subscriptionPaths.editAuxiliary(company, row.subscriptionId))}
+                onClick={() => go(subscriptionPaths.auxiliary(company, { edit: String(row.subscriptionId) }))}
               >
                 {t('subscriptions:screen.auxiliary.name', { number: row.subscriptionId })}
               </Button>
@@ -69,15 +68,14 @@ export function Auxiliaries({ company }: { company: string }) {
             text: row => row.dataLimit,
           },
         ]}
-        actions={row => (
-          <IconAction
-            act={subscriptions.removeAuxiliary}
-            input={{ params: { subscriptionId: String(row.subscriptionId) } }}
-            question={t('subscriptions:screen.auxiliary.removeQuestion')}
-            label={t('subscriptions:screen.auxiliary.remove', { number: row.subscriptionId })}
-            icon={RemoveIcon}
-          />
-        )}
+        actions={row => [
+          remove(
+            subscriptions.removeAuxiliary,
+            { params: { subscriptionId: String(row.subscriptionId) } },
+            t('subscriptions:screen.auxiliary.removeQuestion'),
+            { label: t('subscriptions:screen.auxiliary.remove', { number: row.subscriptionId }) },
+          ),
+        ]}
         empty={{
           title: t('subscriptions:screen.auxiliary.empty'),
           text: t('subscriptions:screen.auxiliary.emptyText'),
@@ -108,43 +106,19 @@ interface AuxiliaryFormProps {
 
 function AuxiliaryForm({ company, edited, onDone }: AuxiliaryFormProps) {
   const { t } = useTranslation('subscriptions')
-  const rest = {
-    values: {
-      projectLimit: (edited?.projectLimit ?? 10) as number | null,
-      gib: gibOf(edited?.dataLimit ?? 0) as number | null,
-    },
-    toBody: ({ projectLimit, gib }: { projectLimit: number | null; gib: number | null }) => ({
-      companyId: company,
-      projectLimit,
-      dataLimit: bytesOf(gib),
-    }),
-    submit: t('screen.edit.save'),
-    onDone,
-  }
-  const fields = (
-    <>
-      <NumberField
-        name="projectLimit"
-        label={t('field.projectLimit')}
-        description={t('screen.edit.unlimitedHint', { unlimited })}
-        decimals={0}
-        min={unlimited}
-        required
-      />
-      <NumberField name="gib" label={t('field.dataLimit')} suffix="GB" min={0} required />
-    </>
-  )
-  return edited ? (
+  return (
     <EntityForm
-      act={subscriptions.changeAuxiliary}
-      input={{ params: { subscriptionId: String(edited.subscriptionId) } }}
-      {...rest}
+      act={edited ? subscriptions.changeAuxiliary : subscriptions.addAuxiliary}
+      input={edited ? { params: { subscriptionId: String(edited.subscriptionId) } } : {}}
+      values={{
+        projectLimit: (edited?.projectLimit ?? 10) as number | null,
+        gib: gibOf(edited?.dataLimit ?? 0) as number | null,
+      }}
+      toBody={({ projectLimit, gib }) => ({ companyId: company, projectLimit, dataLimit: bytesOf(gib) })}
+      submit={t('screen.edit.save')}
+      onDone={onDone}
     >
-      {fields}
-    </EntityForm>
-  ) : (
-    <EntityForm act={subscriptions.addAuxiliary} {...rest}>
-      {fields}
+      <LimitFields />
     </EntityForm>
   )
 }

@@ -1,10 +1,9 @@
 import { Tabs } from '@mantine/core'
-import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParam } from '#core/navigation.ts'
+import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -14,18 +13,12 @@ import { MainSubscription } from './MainSubscription.tsx'
 /** The subscription of a company, with a tab for what was bought beside it; each tab has its address. */
 export function Screen() {
   const { t } = useTranslation(['subscriptions', 'companies', 'shell'])
-  const id = useParam('id')
+  const { id } = useParams(subscriptionPaths.edit)
   const go = useGo()
   const isAuxiliary = useRouterState({ select: state => state.location.pathname.includes('/aux/') })
   const found = useAnswer(subscriptions.edit, { params: { id } })
   return (
-    <Page
-      title={t('subscriptions:screen.edit.title', { company: found.data?.companyName ?? '…' })}
-      trail={[
-        { label: t('shell:admin.title'), to: '/admin' },
-        { label: t('companies:screen.admin.title'), to: companyPaths.adminList },
-      ]}
-    >
+    <Page title={t('subscriptions:screen.edit.title', { company: found.data?.companyName ?? '…' })}>
       <PageState of={found}>
         {subscription => (
           <Tabs

@@ -1,6 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { unlimited } from '@steelsafe/contract/core/limits.ts'
 import { modules } from '@steelsafe/contract/core/names.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import type { Subscription } from '@steelsafe/contract/subscriptions/entities.ts'
@@ -9,8 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { ManyField, NumberField, SwitchField, TextField } from '#ui/form/fields.tsx'
+import { ManyField, SwitchField, TextField } from '#ui/form/fields.tsx'
 import { bytesOf, gibOf } from './gib.ts'
+import { LimitFields } from './LimitFields.tsx'
 import { UseBars } from './UseBars.tsx'
 
 export function MainSubscription({ subscription }: { subscription: Subscription }) {
@@ -25,7 +25,6 @@ export function MainSubscription({ subscription }: { subscription: Subscription 
         <EntityForm
           act={subscriptions.update}
           input={{ params: { id: companyId } }}
-          scope={{ id: companyId }}
           values={{
             name,
             projectLimit: projectLimit as number | null,
@@ -35,19 +34,11 @@ export function MainSubscription({ subscription }: { subscription: Subscription 
           }}
           toBody={({ gib, ...values }) => ({ ...values, dataLimit: bytesOf(gib) })}
           submit={t('subscriptions:screen.edit.save')}
-          cancel={companyPaths.adminList}
+          cancel={companyPaths.adminList()}
         >
           <Plans />
           <TextField name="name" label={t('subscriptions:field.name')} required />
-          <NumberField
-            name="projectLimit"
-            label={t('subscriptions:field.projectLimit')}
-            description={t('subscriptions:screen.edit.unlimitedHint', { unlimited })}
-            decimals={0}
-            min={unlimited}
-            required
-          />
-          <NumberField name="gib" label={t('subscriptions:field.dataLimit')} suffix="GB" min={0} required />
+          <LimitFields />
           <SwitchField name="allowExternalInvites" label={t('subscriptions:field.allowExternalInvites')} />
           <ManyField
             name="modules"
@@ -65,6 +56,7 @@ function Plans() {
   const { t } = useTranslation('subscriptions')
   const { setValue } = useFormContext()
   const plans = useAnswer(subscriptions.options, {})
+  if (plans.error) return <Alert color="red">{plans.error.message}</Alert>
   return (
     <Group gap="xs" role="group" aria-label={t('screen.edit.plans')}>
       {(plans.data ?? []).map(plan => (
@@ -77,6 +69,7 @@ function Plans() {
             setValue('name', plan.display, options)
             setValue('projectLimit', plan.projectLimit, options)
             setValue('gib', gibOf(plan.dataLimit), options)
+            setValue('allowExternalInvites', plan.allowExternalInvites, options)
           }}
         >
           {plan.display}

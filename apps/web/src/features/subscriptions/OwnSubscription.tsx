@@ -1,9 +1,9 @@
 import { Alert, Stack } from '@mantine/core'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParam } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { useCompany } from '#features/companies/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -13,11 +13,10 @@ import { UseBars } from './UseBars.tsx'
 /** What a company has, and how much of it is used. */
 export function Screen() {
   const { t } = useTranslation(['subscriptions', 'core'])
-  const id = useParam('id')
-  const { trail } = useCompany(id)
+  const { id } = useParams(subscriptionPaths.own)
   const found = useAnswer(subscriptions.get, { params: { id } })
   return (
-    <Page title={t('subscriptions:screen.own.title')} trail={trail}>
+    <Page title={t('subscriptions:screen.own.title')}>
       <PageState of={found}>
         {({ name, allowExternalInvites, modules, canAddProject, room }) => (
           <Stack gap="md">

@@ -19,9 +19,16 @@ export function UseBars({ room }: { room: Room }) {
       />
       <Bar
         label={t('field.data')}
-        used={bytes(room.dataUsed)}
+        used={
+          room.dataAnnounced > 0
+            ? t('screen.usedAndAnnounced', {
+                used: bytes(room.dataUsed),
+                announced: bytes(room.dataAnnounced),
+              })
+            : bytes(room.dataUsed)
+        }
         limit={bytes(room.dataLimit)}
-        share={share(room.dataUsed, room.dataLimit)}
+        share={share(room.dataUsed + room.dataAnnounced, room.dataLimit)}
       />
     </Stack>
   )

@@ -1,7 +1,8 @@
+import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { adminScreen, screen } from '#core/screen.ts'
 
 export const subscriptionScreens = [
-  screen('/company/{id}/subscription', () => import('./OwnSubscription.tsx')),
-  adminScreen('/admin/company/subscription/{id}', () => import('./EditSubscription.tsx')),
-  adminScreen('/admin/company/subscription/aux/{id}', () => import('./EditSubscription.tsx')),
+  screen(subscriptionPaths.own, () => import('./OwnSubscription.tsx')),
+  adminScreen(subscriptionPaths.edit, () => import('./EditSubscription.tsx')),
+  adminScreen(subscriptionPaths.auxiliary, () => import('./EditSubscription.tsx')),
 ]

@@ -4,7 +4,7 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParam } from '#core/navigation.ts'
+import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { Card } from '#ui/Card.tsx'
@@ -12,24 +12,18 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Loading } from '#ui/PageState.tsx'
 import { RequestFields } from './RequestFields.tsx'
-import { useSupportTrail } from './useSupportTrail.ts'
 
 /** Asks for support. Who one is stands there already, and the company of the address where it names one. */
 export function Screen() {
   const { t } = useTranslation('support')
-  const id = useParam('id')
+  const { id } = useParams(supportPaths.form)
   const go = useGo()
   const session = useSession()
-  const trail = useSupportTrail()
   const isOfCompany = id !== emptyId
   const company = useAnswer(companies.relationship, { params: { id } }, { enabled: isOfCompany })
   const isReady = session && (!isOfCompany || company.data || company.error)
   return (
-    <Page
-      title={t('screen.form.title')}
-      note={t('screen.form.note')}
-      trail={[...trail, { label: t('screen.contact.title'), to: supportPaths.contact }]}
-    >
+    <Page title={t('screen.form.title')} note={t('screen.form.note')}>
       <Card>
         {isReady ? (
           <EntityForm
@@ -45,8 +39,8 @@ export function Screen() {
               communicationModeId: 'Email',
             }}
             submit={t('screen.form.send')}
-            cancel={supportPaths.contact}
-            onDone={() => go(supportPaths.home)}
+            cancel={supportPaths.contact()}
+            onDone={() => go(supportPaths.home())}
           >
             <RequestFields />
           </EntityForm>

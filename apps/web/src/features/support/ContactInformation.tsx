@@ -12,12 +12,10 @@ import { Facts } from '#ui/Facts.tsx'
 import { MailIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { useSupportTrail } from './useSupportTrail.ts'
 
 /** How support is reached: by the form always, and as the operator of the installation has set. */
 export function Screen() {
   const { t } = useTranslation('support')
-  const trail = useSupportTrail()
   const contact = useAnswer(support.contact, {})
   const facts = ({ email, phone }: Output<typeof support.contact>) =>
     [
@@ -44,7 +42,7 @@ export function Screen() {
     ] as [string, ReactNode][]
   const company = useSession()?.navigation.onlyCompanyId ?? undefined
   return (
-    <Page title={t('screen.contact.title')} trail={trail}>
+    <Page title={t('screen.contact.title')}>
       <PageState of={contact}>
         {({ email, phone }) => (
           <Card>

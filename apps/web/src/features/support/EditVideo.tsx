@@ -18,13 +18,7 @@ export function Screen() {
   const videos = useAnswer(support.videos, {})
   const video = videos.data?.find(one => one.id === id)
   return (
-    <Page
-      title={t(id ? 'support:screen.videos.change' : 'support:screen.videos.new')}
-      trail={[
-        { label: t('shell:admin.title'), to: '/admin' },
-        { label: t('support:screen.videos.title'), to: supportPaths.videos },
-      ]}
-    >
+    <Page title={t(id ? 'support:screen.videos.change' : 'support:screen.videos.new')}>
       <Card>
         <PageState of={videos}>
           {rows =>
@@ -52,11 +46,17 @@ function VideoForm({ video, position }: { video?: Video; position: number }) {
       input={video ? { params: { videoId: video.id } } : {}}
       values={{ title: video?.title ?? none, url: video?.url ?? none, position: video?.position ?? position }}
       submit={t(video ? 'screen.requests.save' : 'screen.videos.add')}
-      cancel={supportPaths.videos}
-      onDone={() => go(supportPaths.videos)}
+      cancel={supportPaths.videos()}
+      onDone={() => go(supportPaths.videos())}
     >
       <TranslatedField name="title" label={t('field.title')} rows={1} />
-      <TranslatedField name="url" label={t('field.url')} description={t('screen.videos.urlHint')} rows={1} />
+      <TranslatedField
+        name="url"
+        label={t('field.url')}
+        description={t('screen.videos.urlHint')}
+        rows={1}
+        optional
+      />
     </EntityForm>
   )
 }

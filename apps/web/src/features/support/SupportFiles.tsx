@@ -6,15 +6,13 @@ import { Card } from '#ui/Card.tsx'
 import { DownloadIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { guideFile, useTips } from './guide.ts'
-import { useSupportTrail } from './useSupportTrail.ts'
 
 /** The user guide to take away, and advice for browser and tags. */
 export function Screen() {
   const { t } = useTranslation('support')
-  const trail = useSupportTrail()
   const { data: tips = [] } = useTips()
   return (
-    <Page title={t('screen.files.title')} trail={trail}>
+    <Page title={t('screen.files.title')}>
       <Card title={t('screen.files.guide')}>
         <GuideFiles />
       </Card>

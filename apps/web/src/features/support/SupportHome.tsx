@@ -1,13 +1,14 @@
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { FileIcon, MailIcon, VideoIcon } from '#ui/icons.ts'
+import { FileIcon, MailIcon, RequestIcon, VideoIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
 const tiles = [
-  { name: 'contact', to: supportPaths.contact, icon: MailIcon },
-  { name: 'files', to: supportPaths.files, icon: FileIcon },
-  { name: 'training', to: supportPaths.training, icon: VideoIcon },
+  { name: 'contact', to: supportPaths.contact(), icon: MailIcon },
+  { name: 'own', to: supportPaths.own(), icon: RequestIcon },
+  { name: 'files', to: supportPaths.files(), icon: FileIcon },
+  { name: 'training', to: supportPaths.training(), icon: VideoIcon },
 ] as const
 
 /** Where help is to be found. */

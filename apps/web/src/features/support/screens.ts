@@ -1,13 +1,15 @@
+import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { adminScreen, screen } from '#core/screen.ts'
 
 export const supportScreens = [
-  screen('/support', () => import('./SupportHome.tsx')),
-  screen('/support/contact', () => import('./ContactInformation.tsx')),
-  screen('/support/contact/email/{id}', () => import('./ContactForm.tsx')),
-  screen('/support/files', () => import('./SupportFiles.tsx')),
-  screen('/support/training', () => import('./Training.tsx')),
-  adminScreen('/admin/support/request/list', () => import('./RequestList.tsx')),
-  adminScreen('/admin/support/request/edit/{id}', () => import('./EditRequest.tsx')),
-  adminScreen('/admin/support/video/list', () => import('./VideoList.tsx')),
-  adminScreen('/admin/support/video/edit', () => import('./EditVideo.tsx')),
+  screen(supportPaths.home, () => import('./SupportHome.tsx')),
+  screen(supportPaths.contact, () => import('./ContactInformation.tsx')),
+  screen(supportPaths.form, () => import('./ContactForm.tsx')),
+  screen(supportPaths.own, () => import('./OwnRequests.tsx')),
+  screen(supportPaths.files, () => import('./SupportFiles.tsx')),
+  screen(supportPaths.training, () => import('./Training.tsx')),
+  adminScreen(supportPaths.requests, () => import('./RequestList.tsx')),
+  adminScreen(supportPaths.request, () => import('./EditRequest.tsx')),
+  adminScreen(supportPaths.videos, () => import('./VideoList.tsx')),
+  adminScreen(supportPaths.video, () => import('./EditVideo.tsx')),
 ]

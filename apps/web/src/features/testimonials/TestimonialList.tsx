@@ -4,29 +4,25 @@ import type { Testimonial } from '@steelsafe/contract/testimonials/entities.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
-import { IconAction, LinkButton } from '#ui/ActionButton.tsx'
-import { AddIcon, RemoveIcon } from '#ui/icons.ts'
+import { AddLink } from '#ui/ActionButton.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
+import { remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['testimonials', 'shell'])
+  const column = useColumns()
   const quoteOf = ({ quote }: Testimonial) => quote[currentLanguage()] || quote.en
   const stateOf = ({ isActive }: Testimonial) => t(`testimonials:state.${isActive ? 'active' : 'inactive'}`)
   return (
     <Page
       title={t('testimonials:screen.list.title')}
       note={t('testimonials:screen.list.note')}
-      trail={[{ label: t('shell:admin.title'), to: '/admin' }]}
       actions={
-        <LinkButton
-          to={testimonialPaths.edit()}
-          for={testimonials.create}
-          leftSection={<AddIcon size={16} />}
-        >
+        <AddLink to={testimonialPaths.edit()} for={testimonials.create}>
           {t('testimonials:screen.list.add')}
-        </LinkButton>
+        </AddLink>
       }
     >
       <DataList
@@ -34,18 +30,10 @@ export function Screen() {
         label={t('testimonials:screen.list.title')}
         query={testimonials.list}
         input={{}}
-        rows={answer => answer.testimonials}
-        rowId={row => row.id}
-        rowName={row => row.person}
+        rows="testimonials"
         open={row => testimonialPaths.edit(row.id)}
-        columns={() => [
-          {
-            key: 'person',
-            title: t('testimonials:field.person'),
-            kind: 'lead',
-            sort: 'person',
-            show: (row: Testimonial) => row.person,
-          },
+        columns={[
+          column.lead('person', t('testimonials:field.person'), { sort: 'person' }),
           {
             key: 'company',
             title: t('testimonials:field.company'),
@@ -62,23 +50,20 @@ export function Screen() {
             ),
             text: quoteOf,
           },
-          {
-            key: 'state',
-            title: t('testimonials:field.isActive'),
+          column.badge('state', t('testimonials:field.isActive'), {
             sort: 'isActive',
-            show: row => <StatusBadge tone={row.isActive ? 'on-time' : 'none'}>{stateOf(row)}</StatusBadge>,
-            text: stateOf,
-          },
+            toneOf: row => (row.isActive ? 'on-time' : 'none'),
+            textOf: stateOf,
+          }),
         ]}
-        actions={row => (
-          <IconAction
-            act={testimonials.remove}
-            input={{ params: { testimonialId: row.id } }}
-            question={t('testimonials:screen.list.removeQuestion', { person: row.person })}
-            label={t('testimonials:screen.list.remove', { person: row.person })}
-            icon={RemoveIcon}
-          />
-        )}
+        actions={row => [
+          remove(
+            testimonials.remove,
+            { params: { testimonialId: row.id } },
+            t('testimonials:screen.list.removeQuestion', { person: row.person }),
+            { label: t('testimonials:screen.list.remove', { person: row.person }) },
+          ),
+        ]}
         empty={{
           title: t('testimonials:screen.list.empty'),
           text: t('testimonials:screen.list.emptyText'),

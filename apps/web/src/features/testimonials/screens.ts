@@ -1,6 +1,7 @@
+import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { adminScreen } from '#core/screen.ts'
 
 export const testimonialScreens = [
-  adminScreen('/admin/testimonial/list', () => import('./TestimonialList.tsx')),
-  adminScreen('/admin/testimonial/edit/{id}', () => import('./EditTestimonial.tsx')),
+  adminScreen(testimonialPaths.list, () => import('./TestimonialList.tsx')),
+  adminScreen(testimonialPaths.edit, () => import('./EditTestimonial.tsx')),
 ]

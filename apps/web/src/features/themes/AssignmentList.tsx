@@ -3,28 +3,27 @@ import type { ThemeAssignment } from '@steelsafe/contract/themes/entities.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
-import { IconAction, LinkButton } from '#ui/ActionButton.tsx'
-import { AddIcon, RemoveIcon } from '#ui/icons.ts'
+import { AddLink } from '#ui/ActionButton.tsx'
 import { ChooseAndAct } from '#ui/list/ChooseAndAct.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
+import { remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['themes', 'shell'])
+  const column = useColumns()
   const options = useAnswer(themes.themeOptions, {})
   const augmented = (row: ThemeAssignment) =>
     t(`themes:screen.assignments.${row.isAugmented ? 'augmented' : 'usual'}`)
+  const themeOf = (row: ThemeAssignment) => row.themeName ?? t('themes:screen.assignments.noTheme')
   return (
     <Page
       title={t('themes:screen.assignments.title')}
-      trail={[
-        { label: t('shell:admin.title'), to: '/admin' },
-        { label: t('themes:screen.menu.title'), to: themePaths.menu },
-      ]}
       actions={
-        <LinkButton to={themePaths.editAssignment()} for={themes.assign} leftSection={<AddIcon size={16} />}>
+        <AddLink to={themePaths.editAssignment()} for={themes.assign}>
           {t('themes:screen.assignments.add')}
-        </LinkButton>
+        </AddLink>
       }
     >
       <DataList
@@ -33,30 +32,24 @@ export function Screen() {
         query={themes.assignments}
         input={{}}
         filters={[{ name: 'themeId', label: t('themes:field.theme'), options: options.data }]}
-        rows={answer => answer.assignments}
-        rowId={row => row.id}
-        rowName={row => row.companyName}
+        rows="assignments"
         open={row => themePaths.editAssignment(row.id)}
-        columns={() => [
-          {
-            key: 'company',
-            title: t('themes:field.company'),
-            kind: 'lead',
-            sort: 'companyName',
-            show: (row: ThemeAssignment) => row.companyName,
-          },
-          { key: 'theme', title: t('themes:field.theme'), sort: 'themeName', show: row => row.themeName },
+        columns={[
+          column.lead('companyName', t('themes:field.company'), { sort: 'companyName' }),
+          { key: 'theme', title: t('themes:field.theme'), sort: 'themeName', show: themeOf },
           { key: 'list', title: t('themes:field.isAugmented'), show: augmented },
         ]}
-        actions={row => (
-          <IconAction
-            act={themes.unassign}
-            input={{ params: { assignmentId: row.id } }}
-            question={t('themes:screen.assignments.removeQuestion', { company: row.companyName })}
-            label={t('themes:screen.assignments.remove', { company: row.companyName })}
-            icon={RemoveIcon}
-          />
-        )}
+        actions={row => {
+          const what = row.themeId ? 'remove' : 'endList'
+          return [
+            remove(
+              themes.unassign,
+              { params: { assignmentId: row.id } },
+              t(`themes:screen.assignments.${what}Question`, { company: row.companyName }),
+              { label: t(`themes:screen.assignments.${what}`, { company: row.companyName }) },
+            ),
+          ]
+        }}
         bulk={selection => (
           <ChooseAndAct
             title={t('themes:screen.assignments.assignMany')}

@@ -1,60 +1,50 @@
-import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import type { ThemeAssignment } from '@steelsafe/contract/themes/entities.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParam } from '#core/navigation.ts'
+import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
+import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField } from '#ui/form/fields.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 
 /** Gives a company a theme, or another one. */
 export function Screen() {
-  const { t } = useTranslation(['themes', 'shell'])
-  const id = useParam('id')
-  const isNew = id === emptyId
-  const found = useAnswer(themes.assignment, { params: { assignmentId: id } }, { enabled: !isNew })
+  const { t } = useTranslation('themes')
+  const { id } = useParams(themePaths.editAssignment)
   return (
-    <Page
-      title={found.data?.companyName ?? t('themes:screen.assignments.add')}
-      trail={[
-        { label: t('shell:admin.title'), to: '/admin' },
-        { label: t('themes:screen.menu.title'), to: themePaths.menu },
-        { label: t('themes:screen.assignments.title'), to: themePaths.assignments },
-      ]}
+    <EditPage
+      id={id}
+      newTitle={t('screen.assignments.add')}
+      title={assignment => assignment.companyName}
+      find={themes.assignment}
+      input={{ params: { assignmentId: id } }}
     >
-      <Card>
-        {isNew ? (
-          <AssignmentForm />
-        ) : (
-          <PageState of={found}>{data => <AssignmentForm assignment={data} />}</PageState>
-        )}
-      </Card>
-    </Page>
+      {assignment => <AssignmentForm assignment={assignment} />}
+    </EditPage>
   )
 }
 
-function AssignmentForm({ assignment }: { assignment?: ThemeAssignment }) {
+function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefined }) {
   const { t } = useTranslation('themes')
   const go = useGo()
   const options = useAnswer(themes.themeOptions, {})
   const chosen = assignment && { display: assignment.companyName, value: assignment.companyId }
-  const rest = {
-    values: {
-      companyId: assignment?.companyId ?? '',
-      themeId: assignment?.themeId ?? '',
-      isAugmented: assignment?.isAugmented ?? false,
-    },
-    submit: t('screen.assignments.save'),
-    cancel: themePaths.assignments,
-    onDone: () => go(themePaths.assignments),
-  }
-  const fields = (
-    <>
+  return (
+    <EntityForm
+      act={assignment ? themes.reassign : themes.assign}
+      input={assignment ? { params: { assignmentId: assignment.id } } : {}}
+      values={{
+        companyId: assignment?.companyId ?? '',
+        themeId: (assignment?.themeId ?? null) as string | null,
+        isAugmented: assignment?.isAugmented ?? false,
+      }}
+      toBody={({ themeId, ...values }) => ({ ...values, themeId: themeId || null })}
+      submit={t('screen.assignments.save')}
+      cancel={themePaths.assignments()}
+      onDone={() => go(themePaths.assignments())}
+    >
       <LookUpField
         name="companyId"
         label={t('field.company')}
@@ -62,21 +52,18 @@ function AssignmentForm({ assignment }: { assignment?: ThemeAssignment }) {
         {...(chosen ? { chosen, disabled: true } : {})}
         required
       />
-      <SelectField name="themeId" label={t('field.theme')} options={options.data ?? []} searchable required />
+      <SelectField
+        name="themeId"
+        label={t('field.theme')}
+        options={options.data ?? []}
+        searchable
+        clearable
+      />
       <SwitchField
         name="isAugmented"
         label={t('field.isAugmented')}
         description={t('screen.assignments.augmentedHint')}
       />
-    </>
-  )
-  return assignment ? (
-    <EntityForm act={themes.reassign} input={{ params: { assignmentId: assignment.id } }} {...rest}>
-      {fields}
-    </EntityForm>
-  ) : (
-    <EntityForm act={themes.assign} {...rest}>
-      {fields}
     </EntityForm>
   )
 }

@@ -1,66 +1,55 @@
 import { Grid, Stack } from '@mantine/core'
-import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import type { Theme } from '@steelsafe/contract/themes/entities.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParam } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useGo, useParams } from '#core/navigation.ts'
 import { Card } from '#ui/Card.tsx'
+import { EditPage } from '#ui/EditPage.tsx'
 import { PictureField } from '#ui/files/PictureField.tsx'
 import { ColourField } from '#ui/form/ColourField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
 
 /** Adds a theme, or changes one, and shows while one chooses how it will look. */
 export function Screen() {
-  const { t } = useTranslation(['themes', 'shell'])
-  const id = useParam('id')
-  const isNew = id === emptyId
-  const found = useAnswer(themes.get, { params: { themeId: id } }, { enabled: !isNew })
+  const { t } = useTranslation('themes')
+  const { id } = useParams(themePaths.edit)
   return (
-    <Page
-      title={found.data?.name ?? t('themes:screen.edit.new')}
-      trail={[
-        { label: t('shell:admin.title'), to: '/admin' },
-        { label: t('themes:screen.menu.title'), to: themePaths.menu },
-        { label: t('themes:screen.list.title'), to: themePaths.list },
-      ]}
+    <EditPage
+      id={id}
+      newTitle={t('screen.edit.new')}
+      title={theme => theme.name}
+      find={themes.get}
+      input={{ params: { themeId: id } }}
+      hasCards
     >
-      {isNew ? (
-        <Card>
-          <ThemeForm />
-        </Card>
-      ) : (
-        <PageState of={found}>
-          {theme => (
-            <Stack gap="md">
-              <Card>
-                <ThemeForm theme={theme} />
-              </Card>
-              <Card title={t('themes:field.image')}>
-                <PictureField
-                  url={theme.image}
-                  alt={t('themes:screen.edit.logoOf', { name: theme.name })}
-                  set={themes.setImage}
-                  remove={themes.removeImage}
-                  input={{ params: { themeId: theme.id } }}
-                />
-              </Card>
-            </Stack>
+      {theme => (
+        <Stack gap="md">
+          <Card>
+            <ThemeForm theme={theme} />
+          </Card>
+          {theme && (
+            <Card title={t('field.image')}>
+              <PictureField
+                url={theme.image}
+                alt={t('screen.edit.logoOf', { name: theme.name })}
+                set={themes.setImage}
+                remove={themes.removeImage}
+                input={{ params: { themeId: theme.id } }}
+              />
+            </Card>
           )}
-        </PageState>
+        </Stack>
       )}
-    </Page>
+    </EditPage>
   )
 }
 
 const firstColour = '#1c5d99'
 
-function ThemeForm({ theme }: { theme?: Theme }) {
+function ThemeForm({ theme }: { theme: Theme | undefined }) {
   const { t } = useTranslation('themes')
   const go = useGo()
   const hexOf = (name: string) => theme?.colors.find(colour => colour.name === name)?.hexCode ?? ''
@@ -110,8 +99,8 @@ function ThemeForm({ theme }: { theme?: Theme }) {
       values={values}
       toBody={toBody}
       submit={t('screen.edit.save')}
-      cancel={themePaths.list}
-      onDone={() => go(themePaths.list)}
+      cancel={themePaths.list()}
+      onDone={() => go(themePaths.list())}
       isWide
     >
       {fields}
@@ -122,7 +111,7 @@ function ThemeForm({ theme }: { theme?: Theme }) {
       values={values}
       toBody={toBody}
       submit={t('screen.edit.add')}
-      cancel={themePaths.list}
+      cancel={themePaths.list()}
       onDone={answer => go(themePaths.edit(answer.id))}
       isWide
     >

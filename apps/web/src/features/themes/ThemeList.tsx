@@ -1,26 +1,23 @@
 import { ColorSwatch, Group } from '@mantine/core'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
-import type { Theme } from '@steelsafe/contract/themes/entities.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { IconAction, LinkButton } from '#ui/ActionButton.tsx'
-import { AddIcon, RemoveIcon } from '#ui/icons.ts'
+import { AddLink } from '#ui/ActionButton.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
+import { remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['themes', 'shell'])
+  const column = useColumns()
   return (
     <Page
       title={t('themes:screen.list.title')}
-      trail={[
-        { label: t('shell:admin.title'), to: '/admin' },
-        { label: t('themes:screen.menu.title'), to: themePaths.menu },
-      ]}
       actions={
-        <LinkButton to={themePaths.edit()} for={themes.create} leftSection={<AddIcon size={16} />}>
+        <AddLink to={themePaths.edit()} for={themes.create}>
           {t('themes:screen.list.add')}
-        </LinkButton>
+        </AddLink>
       }
     >
       <DataList
@@ -28,23 +25,11 @@ export function Screen() {
         label={t('themes:screen.list.title')}
         query={themes.list}
         input={{}}
-        rows={answer => answer.themes}
-        rowId={row => row.id}
-        rowName={row => row.name}
+        rows="themes"
         open={row => themePaths.edit(row.id)}
-        columns={() => [
-          {
-            key: 'name',
-            title: t('themes:field.name'),
-            kind: 'lead',
-            sort: 'name',
-            show: (row: Theme) => row.name,
-          },
-          {
-            key: 'description',
-            title: t('themes:field.description'),
-            show: row => row.description || '–',
-          },
+        columns={[
+          column.lead('name', t('themes:field.name'), { sort: 'name' }),
+          column.text('description', t('themes:field.description')),
           {
             key: 'colors',
             title: t('themes:field.colors'),
@@ -57,23 +42,15 @@ export function Screen() {
             ),
             text: row => row.colors.map(({ hexCode }) => hexCode).join(', '),
           },
-          {
-            key: 'companies',
-            title: t('themes:field.companyCount'),
-            kind: 'number',
-            sort: 'companyCount',
-            show: row => row.companyCount,
-          },
+          column.number('companyCount', t('themes:field.companyCount'), { sort: 'companyCount' }),
         ]}
-        actions={row => (
-          <IconAction
-            act={themes.remove}
-            input={{ params: { themeId: row.id } }}
-            question={t('themes:screen.list.removeQuestion', { name: row.name, count: row.companyCount })}
-            label={t('themes:screen.list.remove', { name: row.name })}
-            icon={RemoveIcon}
-          />
-        )}
+        actions={row => [
+          remove(
+            themes.remove,
+            { params: { themeId: row.id } },
+            t('themes:screen.list.removeQuestion', { name: row.name, count: row.companyCount }),
+          ),
+        ]}
         empty={{ title: t('themes:screen.list.empty'), text: t('themes:screen.list.emptyText') }}
       />
     </Page>

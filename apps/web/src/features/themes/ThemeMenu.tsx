@@ -7,19 +7,19 @@ import { Tiles } from '#ui/Tiles.tsx'
 export function Screen() {
   const { t } = useTranslation(['themes', 'shell'])
   return (
-    <Page title={t('themes:screen.menu.title')} trail={[{ label: t('shell:admin.title'), to: '/admin' }]}>
+    <Page title={t('themes:screen.menu.title')}>
       <Tiles
         tiles={[
           {
             title: t('themes:screen.list.title'),
             text: t('themes:screen.menu.themes'),
-            to: themePaths.list,
+            to: themePaths.list(),
             icon: ThemeIcon,
           },
           {
             title: t('themes:screen.assignments.title'),
             text: t('themes:screen.menu.assignments'),
-            to: themePaths.assignments,
+            to: themePaths.assignments(),
             icon: CompanyIcon,
           },
         ]}

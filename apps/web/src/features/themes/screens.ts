@@ -1,9 +1,10 @@
+import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { adminScreen } from '#core/screen.ts'
 
 export const themeScreens = [
-  adminScreen('/admin/theme/', () => import('./ThemeMenu.tsx')),
-  adminScreen('/admin/theme/list', () => import('./ThemeList.tsx')),
-  adminScreen('/admin/theme/edit/{id}', () => import('./EditTheme.tsx')),
-  adminScreen('/admin/theme/assignment/list', () => import('./AssignmentList.tsx')),
-  adminScreen('/admin/theme/assignment/edit/{id}', () => import('./EditAssignment.tsx')),
+  adminScreen(themePaths.menu, () => import('./ThemeMenu.tsx')),
+  adminScreen(themePaths.list, () => import('./ThemeList.tsx')),
+  adminScreen(themePaths.edit, () => import('./EditTheme.tsx')),
+  adminScreen(themePaths.assignments, () => import('./AssignmentList.tsx')),
+  adminScreen(themePaths.editAssignment, () => import('./EditAssignment.tsx')),
 ]

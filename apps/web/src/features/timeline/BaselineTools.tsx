@@ -23,8 +23,8 @@ export function BaselineTools({ project, baselines, chosen, onChoose }: Baseline
   const { t } = useTranslation('timeline')
   const { instant } = useFormat()
   const [isKeeping, setKeeping] = useState(false)
-  const keep = useMay(timeline.createBaseline, { id: project })
-  const remove = useMay(timeline.removeBaseline, { id: project })
+  const keep = useMay(timeline.createBaseline)
+  const remove = useMay(timeline.removeBaseline)
   const { act } = useAct(timeline.removeBaseline)
   const current = baselines.find(({ id }) => id === chosen)
   const drop = async ({ id, name }: Baseline) => {

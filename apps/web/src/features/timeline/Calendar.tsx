@@ -1,10 +1,10 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useParam } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { useCompany } from '#features/companies/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -14,11 +14,10 @@ import { HolidayFields, WeekdayFields } from './CalendarFields.tsx'
 /** Working days and holidays of a company: the plans of its projects count in them. */
 export function Screen() {
   const { t } = useTranslation('timeline')
-  const id = useParam('id')
-  const { trail } = useCompany(id)
+  const { id } = useParams(timelinePaths.calendar)
   const calendar = useAnswer(timeline.companyCalendar, { params: { id } })
   return (
-    <Page title={t('screen.calendar.title')} trail={trail} note={t('screen.calendar.note')}>
+    <Page title={t('screen.calendar.title')} note={t('screen.calendar.note')}>
       <Card>
         <PageState of={calendar}>{found => <CalendarForm company={id} calendar={found} />}</PageState>
       </Card>
@@ -33,7 +32,6 @@ function CalendarForm({ company, calendar }: { company: string; calendar: WorkCa
     <EntityForm
       act={timeline.saveCompanyCalendar}
       input={{ params: { id: company } }}
-      scope={{ id: company }}
       values={{ workingDays: calendar.workingDays, holidays }}
       submit={t('screen.calendar.save')}
       cancel={companyPaths.home(company)}

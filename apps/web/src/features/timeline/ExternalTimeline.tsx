@@ -2,14 +2,15 @@ import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { SharedPlan } from '@steelsafe/contract/timeline/entities.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
-import { useParam } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { PublicPage } from '#features/account/index.ts'
-import { PasswordPrompt } from '#features/sharing/index.ts'
+import { AboutLink, PasswordPrompt } from '#features/sharing/index.ts'
 import { Loading } from '#ui/PageState.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { SharedChart } from './SharedChart.tsx'
@@ -17,7 +18,7 @@ import { SharedChart } from './SharedChart.tsx'
 /** What somebody without an account sees of a shared plan. A link without a password opens at once. */
 export function Screen() {
   const { t } = useTranslation(['timeline', 'sharing'])
-  const token = useParam('token')
+  const { token } = useParams(timelinePaths.external)
   const { data: settings } = useAnswer(system.publicSettings, {})
   const [password, setPassword] = useState<string>()
   const shared = useQuery<SharedPlan, CallError>({
@@ -40,7 +41,10 @@ export function Screen() {
       <Box p={{ base: 'xs', sm: 'md' }}>
         <Stack gap="sm" component="main">
           <Group component="header" justify="space-between">
-            <Title order={1}>{[data.projectNumber, data.projectName].filter(Boolean).join(' ')}</Title>
+            <Box>
+              <Title order={1}>{[data.projectNumber, data.projectName].filter(Boolean).join(' ')}</Title>
+              <AboutLink {...data} />
+            </Box>
             <Wordmark height={28} />
           </Group>
           <SharedChart plan={data} />

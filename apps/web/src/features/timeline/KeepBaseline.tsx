@@ -23,7 +23,6 @@ export function KeepBaseline({ project, onClose, onKept }: KeepBaselineProps) {
       <EntityForm
         act={timeline.createBaseline}
         input={{ params: { id: project } }}
-        scope={{ id: project }}
         values={{ name: '' }}
         submit={t('timeline:screen.baseline.keepIt')}
         onDone={({ id }) => onKept(id)}

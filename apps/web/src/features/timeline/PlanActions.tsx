@@ -2,12 +2,12 @@ import { Button, Tooltip } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AddIcon, CalendarIcon, ShareIcon, UploadIcon } from '#ui/icons.ts'
-import type { ChartPlan } from './chart/shown.ts'
 import { ExportTools } from './export/ExportTools.tsx'
 import { ImportDialog } from './import/ImportDialog.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
@@ -28,10 +28,9 @@ interface PlanActionsProps {
 export function PlanActions({ project, company, plan, calendar, look, title, onAdd }: PlanActionsProps) {
   const { t } = useTranslation('timeline')
   const [isOpen, setOpen] = useState<'share' | 'import'>()
-  const scope = { id: project }
-  const add = useMay(timeline.createTasks, scope)
-  const share = useMay(timeline.links, scope)
-  const take = useMay(timeline.addPlan, scope)
+  const add = useMay(timeline.createTasks)
+  const share = useMay(timeline.links)
+  const take = useMay(timeline.addPlan)
   const button = (label: string, Icon: typeof AddIcon, { may, why }: typeof add, onClick: () => void) => (
     <Tooltip label={why} disabled={may}>
       <Button
@@ -59,13 +58,7 @@ export function PlanActions({ project, company, plan, calendar, look, title, onA
         </LinkButton>
       )}
       {button(t('screen.import.title'), UploadIcon, take, () => setOpen('import'))}
-      <ExportTools
-        project={project}
-        plan={plan}
-        view={look.view}
-        showsCritical={look.showsCritical}
-        title={title}
-      />
+      <ExportTools project={project} plan={plan} look={look} title={title} />
       {button(t('screen.share.button'), ShareIcon, share, () => setOpen('share'))}
       <Tooltip label={add.why} disabled={add.may}>
         <Button

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Baseline, BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
+import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
@@ -8,7 +9,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { AddIcon } from '#ui/icons.ts'
 import { BaselineTools } from './BaselineTools.tsx'
 import { Chart, type ChartHandle } from './chart/Chart.tsx'
-import type { ChartEdit, ChartPlan } from './chart/shown.ts'
+import type { ChartEdit } from './chart/shown.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import type { Actions } from './plan/useActions.ts'
 import type { Plan } from './plan/usePlan.ts'
@@ -44,11 +45,10 @@ interface PlanBoardProps {
 export function PlanBoard(props: PlanBoardProps) {
   const { project, plan, shown, actions, look, onLook, baselines, kept, choice, chart } = props
   const { t } = useTranslation('timeline')
-  const scope = { id: project }
-  const canEdit = useMay(timeline.updateTasks, scope).may
-  const add = useMay(timeline.createTasks, scope)
-  const canRemove = useMay(timeline.removeTasks, scope).may
-  const canLink = useMay(timeline.createDependencies, scope).may
+  const canEdit = useMay(timeline.updateTasks).may
+  const add = useMay(timeline.createTasks)
+  const canRemove = useMay(timeline.removeTasks).may
+  const canLink = useMay(timeline.createDependencies).may
   const { isOpen, fold } = useOpenRows()
   const chosenTask = plan.tasks.find(task => task.id === choice.chosen)
   const said = useSaid(chosenTask)
@@ -94,7 +94,7 @@ export function PlanBoard(props: PlanBoardProps) {
         />
       </Group>
       <Group gap="sm" justify="space-between" className="no-print">
-        <TaskTools project={project} plan={plan} actions={actions} task={chosenTask} onOpen={open} />
+        <TaskTools plan={plan} actions={actions} task={chosenTask} onOpen={open} />
         <KeysHelp />
       </Group>
       <Chart

@@ -29,7 +29,6 @@ export function ShareDialog({ project, onClose }: { project: string; onClose: ()
         <EntityForm
           act={timeline.createLink}
           input={{ params: { id: project } }}
-          scope={{ id: project }}
           values={{ password: '', expiryDate: null as string | null }}
           toBody={({ password, expiryDate }) => ({ expiryDate, ...(password ? { password } : {}) })}
           submit={t('timeline:screen.share.create')}
@@ -60,7 +59,7 @@ export function ShareDialog({ project, onClose }: { project: string; onClose: ()
 function SharedLink({ project, link }: { project: string; link: PlanLink }) {
   const { t } = useTranslation(['timeline', 'core'])
   const { day, instant, number } = useFormat()
-  const { id, createdBy, createdDate, expiryDate, hasPassword, openCount } = link
+  const { id, createdBy, createdDate, expiryDate, hasPassword, isStopped, openCount } = link
   const made = instant(createdDate)
   return (
     <Stack component="li" gap={4}>
@@ -71,7 +70,7 @@ function SharedLink({ project, link }: { project: string; link: PlanLink }) {
           readOnly
           flex={1}
         />
-        <CopyButton value={link.link}>
+        <CopyButton value={link.link} done={t('timeline:screen.share.done')}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
               {t(copied ? 'timeline:screen.share.copied' : 'timeline:screen.share.copy')}
@@ -81,7 +80,6 @@ function SharedLink({ project, link }: { project: string; link: PlanLink }) {
         <IconAction
           act={timeline.removeLink}
           input={{ params: { id: project }, query: { linkId: id } }}
-          scope={{ id: project }}
           question={t('timeline:screen.share.removeQuestion')}
           label={t('timeline:screen.share.remove', { date: made })}
           icon={RemoveIcon}
@@ -89,7 +87,9 @@ function SharedLink({ project, link }: { project: string; link: PlanLink }) {
       </Group>
       <Group gap="xs">
         <Badge variant="default" radius="sm" tt="none">
-          {t(hasPassword ? 'timeline:screen.share.withPassword' : 'timeline:screen.share.open')}
+          {isStopped
+            ? t('timeline:screen.share.stopped')
+            : t(hasPassword ? 'timeline:screen.share.withPassword' : 'timeline:screen.share.open')}
         </Badge>
         <Text size="xs" c="dimmed">
           {[

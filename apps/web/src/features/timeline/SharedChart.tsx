@@ -1,13 +1,11 @@
 import { Group } from '@mantine/core'
 import type { SharedPlan, Task } from '@steelsafe/contract/timeline/entities.ts'
-import { broken } from '@steelsafe/contract/timeline/schedule/push.ts'
-import { workDaysOf } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { chartPlanOf } from '@steelsafe/plan/chart/chart-plan.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '#ui/Empty.tsx'
 import { ShowIcon } from '#ui/icons.ts'
 import { Chart, type ChartHandle } from './chart/Chart.tsx'
-import type { ChartPlan } from './chart/shown.ts'
 import { TaskFacts } from './edit/TaskFacts.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { useLookOfPlan } from './useLookOfPlan.ts'
@@ -22,11 +20,7 @@ export function SharedChart({ plan }: { plan: SharedPlan }) {
   const [reading, setReading] = useState<Task>()
   const { isOpen, fold } = useOpenRows()
   const chart = useRef<ChartHandle>(null)
-  const shown = useMemo<ChartPlan>(() => {
-    const work = workDaysOf(plan.calendar)
-    const brokenLinks = new Set(broken(plan.tasks, plan.dependencies, work).map(link => link.id))
-    return { tasks: plan.tasks, links: plan.dependencies, brokenLinks, work }
-  }, [plan])
+  const shown = useMemo(() => chartPlanOf(plan), [plan])
   const task = plan.tasks.find(({ id }) => id === chosen)
   if (plan.tasks.length === 0)
     return <Empty kind="empty" title={t('screen.empty.title')} text={t('screen.empty.nobody')} />

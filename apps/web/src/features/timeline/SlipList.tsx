@@ -1,12 +1,12 @@
 import { Group, Stack, Table, Text } from '@mantine/core'
 import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
-import type { WorkDays } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { slipsOf } from '@steelsafe/plan/chart/slip.ts'
+import type { WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardTable } from '#ui/CardTable.tsx'
 import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { slipsOf } from './plan/slip.ts'
 
 interface SlipListProps {
   name: string

@@ -18,7 +18,6 @@ import type { Plan } from './plan/usePlan.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 interface TaskToolsProps {
-  project: string
   plan: Plan
   actions: Actions
   task: Task | undefined
@@ -26,11 +25,10 @@ interface TaskToolsProps {
 }
 
 /** What can be done with the chosen task, for those without a keyboard too; and undo. */
-export function TaskTools({ project, plan, actions, task, onOpen }: TaskToolsProps) {
+export function TaskTools({ plan, actions, task, onOpen }: TaskToolsProps) {
   const { t } = useTranslation('timeline')
-  const scope = { id: project }
-  const edit = useMay(timeline.updateTasks, scope)
-  const remove = useMay(timeline.removeTasks, scope)
+  const edit = useMay(timeline.updateTasks)
+  const remove = useMay(timeline.removeTasks)
   const unchosen = task ? undefined : t('screen.tools.chooseFirst')
   const whyNotEdit = edit.why ?? unchosen
   const act = (what: (task: Task) => unknown) => () => task && void what(task)

@@ -1,16 +1,17 @@
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
-import { useParam } from '#core/navigation.ts'
+import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { useProject } from '#features/projects/index.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import type { ChartHandle } from './chart/Chart.tsx'
-import type { ChartPlan } from './chart/shown.ts'
 import { type Editing, TaskDialog } from './edit/TaskDialog.tsx'
 import { TaskFacts } from './edit/TaskFacts.tsx'
 import { newTaskValues, valuesOf } from './edit/task-values.ts'
@@ -24,8 +25,8 @@ import { useLookOfPlan } from './useLookOfPlan.ts'
 /** The plan of a project as a Gantt chart. */
 export function Screen() {
   const { t } = useTranslation('timeline')
-  const id = useParam('id')
-  const { trail, number, companyId } = useProject(id)
+  const { id } = useParams(timelinePaths.plan)
+  const { number, companyId } = useProject(id)
   const project = useAnswer(projects.get, { params: { id } })
   const title = [number, project.data?.partName].filter(Boolean).join(' ')
   const plan = usePlan(id)
@@ -34,7 +35,7 @@ export function Screen() {
   const [chosen, setChosen] = useState<string>()
   const [editing, setEditing] = useState<Editing>()
   const [reading, setReading] = useState<Task>()
-  const { may: mayEdit } = useMay(timeline.updateTasks, { id })
+  const { may: mayEdit } = useMay(timeline.updateTasks)
   const chart = useRef<ChartHandle>(null)
 
   const baselines = useAnswer(timeline.baselines, { params: { id } })
@@ -59,7 +60,6 @@ export function Screen() {
   return (
     <Page
       title={t('screen.title')}
-      trail={trail}
       note={project.data?.partName}
       actions={
         <PlanActions
@@ -95,7 +95,6 @@ export function Screen() {
       </PageState>
       {editing && (
         <TaskDialog
-          project={id}
           plan={plan}
           actions={actions}
           editing={editing}

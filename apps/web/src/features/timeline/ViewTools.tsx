@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Switch } from '@mantine/core'
+import { type View, views } from '@steelsafe/plan/chart/scale.ts'
 import { useTranslation } from 'react-i18next'
-import { type View, views } from './chart/scale.ts'
 
 interface ViewToolsProps {
   view: View

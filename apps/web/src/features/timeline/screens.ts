@@ -1,7 +1,8 @@
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { publicScreen, screen } from '#core/screen.ts'
 
 export const timelineScreens = [
-  screen('/project/{id}/timeline', () => import('./Timeline.tsx')),
-  screen('/company/{id}/calendar', () => import('./Calendar.tsx')),
-  publicScreen('/external/timeline/{token}', () => import('./ExternalTimeline.tsx')),
+  screen(timelinePaths.plan, () => import('./Timeline.tsx')),
+  screen(timelinePaths.calendar, () => import('./Calendar.tsx')),
+  publicScreen(timelinePaths.external, () => import('./ExternalTimeline.tsx')),
 ]

@@ -1,6 +1,6 @@
+import { isView, type View } from '@steelsafe/plan/chart/scale.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useGo, useQueryValues } from '#core/navigation.ts'
-import { isView, type View } from './chart/scale.ts'
 
 export interface LookOfPlan {
   view: View

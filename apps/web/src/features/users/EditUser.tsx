@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { languages } from '@steelsafe/contract/core/fields.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
@@ -5,40 +6,42 @@ import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
-import { useGo, useParam } from '#core/navigation.ts'
+import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
-import { Card } from '#ui/Card.tsx'
+import { AppLink } from '#ui/AppLink.tsx'
+import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, SelectField, TextField } from '#ui/form/fields.tsx'
-import { Page } from '#ui/Page.tsx'
-import { PageState } from '#ui/PageState.tsx'
+import { nameOf } from './name-of.ts'
 
 /** Adds an account, or changes one. */
 export function Screen() {
-  const { t } = useTranslation(['users', 'shell'])
-  const id = useParam('id')
-  const isNew = id === emptyId
-  const found = useAnswer(users.get, { params: { userId: id } }, { enabled: !isNew })
-  const trail = [
-    { label: t('shell:admin.title'), to: '/admin' },
-    { label: t('users:screen.list.title'), to: userPaths.list },
-  ]
-  const title = found.data ? `${found.data.firstName} ${found.data.lastName}` : t('users:screen.edit.new')
+  const { t } = useTranslation('users')
+  const { id } = useParams(userPaths.edit)
   return (
-    <Page title={title} trail={trail}>
-      <Card>
-        {isNew ? <UserForm /> : <PageState of={found}>{user => <UserForm user={user} />}</PageState>}
-      </Card>
-    </Page>
+    <EditPage
+      id={id}
+      newTitle={t('screen.edit.new')}
+      title={nameOf}
+      find={users.get}
+      input={{ params: { userId: id } }}
+      breadcrumbs={user => [{ label: nameOf(user), to: userPaths.user(id) }]}
+    >
+      {user => <UserForm user={user} />}
+    </EditPage>
   )
 }
 
-function UserForm({ user }: { user?: User }) {
+function UserForm({ user }: { user: User | undefined }) {
   const { t } = useTranslation(['users', 'core'])
   const go = useGo()
   const session = useSession()
+  const isOwn = user?.id === session?.id
   const roles = useAnswer(users.roleOptions, {})
+  const back = user ? userPaths.user(user.id) : userPaths.list()
+  // Of the two other roles the companies decide.
+  const roleByCompanies = user?.companies.length ? 'CompanyUser' : 'ProjectUser'
   return (
     <EntityForm
       act={users.save}
@@ -47,43 +50,67 @@ function UserForm({ user }: { user?: User }) {
         email: user?.email ?? '',
         firstName: user?.firstName ?? '',
         lastName: user?.lastName ?? '',
-        appRole: user?.appRole ?? 'CompanyUser',
+        appRole: user?.appRole === 'Administrator' ? user.appRole : roleByCompanies,
         language: user?.language ?? currentLanguage(),
         password: '',
         confirmPassword: '',
       }}
       submit={t(user ? 'users:screen.edit.save' : 'users:screen.edit.add')}
-      cancel={userPaths.list}
-      onDone={() => go(userPaths.list)}
+      cancel={back}
+      onDone={({ id }) => go(userPaths.user(id))}
     >
       <TextField name="firstName" label={t('users:field.firstName')} required />
       <TextField name="lastName" label={t('users:field.lastName')} required />
-      <TextField name="email" type="email" label={t('users:field.email')} autoComplete="off" required />
+      <TextField
+        name="email"
+        type="email"
+        label={t('users:field.email')}
+        description={user && !isOwn ? t('users:screen.edit.emailHint') : undefined}
+        autoComplete="off"
+        disabled={isOwn}
+        required
+      />
+      {user?.pendingEmail && (
+        <Alert color="blue">{t('users:screen.edit.pending', { email: user.pendingEmail })}</Alert>
+      )}
       <SelectField
         name="appRole"
         label={t('users:field.appRole')}
         description={t('users:screen.edit.roleHint')}
-        options={roles.data ?? []}
-        disabled={user?.id === session?.id}
+        options={(roles.data ?? []).filter(
+          ({ value }) => value === 'Administrator' || value === roleByCompanies,
+        )}
+        disabled={isOwn}
         required
       />
+      {user && (
+        <AppLink to={userPaths.user(user.id)} size="sm">
+          {t('users:screen.edit.companies')}
+        </AppLink>
+      )}
       <SelectField
         name="language"
         label={t('users:field.language')}
         options={languages.map(value => ({ value, display: t(`core:language.${value}`) }))}
         required
       />
-      <PasswordField
-        name="password"
-        label={t('users:field.password')}
-        description={t(user ? 'users:screen.edit.keepPassword' : 'users:screen.edit.mailPassword')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={t('users:field.confirmPassword')}
-        autoComplete="new-password"
-      />
+      {isOwn ? (
+        <Alert color="blue">{t('users:rule.ownInProfile')}</Alert>
+      ) : (
+        <>
+          <PasswordField
+            name="password"
+            label={t('users:field.password')}
+            description={t(user ? 'users:screen.edit.keepPassword' : 'users:screen.edit.mailPassword')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            name="confirmPassword"
+            label={t('users:field.confirmPassword')}
+            autoComplete="new-password"
+          />
+        </>
+      )}
     </EntityForm>
   )
 }

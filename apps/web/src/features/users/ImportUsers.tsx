@@ -16,14 +16,7 @@ export function Screen() {
   const english = i18n.getFixedT('en', 'users')
   const go = useGo()
   return (
-    <Page
-      title={t('users:screen.import.title')}
-      note={t('users:screen.import.note')}
-      trail={[
-        { label: t('shell:admin.title'), to: '/admin' },
-        { label: t('users:screen.list.title'), to: userPaths.list },
-      ]}
-    >
+    <Page title={t('users:screen.import.title')} note={t('users:screen.import.note')}>
       <ImportSheet
         name="users"
         check={users.checkImport}
@@ -35,7 +28,7 @@ export function Screen() {
           isRequired: required.includes(name),
         }))}
         toRow={values => ({ ...values, language: languageOf(values.language) })}
-        onDone={() => go(userPaths.list)}
+        onDone={() => go(userPaths.list())}
       />
     </Page>
   )

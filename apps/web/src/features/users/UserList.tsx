@@ -2,41 +2,44 @@ import { appRoles } from '@steelsafe/contract/core/names.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
 import { AccountState, accountStateOf } from '#ui/AccountState.tsx'
-import { ActionButton, IconAction, LinkButton } from '#ui/ActionButton.tsx'
-import { useFormat } from '#ui/format.ts'
-import { AddIcon, LockIcon, RemoveIcon, UnlockIcon, UploadIcon } from '#ui/icons.ts'
+import { ActionButton, AddLink, IconButton, LinkButton } from '#ui/ActionButton.tsx'
+import { LockIcon, UnlockIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { action, remove } from '#ui/list/row-actions.tsx'
 import type { Selection } from '#ui/list/selection.ts'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
-
-const nameOf = (user: User) => `${user.firstName} ${user.lastName}`
+import { LockMany } from './LockMany.tsx'
+import { LockUser } from './LockUser.tsx'
+import { nameOf } from './name-of.ts'
 
 /** Every account: find, add, lock, unlock, delete. */
 export function Screen() {
   const { t } = useTranslation(['users', 'core', 'ui', 'shell'])
-  const { instant } = useFormat()
+  const column = useColumns()
+  const session = useSession()
   const choices = (values: readonly string[], textOf: (value: string) => string) =>
     values.map(value => ({ value, display: textOf(value) }))
   return (
     <Page
       title={t('users:screen.list.title')}
-      trail={[{ label: t('shell:admin.title'), to: '/admin' }]}
       actions={
         <>
           <LinkButton
-            to={userPaths.import}
+            to={userPaths.import()}
             for={users.import}
             variant="default"
             leftSection={<UploadIcon size={16} />}
           >
             {t('users:screen.list.import')}
           </LinkButton>
-          <LinkButton to={userPaths.edit()} for={users.save} leftSection={<AddIcon size={16} />}>
+          <AddLink to={userPaths.edit()} for={users.save}>
             {t('users:screen.list.add')}
-          </LinkButton>
+          </AddLink>
         </>
       }
     >
@@ -57,13 +60,11 @@ export function Screen() {
             options: choices(['active', 'locked', 'unconfirmed'], state => t(`ui:account.${state}`)),
           },
         ]}
-        rows={answer => answer.users}
-        rowId={row => row.id}
-        rowName={nameOf}
-        open={row => userPaths.edit(row.id)}
-        columns={() => [
-          { key: 'name', title: t('users:field.name'), kind: 'lead', sort: 'lastName', show: nameOf },
-          { key: 'email', title: t('users:field.email'), sort: 'email', show: (row: User) => row.email },
+        rows="users"
+        open={row => userPaths.user(row.id)}
+        columns={[
+          column.person(t('users:field.name')),
+          column.text('email', t('users:field.email'), { sort: 'email' }),
           {
             key: 'companies',
             title: t('users:field.companies'),
@@ -81,14 +82,29 @@ export function Screen() {
             show: row => <AccountState {...row} />,
             text: row => t(`ui:account.${accountStateOf(row)}`),
           },
-          {
-            key: 'lastSignIn',
-            title: t('users:field.lastSignIn'),
-            show: row => <span className="nowrap">{instant(row.lastSignIn)}</span>,
-            text: row => row.lastSignIn && new Date(row.lastSignIn),
-          },
+          column.instant('lastSignIn', t('users:field.lastSignIn')),
         ]}
-        actions={row => <RowActions user={row} />}
+        actions={user => {
+          if (user.id === session?.id) return []
+          const person = nameOf(user)
+          return [
+            user.accountLocked ? (
+              action(
+                users.lock,
+                { body: { id: user.id, accountLocked: false } },
+                { icon: UnlockIcon, label: t('users:screen.list.unlock', { person }) },
+              )
+            ) : (
+              <LockAction key="lock" user={user} />
+            ),
+            remove(
+              users.remove,
+              { params: { userId: user.id } },
+              t('users:screen.list.removeQuestion', { person }),
+              { label: t('users:screen.list.remove', { person }) },
+            ),
+          ]
+        }}
         bulk={selection => <BulkActions selection={selection} />}
         empty={{ title: t('users:screen.list.empty') }}
       />
@@ -96,36 +112,14 @@ export function Screen() {
   )
 }
 
-function RowActions({ user }: { user: User }) {
+function LockAction({ user }: { user: User }) {
   const { t } = useTranslation('users')
-  const session = useSession()
-  const person = nameOf(user)
-  if (user.id === session?.id) return null
+  const [isOpen, setOpen] = useState(false)
+  const label = t('screen.list.lock', { person: nameOf(user) })
   return (
     <>
-      {user.accountLocked ? (
-        <IconAction
-          act={users.lock}
-          input={{ body: { id: user.id, accountLocked: false } }}
-          label={t('screen.list.unlock', { person })}
-          icon={UnlockIcon}
-        />
-      ) : (
-        <IconAction
-          act={users.lock}
-          input={{ body: { id: user.id, accountLocked: true } }}
-          question={t('screen.list.lockQuestion', { person })}
-          label={t('screen.list.lock', { person })}
-          icon={LockIcon}
-        />
-      )}
-      <IconAction
-        act={users.remove}
-        input={{ params: { userId: user.id } }}
-        question={t('screen.list.removeQuestion', { person })}
-        label={t('screen.list.remove', { person })}
-        icon={RemoveIcon}
-      />
+      <IconButton label={label} icon={LockIcon} onOpen={() => setOpen(true)} />
+      {isOpen && <LockUser user={user} onClose={() => setOpen(false)} leadsToUser />}
     </>
   )
 }
@@ -135,16 +129,7 @@ function BulkActions({ selection }: { selection: Selection<User> }) {
   const ids = selection.rows.map(user => user.id)
   return (
     <>
-      <ActionButton
-        act={users.lockMany}
-        input={{ body: { ids, accountLocked: true } }}
-        question={t('screen.list.lockManyQuestion', { count: ids.length })}
-        onDone={selection.clear}
-        variant="default"
-        size="compact-md"
-      >
-        {t('screen.list.lockMany')}
-      </ActionButton>
+      <LockMany selection={selection} />
       <ActionButton
         act={users.lockMany}
         input={{ body: { ids, accountLocked: false } }}

@@ -1,8 +1,14 @@
+import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { adminScreen } from '#core/screen.ts'
 
 export const userScreens = [
-  adminScreen('/admin/user/list', () => import('./UserList.tsx')),
-  adminScreen('/admin/user/edit/{id}', () => import('./EditUser.tsx')),
-  adminScreen('/admin/user/import', () => import('./ImportUsers.tsx')),
-  adminScreen('/admin/loginhistory', () => import('./LoginHistory.tsx')),
+  adminScreen(userPaths.list, () => import('./UserList.tsx')),
+  adminScreen(userPaths.edit, () => import('./EditUser.tsx')),
+  adminScreen(userPaths.user, () => import('./UserCompanies.tsx')),
+  adminScreen(userPaths.projects, () => import('./UserProjects.tsx')),
+  adminScreen(userPaths.signIn, () => import('./UserSignIn.tsx')),
+  adminScreen(userPaths.links, () => import('./UserLinks.tsx')),
+  adminScreen(userPaths.activity, () => import('./UserActivity.tsx')),
+  adminScreen(userPaths.import, () => import('./ImportUsers.tsx')),
+  adminScreen(userPaths.loginHistory, () => import('./LoginHistory.tsx')),
 ]

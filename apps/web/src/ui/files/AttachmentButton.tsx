@@ -6,8 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, upload } from '#core/client.ts'
-import { useMay } from '#core/may.ts'
+import { type Scope, useMay } from '#core/may.ts'
 import { useAnswer } from '#core/queries.ts'
+import { confirm } from '../confirm.tsx'
 import { UploadIcon } from '../icons.ts'
 import { toast } from '../toast.ts'
 
@@ -17,22 +18,25 @@ interface AttachmentButtonProps<E extends Endpoint> {
   input?: Omit<Input<E>, 'body'>
   /** Fields that the form carries before the file. */
   fields?: Record<string, string>
-  scope?: { id?: string }
+  scope?: Scope
   label: string
+  /** Asks before a chosen file is sent, with this text. */
+  question?: string | undefined
 }
 
 /** Chooses one file of an allowed type and size, and sends it; says how far it is and what went wrong. */
 export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProps<E>) {
-  const { act, input = {}, fields, scope, label } = props
+  const { act, input = {}, fields, scope, label, question } = props
   const { t } = useTranslation(['ui', 'core'])
   const client = useQueryClient()
-  const { may, why } = useMay(act, scope)
+  const { may, why } = useMay(act, scope, input)
   const { data: settings } = useAnswer(system.publicSettings, {})
   const [percent, setPercent] = useState<number>()
   const [problem, setProblem] = useState<string>()
 
   const problemOf = (file: File): string | undefined => {
     if (!settings) return undefined
+    if (file.size === 0) return t('core:attachment.empty', { name: file.name })
     const { attachmentExtensions: extensions, largestAttachmentBytes: largest } = settings
     if (!extensions.includes(extensionOf(file.name)))
       return t('core:attachment.wrongType', { extensions: extensions.join(', ') })
@@ -42,7 +46,7 @@ export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProp
     if (!file) return
     const refused = problemOf(file)
     setProblem(refused)
-    if (refused) return
+    if (refused || (question && !(await confirm({ text: question })))) return
     setPercent(0)
     try {
       const progress = (sent: number) => setPercent(file.size === 0 ? 100 : (sent / file.size) * 100)

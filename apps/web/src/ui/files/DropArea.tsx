@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useRef } from 'react'
 import classes from './DropArea.module.css'
-import { readDrop, within } from './dropped.ts'
+import { readDrop, within } from './read-drop.ts'
 import type { Sendable } from './upload-queue.ts'
 
 interface DropAreaProps {

@@ -2,7 +2,8 @@ import { Button, Group, Paper, Text } from '@mantine/core'
 import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FolderIcon, UploadIcon } from '../icons.ts'
-import { readChoice, within } from './dropped.ts'
+import { readChoice, within } from './read-drop.ts'
+import { readyToSend } from './ready-to-send.ts'
 import { UploadList } from './UploadList.tsx'
 import type { UploadQueue } from './upload-queue.ts'
 
@@ -43,7 +44,8 @@ interface ChooserProps extends Pick<FileDropProps, 'queue' | 'folder' | 'disable
 function Chooser({ kind, label, queue, folder, disabled }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    queue.add(within(folder, readChoice([...(currentTarget.files ?? [])])))
+    const found = within(folder, readChoice([...(currentTarget.files ?? [])]))
+    void readyToSend(found).then(ready => queue.add(ready))
     // The same files can be chosen again.
     currentTarget.value = ''
   }

@@ -21,8 +21,6 @@ interface PictureFieldProps<Set extends Endpoint, Remove extends Endpoint> {
   input: Omit<Input<Remove>, 'body'>
   /** Fields that the form carries before the file. */
   fields?: Record<string, string>
-  /** The company or project that the rules of the endpoints are asked about. */
-  scope?: { id?: string }
   /** Lets people cut and turn it before it is sent. */
   isCropped?: boolean
 }
@@ -34,10 +32,10 @@ const canBeCropped = (file: File) => file.type !== 'image/gif'
 export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
   props: PictureFieldProps<Set, Remove>,
 ) {
-  const { url, alt, set, remove, input, fields = {}, scope, isCropped = false } = props
+  const { url, alt, set, remove, input, fields = {}, isCropped = false } = props
   const { t } = useTranslation(['ui', 'core'])
   const { act, isPending } = useAct(set)
-  const { may, why } = useMay(set, scope)
+  const { may, why } = useMay(set, undefined, input)
   const { data: settings } = useAnswer(system.publicSettings, {})
   const [problem, setProblem] = useState<string>()
   const [cropping, setCropping] = useState<File>()
@@ -107,7 +105,6 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
             <ActionButton
               act={remove}
               input={input as Input<Remove>}
-              scope={scope}
               question={t('ui:picture.removeQuestion')}
               variant="default"
             >

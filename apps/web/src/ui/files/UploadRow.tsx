@@ -46,7 +46,7 @@ export const UploadRow = memo(function UploadRow({ upload, queue }: UploadRowPro
         )}
         {error && (
           <Text size="xs" c="var(--status-late)" role="alert">
-            {error}
+            {file ? `${t('upload.problem')} ${error}` : error}
           </Text>
         )}
       </Stack>

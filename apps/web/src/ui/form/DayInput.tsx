@@ -6,6 +6,7 @@ import 'dayjs/locale/zh'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
+import { calendarLabels } from './calendar-labels.ts'
 
 dayjs.extend(customParseFormat)
 
@@ -27,16 +28,7 @@ export function DayInput(props: Omit<DateInputProps, 'locale' | 'valueFormat' | 
       clearable
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       hideOutsideDates
-      ariaLabels={{
-        previousMonth: t('form.previous'),
-        nextMonth: t('form.next'),
-        previousYear: t('form.previous'),
-        nextYear: t('form.next'),
-        previousDecade: t('form.previous'),
-        nextDecade: t('form.next'),
-        monthLevelControl: t('form.months'),
-        yearLevelControl: t('form.years'),
-      }}
+      ariaLabels={calendarLabels(t)}
       getDayAriaLabel={day => dayjs(day).locale(language).format('D MMMM YYYY')}
     />
   )

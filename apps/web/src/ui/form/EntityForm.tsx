@@ -3,8 +3,8 @@ import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.
 import type { ReactNode } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '#core/client.ts'
-import { useMay } from '#core/may.ts'
+import { CallCancelled, type CallError } from '#core/client.ts'
+import { type Scope, useMay } from '#core/may.ts'
 import { useAct } from '#core/queries.ts'
 import { useFollow } from '../AppLink.tsx'
 import { confirm } from '../confirm.tsx'
@@ -15,22 +15,28 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   /** What the form is sent to; its body's schema validates. */
   act: E
   /** The parameters and query of the call, without its body. */
-  input?: object
+  input?: object | ((values: Values) => object)
   values: Values
   /** From what was typed to the body of the call; the same unless said. */
   toBody?: (values: Values) => unknown
   /** The company or project that the rule of the endpoint is asked about. */
-  scope?: { id?: string }
+  scope?: Scope
   submit: string
   /** Where Cancel leads; without it there is no Cancel. */
   cancel?: string
+  /** Closes the dialog that the form stands in; a Cancel that leads nowhere. */
+  onCancel?: () => void
   onDone?: (answer: Output<E>, values: Values) => void
+  /** What is said when it is done, where that depends on what was sent or answered. */
+  done?: (answer: Output<E>, input: Input<E>) => string
   /** Asks before it is sent, with this text. */
   question?: (values: Values) => string | Promise<string>
   /** Another use of a refusal than showing it; true when it was used. */
   onRefused?: (error: CallError, values: Values) => boolean
   /** Starts anew when it has been sent. */
   resets?: boolean
+  /** In place of the buttons while the call lasts; it may be cancelled. */
+  whilePending?: (cancel: () => void) => ReactNode
   /** As wide as its card: for a form with more than fields. */
   isWide?: boolean
   children: ReactNode
@@ -51,16 +57,20 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     scope,
     submit,
     cancel,
+    onCancel,
     question,
     onDone,
+    done,
     onRefused,
     resets,
+    whilePending,
     isWide,
     children,
   } = props
   const { t } = useTranslation('ui')
-  const { act, isPending } = useAct(endpoint)
-  const { may, why } = useMay(endpoint, scope)
+  const inputOf = (typed: Values) => (typeof input === 'function' ? input(typed) : input)
+  const { act, isPending, cancel: stop } = useAct(endpoint, { quiet: 'failures', done })
+  const { may, why } = useMay(endpoint, scope, { ...inputOf(values), body: toBody(values) })
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: resolverOf(endpoint.body, toBody),
@@ -72,10 +82,11 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   const send = form.handleSubmit(async typed => {
     try {
       if (question && !(await confirm({ text: await question(typed) }))) return
-      const answer = await act({ ...input, body: toBody(typed) } as Input<E>)
+      const answer = await act({ ...inputOf(typed), body: toBody(typed) } as Input<E>)
       form.reset(resets ? values : typed, { keepValues: !resets, keepIsSubmitSuccessful: true })
       onDone?.(answer, typed)
     } catch (error) {
+      if (error instanceof CallCancelled) return
       if (!onRefused?.(error as CallError, typed)) showErrors(error as CallError)
     }
   })
@@ -99,19 +110,28 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     <FormProvider {...form}>
       <form noValidate onSubmit={event => void send(event)}>
         <Stack gap="md" maw={isWide ? undefined : 640}>
+          {!may && why && <Alert color="yellow">{why}</Alert>}
           {children}
           {errors.root?.server?.message && (
             <Alert color="red" role="alert">
               {errors.root.server.message}
             </Alert>
           )}
-          {!may && why && <Alert color="yellow">{why}</Alert>}
-          <Group gap="sm">
-            <Button type="submit" loading={isPending} disabled={!may}>
-              {submit}
-            </Button>
-            {cancel && <Cancel to={cancel}>{t('form.cancel')}</Cancel>}
-          </Group>
+          {isPending && whilePending ? (
+            whilePending(stop)
+          ) : (
+            <Group gap="sm">
+              <Button type="submit" loading={isPending} disabled={!may}>
+                {submit}
+              </Button>
+              {cancel && <Cancel to={cancel}>{t('form.cancel')}</Cancel>}
+              {onCancel && (
+                <Button variant="default" onClick={onCancel}>
+                  {t('form.cancel')}
+                </Button>
+              )}
+            </Group>
+          )}
         </Stack>
       </form>
     </FormProvider>

@@ -2,6 +2,7 @@ import { DateTimePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
+import { calendarLabels } from './calendar-labels.ts'
 import { dayFormats } from './DayInput.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
@@ -22,16 +23,7 @@ export function InstantField({ name, ...rest }: FieldProps) {
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       timePickerProps={{ hoursInputLabel: t('form.hours'), minutesInputLabel: t('form.minutes') }}
       submitButtonProps={{ 'aria-label': t('confirm.ok') }}
-      ariaLabels={{
-        previousMonth: t('form.previous'),
-        nextMonth: t('form.next'),
-        previousYear: t('form.previous'),
-        nextYear: t('form.next'),
-        previousDecade: t('form.previous'),
-        nextDecade: t('form.next'),
-        monthLevelControl: t('form.months'),
-        yearLevelControl: t('form.years'),
-      }}
+      ariaLabels={calendarLabels(t)}
     />
   )
 }

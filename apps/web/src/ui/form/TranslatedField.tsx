@@ -6,8 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { type FieldProps, useField } from './useField.ts'
 
-/** A text in four languages: English is needed, what is empty is shown in English. */
-export function TranslatedField({ name, label, description, rows = 3 }: FieldProps & { rows?: number }) {
+/** A text in four languages: English is needed unless it is optional, what is empty is shown in English. */
+export function TranslatedField({
+  name,
+  label,
+  description,
+  rows = 3,
+  optional = false,
+}: FieldProps & { rows?: number; optional?: boolean }) {
   const { t } = useTranslation(['ui', 'core'])
   const [language, setLanguage] = useState<Language>(currentLanguage())
   const { formState } = useFormContext()
@@ -29,7 +35,7 @@ export function TranslatedField({ name, label, description, rows = 3 }: FieldPro
         onChange={value => setLanguage(value as Language)}
         data={languages.map(code => ({
           value: code,
-          label: `${t(`core:language.${code}`)}${code === 'en' ? ' *' : ''}`,
+          label: `${t(`core:language.${code}`)}${code === 'en' && !optional ? ' *' : ''}`,
         }))}
       />
       <OneLanguage key={language} name={`${name}.${language}`} label={`${label} (${language})`} rows={rows} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { saveSheet } from '../list/export.ts'
 import { ColumnsOfSheet } from './ColumnsOfSheet.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import type { ImportField } from './mapping.ts'
-import { useImport } from './useImport.ts'
+import { type ToRow, useImport } from './useImport.ts'
 
 interface ImportSheetProps<E extends Endpoint> {
   /** Names the sheet that is offered to be filled. */
@@ -20,8 +20,7 @@ interface ImportSheetProps<E extends Endpoint> {
   /** The parameters and query of both calls. */
   input?: object
   fields: readonly ImportField[]
-  /** From the texts of a row to what the endpoint takes. */
-  toRow: (values: Record<string, string>) => unknown
+  toRow: ToRow
   onDone: () => void
 }
 
@@ -29,7 +28,9 @@ interface ImportSheetProps<E extends Endpoint> {
 export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
   const { name, act: endpoint, input, fields, onDone } = props
   const { t } = useTranslation('ui')
-  const { sheet, mapping, rows, problems, failure, open, map, forget, body } = useImport(props)
+  const { sheet, mapping, rows, problems, failure, oddities, open, map, forget, body, ...sizes } =
+    useImport(props)
+  const isDoubtful = oddities.length > 0 && !sizes.isLookedAt
   const { act, isPending } = useAct(endpoint)
   const send = () => act({ ...input, body: body() } as Input<E>).then(onDone, () => undefined)
 
@@ -40,14 +41,32 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
       {sheet && (
         <>
           <Card title={t('import.columns')}>
-            <ColumnsOfSheet headings={sheet.headings} fields={fields} mapping={mapping} onMap={map} />
+            <ColumnsOfSheet
+              headings={sheet.headings}
+              fields={fields}
+              mapping={mapping}
+              onMap={map}
+              sizes={sizes}
+            />
           </Card>
-          <ImportTable fields={fields} rows={rows} problems={problems ?? []} />
+          <ImportTable fields={fields} rows={rows} problems={problems ?? []} oddities={oddities} />
+          {oddities.length > 0 && (
+            <Alert color="yellow">
+              <Stack gap="xs">
+                <Text size="sm">{t('import.oddities', { count: oddities.length })}</Text>
+                <Checkbox
+                  label={t('import.lookedAt')}
+                  checked={sizes.isLookedAt}
+                  onChange={event => sizes.setLookedAt(event.currentTarget.checked)}
+                />
+              </Stack>
+            </Alert>
+          )}
           <Group gap="sm">
             <Button
               onClick={() => void send()}
               loading={isPending}
-              disabled={problems === undefined || problems.length > 0}
+              disabled={problems === undefined || problems.length > 0 || isDoubtful}
             >
               {t('import.send', { count: rows.length })}
             </Button>
@@ -57,7 +76,7 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
             <Text size="sm" role="status">
               {problems === undefined && !failure ? <Loader size="xs" /> : null}
               {problems && problems.length > 0 && t('import.problems', { count: problems.length })}
-              {problems?.length === 0 && t('import.ready')}
+              {problems?.length === 0 && !isDoubtful && t('import.ready')}
             </Text>
           </Group>
         </>
@@ -74,7 +93,8 @@ interface ChooseSheetProps {
 
 function ChooseSheet({ name, fields, onChoose }: ChooseSheetProps) {
   const { t } = useTranslation('ui')
-  const saveTemplate = () => saveSheet(name, [fields.map(field => field.label)], 'xlsx')
+  const saveTemplate = () =>
+    saveSheet({ name, label: t('import.file') }, [fields.map(field => field.label)], 'xlsx')
   return (
     <Card title={t('import.file')}>
       <Stack gap="sm">

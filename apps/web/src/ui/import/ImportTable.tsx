@@ -1,5 +1,6 @@
 import { Paper, ScrollArea, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { MoreRows } from './MoreRows.tsx'
 import type { ImportField } from './mapping.ts'
 import type { RowProblem } from './useImport.ts'
 
@@ -7,18 +8,20 @@ interface ImportTableProps {
   fields: readonly ImportField[]
   rows: readonly Record<string, string>[]
   problems: readonly RowProblem[]
+  /** What does not keep a row out, but has to be looked at. */
+  oddities: readonly RowProblem[]
 }
 
 /** So many rows are drawn at once: those with a problem first. */
 const shownRows = 100
 
 /** The rows as they will be taken in, each with what is wrong with it. */
-export function ImportTable({ fields, rows, problems }: ImportTableProps) {
+export function ImportTable({ fields, rows, problems, oddities }: ImportTableProps) {
   const { t } = useTranslation('ui')
   const problemsByRow = Map.groupBy(problems, problem => problem.row)
-  const order = [...rows.keys()].sort(
-    (one, other) => Number(problemsByRow.has(other)) - Number(problemsByRow.has(one)) || one - other,
-  )
+  const odditiesByRow = Map.groupBy(oddities, oddity => oddity.row)
+  const weightOf = (row: number) => Number(problemsByRow.has(row)) * 2 + Number(odditiesByRow.has(row))
+  const order = [...rows.keys()].sort((one, other) => weightOf(other) - weightOf(one) || one - other)
   const used = fields.filter(field => rows.some(row => row[field.name] !== undefined) || field.isRequired)
   return (
     <Paper withBorder bg="var(--surface-card)">
@@ -40,7 +43,8 @@ export function ImportTable({ fields, rows, problems }: ImportTableProps) {
                 {used.map(({ name }) => (
                   <Table.Td key={name}>
                     {rows[index]?.[name]}
-                    <Problems of={problemsByRow.get(index)} field={name} />
+                    <Problems of={problemsByRow.get(index)} field={name} color="var(--status-late)" />
+                    <Problems of={odditiesByRow.get(index)} field={name} color="var(--status-due)" />
                   </Table.Td>
                 ))}
               </Table.Tr>
@@ -48,20 +52,22 @@ export function ImportTable({ fields, rows, problems }: ImportTableProps) {
           </Table.Tbody>
         </Table>
       </ScrollArea.Autosize>
-      {rows.length > shownRows && (
-        <Text size="sm" c="dimmed" p="sm">
-          {t('import.more', { count: rows.length - shownRows })}
-        </Text>
-      )}
+      <MoreRows count={rows.length} shown={shownRows} />
     </Paper>
   )
 }
 
-const Problems = ({ of = [], field }: { of: RowProblem[] | undefined; field: string }) =>
+interface ProblemsProps {
+  of: RowProblem[] | undefined
+  field: string
+  color: string
+}
+
+const Problems = ({ of = [], field, color }: ProblemsProps) =>
   of
     .filter(problem => problem.field === field)
     .map(({ message }) => (
-      <Text key={message} size="sm" c="var(--status-late)">
+      <Text key={message} size="sm" c={color}>
         {message}
       </Text>
     ))

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { expect, test } from 'vitest'
-import { dayOf, numberOf } from './values.ts'
+import { dayOf, metricOf, numberOf } from './values.ts'
 
 test.each<[string, Language, string | null]>([
   ['2026-05-01', 'en', '2026-05-01'],
@@ -21,3 +21,11 @@ test.each<[string, Language, number | string | null]>([
   ['', 'en', null],
   ['large', 'en', 'large'],
 ])('%s in %s is the number %s', (text, language, number) => expect(numberOf(text, language)).toBe(number))
+
+test('a size in any unit is stored in the metric one', () => {
+  expect(metricOf('320', { measure: 'length', unit: 'mm' }, 'en')).toBe(32)
+  expect(metricOf('12,5', { measure: 'length', unit: 'in' }, 'de')).toBe(31.75)
+  expect(metricOf('940', { measure: 'weight', unit: 'lbs' }, 'en')).toBeCloseTo(426.377, 3)
+  expect(metricOf('heavy', { measure: 'weight', unit: 'lbs' }, 'en')).toBe('heavy')
+  expect(metricOf('', { measure: 'weight', unit: 'lbs' }, 'en')).toBe(null)
+})

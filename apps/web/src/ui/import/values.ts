@@ -1,4 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { type Measure, sizeOfUnit, type Unit } from '@steelsafe/contract/core/measures.ts'
 
 /** In which order the languages write a date with slashes, dots or hyphens. */
 const orders: Record<Language, readonly ['d' | 'm' | 'y', 'd' | 'm' | 'y', 'd' | 'm' | 'y']> = {
@@ -28,4 +29,14 @@ export function numberOf(text: string | undefined, language: Language): number |
       ? given.replaceAll('.', '').replace(',', '.')
       : given.replaceAll(',', '')
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : given
+}
+
+/** A size as a sheet writes it in some unit, in the stored metric one. Empty is null; what is no number stays. */
+export function metricOf(
+  text: string | undefined,
+  { measure, unit }: { measure: Measure; unit: Unit },
+  language: Language,
+): number | string | null {
+  const value = numberOf(text, language)
+  return typeof value === 'number' ? value * sizeOfUnit(measure, unit) : value
 }

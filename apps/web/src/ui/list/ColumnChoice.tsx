@@ -18,7 +18,7 @@ export function useHiddenColumns(name: string): [string[], (hidden: string[]) =>
 }
 
 interface ColumnChoiceProps {
-  columns: { key: string; title: string; kind?: string }[]
+  columns: readonly { key: string; title: string; kind?: string }[]
   hidden: string[]
   onChange: (hidden: string[]) => void
 }

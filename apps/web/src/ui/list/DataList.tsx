@@ -8,13 +8,14 @@ import { useAnswer } from '#core/queries.ts'
 import { Empty } from '../Empty.tsx'
 import { PageState } from '../PageState.tsx'
 import { ColumnChoice, useHiddenColumns } from './ColumnChoice.tsx'
-import type { Column } from './columns.ts'
+import { type Column, idOf } from './columns.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import { sheetOf } from './export.ts'
+import { sheetOf, textOf } from './export.ts'
 import { type Filter, Filters } from './Filters.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { ListTable } from './ListTable.tsx'
 import { Pager } from './Pager.tsx'
+import type { RowActionsOf } from './row-actions.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { type Selection, useSelection } from './selection.ts'
 import { useListState } from './useListState.ts'
@@ -24,27 +25,35 @@ interface ListAnswer {
   isCut: boolean
 }
 
-export interface DataListProps<E extends Endpoint, Row> {
+/** The rows that stand in an answer under a name. */
+type RowsAt<Answer, Key> = Key extends keyof Answer
+  ? Answer[Key] extends readonly (infer Row)[]
+    ? Row
+    : never
+  : never
+
+export interface DataListProps<E extends Endpoint, Key, Row> {
   /** Names the list: for screen readers, and for what is remembered of it. */
   name: string
   label: string
   query: E
   /** Parameters, and filters beside the list's own query. */
   input: Omit<Input<E>, 'query'> & { query?: object }
-  rows: (answer: Output<E>) => Row[]
-  columns: (answer: Output<E> | undefined) => Column<Row>[]
-  rowId: (row: Row) => string
-  rowName: (row: Row) => string
+  /** Where the rows stand in the answer. */
+  rows: Key | ((answer: Output<E>) => readonly Row[])
+  columns: readonly Column<NoInfer<Row>>[] | ((answer: Output<E> | undefined) => Column<NoInfer<Row>>[])
+  /** Without it, the id of the row. */
+  rowId?: (row: NoInfer<Row>) => string
+  /** What a row is called; without it, what its lead column shows. */
+  rowName?: (row: NoInfer<Row>) => string
   /** Where a row leads, or what choosing it does. */
-  open?: (row: Row) => string
-  choose?: (row: Row) => void
-  actions?: (row: Row) => ReactNode
+  open?: (row: NoInfer<Row>) => string
+  choose?: (row: NoInfer<Row>) => void
+  actions?: RowActionsOf<NoInfer<Row>>
   /** Narrow the list by fields of the endpoint's query, beside the search. */
   filters?: readonly Filter[]
   /** What can be done with the rows that are picked; without it, rows cannot be picked. */
-  bulk?: (selection: Selection<Row>) => ReactNode
-  /** Whatever else belongs beside the search. */
-  tools?: ReactNode
+  bulk?: ((selection: Selection<NoInfer<Row>>) => ReactNode) | undefined
   /** What to say and offer while there is nothing at all. */
   empty: { title: string; text?: string; action?: ReactNode }
   /** A list in a dialog keeps its state to itself. */
@@ -56,18 +65,16 @@ export interface DataListProps<E extends Endpoint, Row> {
 const noFilters: readonly Filter[] = []
 
 /** The list of every screen: search, filters, sort, pages, columns, selection, export; its state is in the address. */
-export function DataList<E extends Endpoint, Row>(props: DataListProps<E, Row>) {
-  const {
-    query: endpoint,
-    input,
-    columns,
-    empty,
-    label,
-    filters = noFilters,
-    state: where = 'address',
-  } = props
+export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = RowsAt<Output<E>, Key>>(
+  props: DataListProps<E, Key, Row>,
+) {
+  const { query: endpoint, input, empty, label, filters = noFilters, state: where = 'address' } = props
   const { t } = useTranslation('ui')
-  const firstColumns = columns(undefined)
+  const columns = (answer?: Output<E>): readonly Column<Row>[] =>
+    typeof props.columns === 'function' ? props.columns(answer) : props.columns
+  const firstColumns = columns()
+  const lead = firstColumns.find(column => column.kind === 'lead')
+  const { rowId = idOf, rowName = (row: Row) => (lead ? textOf(lead, row) : '') } = props
   const sortFields = firstColumns.flatMap(column => column.sort ?? [])
   const [state, change] = useListState(sortFields, filters, where)
   const { sortField, sortAscending, searchTerm, page, pageSize } = state
@@ -85,11 +92,13 @@ export function DataList<E extends Endpoint, Row>(props: DataListProps<E, Row>) 
       },
     }) as unknown as Input<E>
   const answer = useAnswer(endpoint, asked(page, pageSize), { keepPrevious: true })
-  const selection = useSelection(props.rowId)
+  const selection = useSelection(rowId)
   const isNarrowed = searchTerm !== '' || page > 1 || Object.keys(state.filters).length > 0
+  const rowsOf = (part: Output<E>) =>
+    (typeof props.rows === 'function' ? props.rows(part) : part[props.rows as Key]) as Row[]
   const load = async (page: number, pageSize: number) => {
     const part = await call(endpoint, asked(page, pageSize))
-    return { rows: props.rows(part), totalCount: (part as ListAnswer).totalCount }
+    return { rows: rowsOf(part), totalCount: (part as ListAnswer).totalCount }
   }
   const [hidden, setHidden] = useHiddenColumns(props.name)
 
@@ -105,11 +114,10 @@ export function DataList<E extends Endpoint, Row>(props: DataListProps<E, Row>) 
             />
           )}
           <Filters filters={filters} state={state} change={change} />
-          {props.tools}
         </Group>
         <Group gap="xs">
           {where === 'address' && (
-            <ExportMenu name={props.name} load={() => sheetOf(columns(answer.data), load)} />
+            <ExportMenu name={props.name} label={label} load={() => sheetOf(columns(answer.data), load)} />
           )}
           <ColumnChoice columns={columns(answer.data)} hidden={hidden} onChange={setHidden} />
         </Group>
@@ -120,7 +128,7 @@ export function DataList<E extends Endpoint, Row>(props: DataListProps<E, Row>) 
       <PageState of={answer}>
         {data => {
           const { totalCount, isCut } = data as ListAnswer
-          const rows = props.rows(data)
+          const rows = rowsOf(data)
           const shownColumns = columns(data).filter(
             column => column.kind === 'lead' || !hidden.includes(column.key),
           )
@@ -134,6 +142,8 @@ export function DataList<E extends Endpoint, Row>(props: DataListProps<E, Row>) 
               {rows.length > 0 ? (
                 <ListTable
                   {...props}
+                  rowId={rowId}
+                  rowName={rowName}
                   rows={rows}
                   columns={shownColumns}
                   selection={props.bulk && selection}

@@ -9,18 +9,20 @@ import { type Sheet, type SheetKind, saveSheet } from './export.ts'
 interface ExportMenuProps {
   /** Of the file. */
   name: string
+  /** What the list is called on its screen. */
+  label: string
   load: () => Promise<Sheet>
 }
 
 /** Saves a list for Excel or as CSV. */
-export function ExportMenu({ name, load }: ExportMenuProps) {
+export function ExportMenu({ name, label, load }: ExportMenuProps) {
   const { t } = useTranslation('ui')
   const [isBusy, setBusy] = useState(false)
   const save = async (kind: SheetKind) => {
     setBusy(true)
     try {
       const { cells, isCut } = await load()
-      await saveSheet(name, cells, kind)
+      await saveSheet({ name, label }, cells, kind)
       if (isCut) toast.info(t('list.exportCut', { count: limits.exportedRows }))
     } catch (error) {
       toast.failed(`${t('list.exportFailed')} ${(error as Error).message}`)

@@ -1,13 +1,13 @@
-import { Group, Table, Text } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { CardTable } from '../CardTable.tsx'
 import { Empty } from '../Empty.tsx'
 import { PageState } from '../PageState.tsx'
-import type { Column } from './columns.ts'
-import { rowsOf } from './export.ts'
+import { type Column, idOf } from './columns.ts'
+import { rowsOf, textOf } from './export.ts'
+import { RowActions, type RowActionsOf } from './row-actions.tsx'
 import { SortableTable } from './SortableTable.tsx'
 
 /** A column as in a list; the lead may have a quiet line below it. */
@@ -18,25 +18,29 @@ interface ShortListProps<Answer, Row> {
   name: string
   label: string
   of: UseQueryResult<Answer, CallError>
-  rows: (answer: Answer) => readonly Row[]
-  rowId: (row: Row) => string
+  /** Where the answer is more than the rows. */
+  rows?: (answer: Answer) => readonly Row[]
+  /** Without it, the id of the row. */
+  rowId?: (row: NoInfer<Row>) => string
   /** The first one carries the name of its row. */
-  columns: readonly ShortColumn<Row>[]
-  actions?: (row: Row) => ReactNode
+  columns: readonly ShortColumn<NoInfer<Row>>[]
+  actions?: RowActionsOf<NoInfer<Row>>
   empty: { title: string; text?: string }
-  /** Where the order has a meaning: how rows are moved, and what they are called meanwhile. */
+  /** Where the order has a meaning: how rows are moved. */
   order?: {
-    rowName: (row: Row) => string
     /** A row was put in the place of another; the others make room. */
-    onMove: (row: Row, target: Row) => void
+    onMove: (row: NoInfer<Row>, target: NoInfer<Row>) => void
     disabled?: boolean
   }
 }
 
+type RowOf<Answer> = Answer extends readonly (infer Row)[] ? Row : never
+
 /** A list that is whole on its screen: loading, empty, rows with their actions, saved for Excel or as CSV. */
-export function ShortList<Answer, Row>(props: ShortListProps<Answer, Row>) {
-  const { name, label, of, rowId, columns, actions, empty, order } = props
+export function ShortList<Answer, Row = RowOf<Answer>>(props: ShortListProps<Answer, Row>) {
+  const { name, label, of, rowId = idOf, columns, actions, empty, order } = props
   const { t } = useTranslation('ui')
+  const nameOf = (row: Row) => (columns[0] ? textOf(columns[0], row) : '')
   const head = [...columns.map(column => column.title), ...(actions ? [t('list.actions')] : [])]
   const cells = (row: Row) => (
     <>
@@ -51,9 +55,7 @@ export function ShortList<Answer, Row>(props: ShortListProps<Answer, Row>) {
       ))}
       {actions && (
         <Table.Td>
-          <Group gap={4} justify="flex-end" wrap="nowrap">
-            {actions(row)}
-          </Group>
+          <RowActions of={actions} row={row} name={nameOf(row)} />
         </Table.Td>
       )}
     </>
@@ -61,7 +63,7 @@ export function ShortList<Answer, Row>(props: ShortListProps<Answer, Row>) {
   return (
     <PageState of={of}>
       {answer => {
-        const rows = props.rows(answer)
+        const rows = props.rows ? props.rows(answer) : (answer as readonly Row[])
         if (rows.length === 0) return <Empty kind="empty" title={empty.title} text={empty.text} />
         const sheet = { name, rows: () => rowsOf(columns, rows) }
         return order ? (
@@ -70,7 +72,7 @@ export function ShortList<Answer, Row>(props: ShortListProps<Answer, Row>) {
             head={head}
             rows={rows}
             rowId={rowId}
-            rowName={order.rowName}
+            rowName={nameOf}
             disabled={order.disabled ?? false}
             sheet={sheet}
             onMove={order.onMove}

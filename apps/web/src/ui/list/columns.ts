@@ -8,6 +8,13 @@ interface ColumnBase {
   sort?: string
 }
 
+/** How a row is told from the others, where its list does not say it. */
+export function idOf(row: unknown): string {
+  const { id } = row as { id?: string | number }
+  if (id === undefined) throw new Error('Rows without an id need rowId')
+  return String(id)
+}
+
 /** A column says what it shows; where that is more than a text or a number, also what an exported sheet holds. */
 export type Column<Row> = ColumnBase &
   (

@@ -51,8 +51,16 @@ const isWritten = <Row>({ kind }: Column<Row>) => kind !== 'picture'
 const cellOf = <Row>(column: Column<Row>, row: Row): Cell =>
   column.text ? column.text(row) : (column.show(row) as Cell)
 
-/** Saves cells as a file of the browser. */
-export async function saveSheet(name: string, cells: Cell[][], kind: SheetKind): Promise<void> {
-  const content = kind === 'csv' ? new Blob([csvOf(cells)], { type: 'text/csv' }) : await workbookOf(cells)
+/** The same as words: what a column that names its row calls it. */
+export const textOf = <Row>(column: Column<Row>, row: Row): string => String(cellOf(column, row) ?? '')
+
+/** Saves cells as a file of the browser. The label says what they are: the name of the sheet. */
+export async function saveSheet(
+  { name, label }: { name: string; label: string },
+  cells: Cell[][],
+  kind: SheetKind,
+): Promise<void> {
+  const content =
+    kind === 'csv' ? new Blob([csvOf(cells)], { type: 'text/csv' }) : await workbookOf(cells, { name: label })
   save(`${name}.${kind}`, content)
 }

@@ -7,13 +7,16 @@ import { inTransaction } from './transaction.ts'
 export class Connections {
   readonly #pool: Pool
   readonly #idleLimitMs: number
+  readonly #letOthersRun: () => Promise<void>
   readonly #lent = new AsyncLocalStorage<{ isOver: boolean }>()
   #inUse = 0
   #nothingInUse: PromiseWithResolvers<void> | undefined
 
-  constructor(pool: Pool, idleLimitMs: number) {
+  /** @param letOthersRun asked before each connection goes to the next piece of work */
+  constructor(pool: Pool, idleLimitMs: number, letOthersRun = async () => {}) {
     this.#pool = pool
     this.#idleLimitMs = idleLimitMs
+    this.#letOthersRun = letOthersRun
     // A connection that breaks leaves the pool by itself, and whoever was using it gets the error.
     pool.on('error', () => {})
     pool.on('connect', connection => connection.on('error', () => {}))
@@ -45,6 +48,7 @@ export class Connections {
   /** Nobody gets a connection that is still inside a transaction. */
   async giveBack(connection: PoolClient): Promise<void> {
     if (connection.getTransactionStatus() !== 'I') await connection.query('rollback').catch(() => {})
+    await this.#letOthersRun()
     connection.release(connection.getTransactionStatus() !== 'I')
     this.#isFree()
   }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Backend } from './backend.ts'
 import { Connections } from './connections.ts'
 import type { Engine, EngineSettings } from './engine.ts'
+import { eventLoopTurns } from './event-loop-turns.ts'
 import { Listeners } from './listeners.ts'
 import { OwnConnection } from './own-connection.ts'
 import { types } from './types.ts'
@@ -26,7 +27,7 @@ export function embeddedEngine(
     // The session outlives its client; a new client does not know the statements that the old one named.
     onConnect: connection => connection.query('deallocate all') as unknown as undefined,
   })
-  const connections = new Connections(pool, idleTransactionMs)
+  const connections = new Connections(pool, idleTransactionMs, eventLoopTurns())
   const listeners = new Listeners()
   pool.on('connect', connection => connection.on('notification', message => listeners.deliver(message)))
   const locks = new Map<number, Promise<unknown>>()

@@ -144,6 +144,25 @@ describe.each(kinds)('on the %s engine', kind => {
     expect(await ids()).toEqual(numbers)
   })
 
+  test('the event loop turns between transactions that wait for each other', async () => {
+    const single = await openEmpty(kind, { poolSize: 1 })
+    onTestFinished(() => single.close())
+    let turns = 0
+    let isOver = false
+    const turn = () => {
+      turns += 1
+      if (!isOver) setImmediate(turn)
+    }
+    setImmediate(turn)
+    // Each takes longer than the loop may be held up.
+    const waiting = Array.from({ length: 10 }, () =>
+      single.transaction(tx => tx.execute(sql`select pg_sleep(0.015)`)),
+    )
+    await Promise.all(waiting)
+    isOver = true
+    expect(turns).toBeGreaterThanOrEqual(10)
+  })
+
   test('closing lets all finish that waits for its turn, and nothing begin', async () => {
     const closing = await openEmpty(kind, { poolSize: 2 })
     const answers = [1, 2, 3, 4, 5].map(number => closing.execute('select $1::int as number', [number]))

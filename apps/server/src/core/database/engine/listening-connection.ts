@@ -20,13 +20,13 @@ export class ListeningConnection {
   async listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>> {
     const remove = this.#listeners.add(channel, onMessage)
     try {
-      await this.#say('listen', channel)
+      await this.#translate('listen', channel)
     } catch (error) {
       remove()
       throw error
     }
     return async () => {
-      if (remove()) await this.#say('unlisten', channel)
+      if (remove()) await this.#translate('unlisten', channel)
     }
   }
 
@@ -36,7 +36,7 @@ export class ListeningConnection {
     await connection?.end()
   }
 
-  async #say(verb: 'listen' | 'unlisten', channel: string) {
+  async #translate(verb: 'listen' | 'unlisten', channel: string) {
     this.#connection ??= this.#connect().catch(error => {
       this.#connection = undefined
       throw error

@@ -1,5 +1,5 @@
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
-import { dateOf, dayNumber } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { dateOf, dayNumber } from '@steelsafe/plan/schedule/work-days.ts'
 import type { CompanyKey } from '../types.ts'
 
 type Holiday = WorkCalendar['holidays'][number]

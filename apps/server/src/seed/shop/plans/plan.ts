@@ -1,12 +1,6 @@
 import type { Dependency, StoredTask, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
-import { pushed } from '@steelsafe/contract/timeline/schedule/push.ts'
-import {
-  dateOf,
-  dayNumber,
-  spanOf,
-  type WorkDays,
-  workDaysOf,
-} from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { pushed } from '@steelsafe/plan/schedule/push.ts'
+import { dateOf, dayNumber, spanOf, type WorkDays, workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { newId } from '#database/columns.ts'
 import type { CompanyKey, ShopTool } from '../types.ts'
 import { type Step, stages } from './steps.ts'

@@ -1,7 +1,7 @@
 import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
-import { arrowHead, arrowPath, type BarPlace } from './arrows.ts'
+import { arrowHead, arrowPath, type BarPlace } from '@steelsafe/plan/chart/arrows.ts'
+import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import classes from './Chart.module.css'
-import type { ChartPlan } from './shown.ts'
 import type { Drag } from './useDrag.ts'
 
 interface ArrowsProps {

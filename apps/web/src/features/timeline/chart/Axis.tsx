@@ -1,6 +1,6 @@
+import { type Scale, type Tick, ticksOf, widthOf, xOf } from '@steelsafe/plan/chart/scale.ts'
 import { currentLanguage } from '#core/language.ts'
 import classes from './Chart.module.css'
-import { type Scale, type Tick, ticksOf, widthOf, xOf } from './scale.ts'
 
 interface AxisProps {
   scale: Scale

@@ -1,8 +1,8 @@
 import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
-import { dateOf, dayNumber, type WorkDays } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { barSpan, diamond } from '@steelsafe/plan/chart/places.ts'
+import { type Scale, xOf } from '@steelsafe/plan/chart/scale.ts'
+import { dateOf, dayNumber, type WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 import classes from './Bar.module.css'
-import { barSpan, diamond } from './places.ts'
-import { type Scale, xOf } from './scale.ts'
 
 interface BarProps {
   /** With the dates and the percentage at which it is drawn. */

@@ -1,5 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: no table of HTML is a tree with bars beside it
+
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
+import { barPlace } from '@steelsafe/plan/chart/places.ts'
+import { rowsOf } from '@steelsafe/plan/chart/rows.ts'
+import { type View, widthOf } from '@steelsafe/plan/chart/scale.ts'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -16,14 +21,11 @@ import { Axis } from './Axis.tsx'
 import { Bubble } from './Bubble.tsx'
 import classes from './Chart.module.css'
 import { ChartRow } from './ChartRow.tsx'
-import { draggedPercent, drawnWhile } from './drawing.ts'
+import { draggedPercent, drawnWhile } from './drag-preview.ts'
 import { Grounds } from './Grounds.tsx'
 import { Head } from './Head.tsx'
 import { chartKeys } from './keys.ts'
-import { barPlace } from './places.ts'
-import { rowsOf } from './rows.ts'
-import { type View, widthOf } from './scale.ts'
-import type { ChartEdit, ChartPlan } from './shown.ts'
+import type { ChartEdit } from './shown.ts'
 import { type Drag, useDrag } from './useDrag.ts'
 import { useLook } from './useLook.ts'
 import { useShowOpenWork } from './useShowOpenWork.ts'

@@ -2,15 +2,15 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the tree grid has the focus, and names its active row
 import { Tooltip, VisuallyHidden } from '@mantine/core'
 import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
-import type { WorkDays } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import type { ChartColumn } from '@steelsafe/plan/chart/columns.ts'
+import { type Scale, widthOf } from '@steelsafe/plan/chart/scale.ts'
+import type { WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 import { NextIcon, OpenIcon, WarningIcon } from '#ui/icons.ts'
 import { Bar } from './Bar.tsx'
 import classes from './Chart.module.css'
-import type { ChartColumn } from './columns.ts'
-import { type Scale, widthOf } from './scale.ts'
 
 /** What a row shows beyond its task; the same for all rows. */
 export interface RowLook {

@@ -1,8 +1,8 @@
-import type { WorkDays } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { offDays, type Scale, ticksOf, widthOf, xOf } from '@steelsafe/plan/chart/scale.ts'
+import type { WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 import { memo } from 'react'
 import { currentLanguage } from '#core/language.ts'
 import classes from './Chart.module.css'
-import { offDays, type Scale, ticksOf, widthOf, xOf } from './scale.ts'
 
 interface GroundsProps {
   scale: Scale

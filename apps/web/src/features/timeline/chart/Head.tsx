@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: no table of HTML is a tree with bars beside it
 // biome-ignore-all lint/a11y/useFocusableInteractive: the tree grid has the focus, and names its active row
+
+import type { ChartColumn } from '@steelsafe/plan/chart/columns.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Chart.module.css'
-import type { ChartColumn } from './columns.ts'
 
 interface HeadProps {
   columns: readonly ChartColumn[]

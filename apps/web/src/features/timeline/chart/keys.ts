@@ -1,6 +1,6 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import type { Row } from '@steelsafe/plan/chart/rows.ts'
 import type { KeyboardEvent } from 'react'
-import type { Row } from './rows.ts'
 
 interface Given {
   rows: readonly Row<Task>[]

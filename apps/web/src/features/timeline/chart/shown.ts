@@ -1,5 +1,4 @@
-import type { BaselineTask, Dependency, DependencyType, Task } from '@steelsafe/contract/timeline/entities.ts'
-import type { WorkDays } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import type { DependencyType } from '@steelsafe/contract/timeline/entities.ts'
 
 /** What can be done by dragging. */
 export interface ChartEdit {
@@ -11,15 +10,4 @@ export interface ChartEdit {
   link: (predecessorId: string, successorId: string, type: DependencyType) => unknown
   canEdit: boolean
   canLink: boolean
-}
-
-/** The plan as it is drawn. */
-export interface ChartPlan {
-  /** From top to bottom. */
-  tasks: readonly Task[]
-  links: readonly Dependency[]
-  brokenLinks: ReadonlySet<string>
-  work: WorkDays
-  /** By the id of the task. */
-  baseline?: ReadonlyMap<string, BaselineTask> | undefined
 }

@@ -1,5 +1,5 @@
+import { type Reach, type Scale, xOf } from '@steelsafe/plan/chart/scale.ts'
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import { type Reach, type Scale, xOf } from './scale.ts'
 
 interface Place extends Reach {
   /** Once the size of the box is known. */

@@ -1,6 +1,6 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import type { Row } from '@steelsafe/plan/chart/rows.ts'
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import type { Row } from './rows.ts'
 
 /**
  * Brings the first task that is not complete to the top, below the row above it: what is done lies above. Does so once at

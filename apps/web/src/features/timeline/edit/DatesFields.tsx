@@ -1,5 +1,5 @@
 import { NumberInput, SimpleGrid } from '@mantine/core'
-import { spanOf, type WorkDays } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { spanOf, type WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '#ui/form/DayInput.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
-import { withBelow } from '@steelsafe/contract/timeline/schedule/order.ts'
+import { withBelow } from '@steelsafe/plan/schedule/order.ts'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,6 @@ export interface Editing {
 }
 
 interface TaskDialogProps {
-  project: string
   plan: Plan
   actions: Actions
   editing: Editing
@@ -37,7 +36,7 @@ interface TaskDialogProps {
 }
 
 /** A task, new or to be changed: its words, its dates, and what it waits for. */
-export function TaskDialog({ project, plan, actions, editing, onClose, onDone }: TaskDialogProps) {
+export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const { task, after, values } = editing
   const [id] = useState(() => task?.id ?? newId())
@@ -51,10 +50,10 @@ export function TaskDialog({ project, plan, actions, editing, onClose, onDone }:
     const step = task ? changeOf(plan, task, typed) : additionOf(plan, id, typed, after)
     const found = actions.problemOf(step)
     setProblem(found)
-    if (found) return
+    // What was typed stays there when it is refused.
+    if (found || !(await actions.make(step, [id]))) return
     onClose()
     onDone(id)
-    await actions.make(step, [id])
   })
   return (
     <Modal
@@ -67,14 +66,14 @@ export function TaskDialog({ project, plan, actions, editing, onClose, onDone }:
       <FormProvider {...form}>
         <form noValidate onSubmit={event => void save(event)}>
           <Stack gap="md">
-            <Fields project={project} plan={plan} task={task} id={id} />
+            <Fields plan={plan} task={task} id={id} />
             {problem && (
               <Alert color="red" role="alert">
                 {problem}
               </Alert>
             )}
             <Group gap="sm">
-              <Button type="submit">
+              <Button type="submit" loading={form.formState.isSubmitting}>
                 {t(task ? 'timeline:screen.edit.save' : 'timeline:screen.edit.add')}
               </Button>
               <Button variant="default" onClick={onClose}>
@@ -89,20 +88,18 @@ export function TaskDialog({ project, plan, actions, editing, onClose, onDone }:
 }
 
 interface FieldsProps {
-  project: string
   plan: Plan
   task: Task | undefined
   id: string
 }
 
-function Fields({ project, plan, task, id }: FieldsProps) {
+function Fields({ plan, task, id }: FieldsProps) {
   const { t } = useTranslation('timeline')
   const isSummary = task?.summary ?? false
-  const scope = { id: project }
   const why = {
-    add: useMay(timeline.createDependencies, scope).why,
-    change: useMay(timeline.updateDependencies, scope).why,
-    remove: useMay(timeline.removeDependencies, scope).why,
+    add: useMay(timeline.createDependencies).why,
+    change: useMay(timeline.updateDependencies).why,
+    remove: useMay(timeline.removeDependencies).why,
   }
   return (
     <>

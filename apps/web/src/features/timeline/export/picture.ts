@@ -1,5 +1,6 @@
-import { drawSheet } from './draw.ts'
-import { type Sheet, sheetHeight, sheetWidth, sizes } from './sheet.ts'
+import { drawSheet } from '@steelsafe/plan/chart/draw.ts'
+import { type Sheet, sheetHeight, sheetWidth, sizes } from '@steelsafe/plan/chart/sheet.ts'
+import { CanvasPen } from './canvas-pen.ts'
 
 /** Browsers refuse larger canvases, or draw nothing on them: pixels of a side, and of all. */
 const most = { side: 16_000, area: 100_000_000 }
@@ -8,20 +9,15 @@ const most = { side: 16_000, area: 100_000_000 }
 const sharp = 2
 
 /** A canvas with some rows of the sheet, enlarged. @throws Error where the browser cannot draw */
-export async function drawnRows(
-  sheet: Sheet,
-  from: number,
-  to: number,
-  enlarged: number,
-): Promise<OffscreenCanvas> {
+async function drawnRows(sheet: Sheet, from: number, to: number): Promise<OffscreenCanvas> {
   await document.fonts.ready
-  const width = Math.ceil(sheetWidth(sheet) * enlarged)
-  const height = Math.ceil(sheetHeight(to - from) * enlarged)
+  const width = Math.ceil(sheetWidth(sheet) * sharp)
+  const height = Math.ceil(sheetHeight(to - from) * sharp)
   const canvas = new OffscreenCanvas(width, height)
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser cannot draw')
-  pen.scale(enlarged, enlarged)
-  drawSheet(pen, sheet, from, to)
+  pen.scale(sharp, sharp)
+  drawSheet(new CanvasPen(pen), sheet, from, to)
   return canvas
 }
 
@@ -42,7 +38,7 @@ export async function pictures(given: Sheet): Promise<Blob[]> {
   const rowsOfOne = Math.max(1, Math.floor((tallest - sheetHeight(0)) / sizes.row))
   const found: Blob[] = []
   for (let from = 0; from < sheet.rows.length; from += rowsOfOne) {
-    const canvas = await drawnRows(sheet, from, Math.min(sheet.rows.length, from + rowsOfOne), sharp)
+    const canvas = await drawnRows(sheet, from, Math.min(sheet.rows.length, from + rowsOfOne))
     found.push(await canvas.convertToBlob({ type: 'image/png' }))
   }
   return found

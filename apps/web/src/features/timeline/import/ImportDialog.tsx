@@ -24,7 +24,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
   const { file, read, fields, mapping, failure, open, map, forget } = usePlanFile(calendar)
   const add = useAct(timeline.addPlan)
   const replace = useAct(timeline.replacePlan)
-  const mayReplace = useMay(timeline.replacePlan, { id: project })
+  const mayReplace = useMay(timeline.replacePlan)
   const isBusy = add.isPending || replace.isPending
   const isReady = read !== undefined && read.problems.length === 0 && read.tasks.length > 0
   const input = read && {

@@ -1,12 +1,13 @@
 import { Alert, Group, List, Paper, ScrollArea, Stack, Table, Text } from '@mantine/core'
-import type { ReadPlan, Remark } from '@steelsafe/contract/timeline/reading.ts'
+import { rowsOf } from '@steelsafe/plan/chart/rows.ts'
+import type { ReadPlan, Remark } from '@steelsafe/plan/read-plan.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayMessage } from '#ui/form/resolver.ts'
 import { useFormat } from '#ui/format.ts'
+import { MoreRows } from '#ui/import/MoreRows.tsx'
 import type { ImportField } from '#ui/import/mapping.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { rowsOf } from '../chart/rows.ts'
 
 interface PlanPreviewProps {
   read: ReadPlan
@@ -106,11 +107,7 @@ export function PlanPreview({ read, fields }: PlanPreviewProps) {
               </Table.Tbody>
             </Table>
           </ScrollArea.Autosize>
-          {rows.length > shownRows && (
-            <Text size="sm" c="dimmed" p="sm">
-              {t('ui:import.more', { count: rows.length - shownRows })}
-            </Text>
-          )}
+          <MoreRows count={rows.length} shown={shownRows} />
         </Paper>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { ReadPlan } from '@steelsafe/contract/timeline/reading.ts'
+import type { ReadPlan } from '@steelsafe/plan/read-plan.ts'
 import { currentLanguage } from '#core/language.ts'
 import { readSheet, type Sheet, SheetProblem } from '#ui/import/read-sheet.ts'
 
@@ -14,7 +14,7 @@ export async function readPlanFile(file: File): Promise<PlanFile> {
   if (isOldOffice && /\.xls$/i.test(file.name)) throw new SheetProblem('unreadable')
   if (!isOldOffice && !isXml(first, file.name))
     return { kind: 'sheet', sheet: await readSheet(file, currentLanguage(), limits.planTasks) }
-  const { readProjectXml } = await import('@steelsafe/contract/timeline/ms-project/read.ts')
+  const { readProjectXml } = await import('@steelsafe/plan/ms-project/read.ts')
   return { kind: 'project', read: readProjectXml(textOf(await file.arrayBuffer(), first)) }
 }
 

@@ -1,6 +1,6 @@
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
-import type { ReadPlan } from '@steelsafe/contract/timeline/reading.ts'
-import { readSheetPlan } from '@steelsafe/contract/timeline/sheet/read.ts'
+import type { ReadPlan } from '@steelsafe/plan/read-plan.ts'
+import { readSheetPlan } from '@steelsafe/plan/sheet/read.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'

@@ -1,4 +1,4 @@
-import { workDaysOf } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { expect, test } from 'vitest'
 import { ofLength, shifted, shiftOf, stretched } from './dates.ts'
 

@@ -1,10 +1,4 @@
-import {
-  dateOf,
-  datesFrom,
-  dayNumber,
-  spanOf,
-  type WorkDays,
-} from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { dateOf, datesFrom, dayNumber, spanOf, type WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 
 interface Dated {
   start: string

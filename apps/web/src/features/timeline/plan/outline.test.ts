@@ -1,5 +1,5 @@
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
-import { inTreeOrder } from '@steelsafe/contract/timeline/schedule/order.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
 import { expect, test } from 'vitest'
 import { indented, outdented, roomBehind, swapped } from './outline.ts'
 import { applied, step, type Update } from './step.ts'

@@ -1,26 +1,33 @@
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
-import { inTreeOrder } from '@steelsafe/contract/timeline/schedule/order.ts'
-import { planned } from '@steelsafe/contract/timeline/schedule/plan.ts'
-import { broken } from '@steelsafe/contract/timeline/schedule/push.ts'
-import { workDaysOf } from '@steelsafe/contract/timeline/schedule/work-days.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
+import { planned } from '@steelsafe/plan/schedule/plan.ts'
+import { broken } from '@steelsafe/plan/schedule/push.ts'
+import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallError } from '#core/client.ts'
-import { useAnswer } from '#core/queries.ts'
+import { type CallError, call } from '#core/client.ts'
+import { named, useAnswer } from '#core/queries.ts'
 import { toast } from '#ui/toast.ts'
 import { noPast, type Past, withDone, withRedone, withUndone } from './past.ts'
-import { sent } from './sent.ts'
 import { applied, inverse, type Kept, obstacle, type Step } from './step.ts'
+import { bodyOf, callOf } from './step-body.ts'
 
 const none: never[] = []
 const everyDay = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
 
+/** What became of a step: the server has it, or never will, or was not reached and can be asked again. */
+type Outcome = 'made' | 'refused' | 'failed'
+
+/** Whether the same call may be taken later: the network or the server failed, or too much was asked. */
+const isTemporary = ({ status }: CallError) => status === 0 || status === 429 || status >= 500
+
 /**
  * The plan of a project as it is shown: what the server has, with the steps on it that are on their way there. A step that
- * is refused is taken off again, and said. Steps are sent one after the other; each can be taken back while the page is open.
+ * is refused is taken off again, and said. Steps are sent one after the other, each in one call; each can be taken back while
+ * the page is open.
  */
 export function usePlan(id: string) {
   const { t } = useTranslation('timeline')
@@ -47,30 +54,30 @@ export function usePlan(id: string) {
     [tasks, kept, work],
   )
 
-  /** Shows a step at once, and sends it after those before it. Whether it was taken. */
+  /** Shows a step at once, and sends it after those before it. */
   const send = useCallback(
-    (step: Step): Promise<boolean> => {
+    (step: Step): Promise<Outcome> => {
       setOnTheWay(steps => [...steps, step])
-      const taken = queue.current.then(async () => {
+      const outcome = queue.current.then(async (): Promise<Outcome> => {
         try {
           const served = servedIn(client, id)
           const hindrance = obstacle(served, step)
           if (hindrance) {
             toast.failed(t(`screen.undo.${hindrance}`))
-            return false
+            return 'refused'
           }
-          await sent(id, served.tasks, step)
-          return true
+          await call(timeline.change, { params: { id }, body: bodyOf(served.tasks, step) })
+          return 'made'
         } catch (error) {
-          toast.failed((error as CallError).message)
-          return false
+          toast.failed(named(callOf(step), error as CallError).message)
+          return isTemporary(error as CallError) ? 'failed' : 'refused'
         } finally {
           await client.invalidateQueries({ queryKey: ['timeline'] })
           setOnTheWay(steps => steps.filter(one => one !== step))
         }
       })
-      queue.current = taken
-      return taken
+      queue.current = outcome
+      return outcome
     },
     [client, id, t],
   )
@@ -89,9 +96,9 @@ export function usePlan(id: string) {
   const run = useCallback(
     async (step: Step): Promise<boolean> => {
       change(withDone(latestPast.current, step))
-      const isTaken = await send(step)
-      if (!isTaken) forget(step)
-      return isTaken
+      const isMade = (await send(step)) === 'made'
+      if (!isMade) forget(step)
+      return isMade
     },
     [send, change, forget],
   )
@@ -99,13 +106,18 @@ export function usePlan(id: string) {
     const last = latestPast.current.done.at(-1)
     if (!last) return
     change(withUndone(latestPast.current))
-    if (!(await send(inverse(last)))) forget(last)
+    const outcome = await send(inverse(last))
+    if (outcome === 'refused') forget(last)
+    // Still there to be taken back, when the server can be reached again.
+    if (outcome === 'failed') change(withRedone(latestPast.current))
   }, [send, change, forget])
   const redo = useCallback(async () => {
     const next = latestPast.current.undone.at(-1)
     if (!next) return
     change(withRedone(latestPast.current))
-    if (!(await send(next))) forget(next)
+    const outcome = await send(next)
+    if (outcome === 'refused') forget(next)
+    if (outcome === 'failed') change(withUndone(latestPast.current))
   }, [send, change, forget])
 
   return {
@@ -119,8 +131,6 @@ export function usePlan(id: string) {
     canUndo: past.done.length > 0,
     canRedo: past.undone.length > 0,
     run,
-    /** As `run`, but not to be taken back. */
-    send,
     undo,
     redo,
   }

@@ -1,7 +1,7 @@
 import type { Triple } from './model.ts'
 
 /** Exact by definition (international yard and pound agreement, 1959). */
-export const mmPerInch = 25.4
+const mmPerInch = 25.4
 
 /** Millimetres of a unit of 3MF (3MF Core Specification, 3.4); a GLB is in metres (glTF 2.0, 3.4), Y is up there. */
 export const mmPerUnit: Readonly<Record<string, number>> = {

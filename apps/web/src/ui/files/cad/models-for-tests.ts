@@ -42,7 +42,7 @@ const cornersOf = ({ size, at = [0, 0, 0] }: Block): Triple[] =>
   ])
 
 /** Twelve triangles, three numbers of corners each. */
-export const triangles = faces.flatMap(([a, b, c, d]) => [a, b, c, a, c, d])
+const triangles = faces.flatMap(([a, b, c, d]) => [a, b, c, a, c, d])
 
 export function binaryStl(given: Block): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(84 + 50 * 12)

@@ -1,0 +1,67 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { Tx } from './database/engine/engine.ts'
+
+/**
+ * How many rows a list has. Beyond `limits.countedRows` they are not counted on each page: the planner's own number, kept
+ * by ANALYZE, is told instead. `plannedWhere` is the condition that the planner is asked about, where it is another one.
+ */
+export function countRows(
+  tx: Tx,
+  table: string,
+  from: SQL,
+  where: SQL | undefined,
+  plannedWhere = where,
+): Promise<number> {
+  const found = sql`select 1 from ${from} where ${where ?? sql`true`}`
+  const asPlanned = sql`select 1 from ${from} where ${plannedWhere ?? sql`true`}`
+  return count(tx, table, { found, asPlanned, isWhole: !where })
+}
+
+/** The same for the rows that a drizzle `select` finds; `isWhole` when it has no condition. */
+export function countSelected(tx: Tx, table: string, select: PgSelect, isWhole: boolean): Promise<number> {
+  const found = sql`${select}`
+  return count(tx, table, { found, asPlanned: found, isWhole })
+}
+
+interface Counted {
+  found: SQL
+  asPlanned: SQL
+  isWhole: boolean
+}
+
+async function count(tx: Tx, table: string, { found, asPlanned, isWhole }: Counted): Promise<number> {
+  if (isWhole) {
+    const { rows } = await tx.execute<{ n: number }>(
+      sql`select reltuples::bigint::int as n from pg_class where oid = ${table}::regclass`,
+    )
+    const estimate = rows[0]?.n ?? 0
+    if (estimate > limits.countedRows) return estimate
+  }
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from (${found} limit ${limits.countedRows + 1}) counted`,
+  )
+  const counted = rows[0]?.n ?? 0
+  return counted > limits.countedRows ? Math.max(counted, await planned(tx, asPlanned)) : counted
+}
+
+/** How many rows the planner expects of a statement. */
+async function planned(tx: Tx, statement: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ 'QUERY PLAN': string | Plan[] }>(
+    sql`explain (format json) ${statement}`,
+  )
+  const plan = rows[0]?.['QUERY PLAN']
+  const [first] = typeof plan === 'string' ? (JSON.parse(plan) as Plan[]) : (plan ?? [])
+  return Math.round(first?.Plan['Plan Rows'] ?? 0)
+}
+
+interface Plan {
+  Plan: { 'Plan Rows': number }
+}
+
+/** Conditions that are asked for, joined; undefined when none is. */
+export function allOf(...conditions: (SQL | undefined)[]): SQL | undefined {
+  const asked = conditions.filter(condition => condition !== undefined)
+  return asked.length > 0 ? sql.join(asked, sql` and `) : undefined
+}

@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads'
+import { type AboutPdf, Paper } from './paper.ts'
+
+/** Makes the module that calls it a thread that draws one PDF, for `writePdf`. */
+export function drawOnThread<Content extends AboutPdf>(draw: (paper: Paper, content: Content) => void): void {
+  const port = parentPort! // the module is only run as a thread
+  port.once('message', async (content: Content) => {
+    const paper = new Paper(content)
+    draw(paper, content)
+    const bytes = await paper.finish()
+    port.postMessage(bytes, [bytes])
+  })
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sfntOf } from './sfnt.ts'
+
+export type Weight = 400 | 600
+
+/** Part of a text whose characters are all in one font. */
+export interface Run {
+  font: string
+  text: string
+}
+
+/** A font as the PDF library has opened it. */
+interface OpenFont {
+  hasGlyphForCodePoint(codePoint: number): boolean
+}
+
+const files = (name: string) =>
+  fileURLToPath(import.meta.resolve(`@fontsource/${name}/package.json`)).replace(/package\.json$/, '')
+const folders = { latin: files('noto-sans'), chinese: files('noto-sans-sc') }
+
+/** The fonts come cut into parts: `noto-sans-greek`. These are asked in this order, then the part that lists the character. */
+const commonParts = [
+  ...['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'].map(part => `noto-sans-${part}`),
+  'noto-sans-sc-chinese-simplified',
+]
+
+/** Stands for a character of which there is no glyph. */
+const unknown = '?'
+
+/** Control characters, joiners and the like have no glyph, and none is missed. */
+const unseen = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu
+
+/** The fonts of one PDF, each opened and put into it when a text needs it. */
+export class Fonts {
+  readonly #pdf: PDFKit.PDFDocument
+  readonly #open = new Map<string, OpenFont>()
+  readonly #partByCharacter = new Map<string, string | undefined>()
+  #ranges: [part: string, first: number, last: number][] | undefined
+
+  constructor(pdf: PDFKit.PDFDocument) {
+    this.#pdf = pdf
+  }
+
+  /** The text in parts of one font each, in its order. */
+  runsOf(text: string, weight: Weight): Run[] {
+    const runs: Run[] = []
+    for (const character of text.normalize('NFC').replace(unseen, '')) {
+      const part = this.#partOf(character, weight)
+      const font = this.#nameOf(part ?? commonParts[0]!, weight)
+      const last = runs.at(-1)
+      const shown = part ? character : unknown
+      if (last?.font === font) last.text += shown
+      else runs.push({ font, text: shown })
+    }
+    return runs
+  }
+
+  #partOf(character: string, weight: Weight): string | undefined {
+    if (!this.#partByCharacter.has(character))
+      this.#partByCharacter.set(character, this.#partWith(character.codePointAt(0)!, weight))
+    return this.#partByCharacter.get(character)
+  }
+
+  #partWith(codePoint: number, weight: Weight): string | undefined {
+    const has = (part: string) => this.#open.get(this.#nameOf(part, weight))!.hasGlyphForCodePoint(codePoint)
+    return commonParts.find(has) ?? this.#partsListing(codePoint).find(has)
+  }
+
+  #partsListing(codePoint: number): string[] {
+    this.#ranges ??= readRanges()
+    return this.#ranges
+      .filter(([, first, last]) => first <= codePoint && codePoint <= last)
+      .map(([part]) => part)
+  }
+
+  /** The name of a font, which is open from then on. */
+  #nameOf(part: string, weight: Weight): string {
+    const name = `${part} ${weight}`
+    if (!this.#open.has(name)) {
+      const folder = part.startsWith('noto-sans-sc-') ? folders.chinese : folders.latin
+      const font = sfntOf(readFileSync(`${folder}files/${part}-${weight}-normal.woff`))
+      this.#pdf.registerFont(name, font).font(name)
+      // The library does not declare the font that it has opened.
+      this.#open.set(name, (this.#pdf as unknown as { _font: { font: OpenFont } })._font.font)
+    }
+    return name
+  }
+}
+
+/** Which characters the numbered parts of the Chinese font hold, as `"[102]": "U+2265,U+2266-2267"`. */
+function readRanges(): [string, number, number][] {
+  const listed: Record<string, string> = JSON.parse(readFileSync(`${folders.chinese}unicode.json`, 'utf8'))
+  return Object.entries(listed)
+    .filter(([part]) => part.startsWith('['))
+    .flatMap(([part, ranges]) =>
+      ranges.split(',').map((range): [string, number, number] => {
+        const [first = '', last = first] = range.replace('U+', '').split('-')
+        return [`noto-sans-sc-${part.slice(1, -1)}`, Number.parseInt(first, 16), Number.parseInt(last, 16)]
+      }),
+    )
+}

@@ -1,0 +1,108 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { Lettering, Paint, Pen } from '@steelsafe/contract/core/pen.ts'
+import { localeOf } from '@steelsafe/contract/core/units.ts'
+import PDFDocument from 'pdfkit'
+import { Fonts } from './fonts.ts'
+
+/** What a PDF says of itself. */
+export interface AboutPdf {
+  title: string
+  language: Language
+}
+
+/** From the middle of a line of text down to its baseline, in parts of the size. */
+const baseline = 0.36
+
+/** A PDF of vectors and text, in points from the top left corner of a page. */
+export class Paper implements Pen {
+  readonly #pdf: PDFKit.PDFDocument
+  readonly #fonts: Fonts
+  readonly #parts: Buffer[] = []
+
+  constructor({ title, language }: AboutPdf) {
+    this.#pdf = new PDFDocument({
+      pdfVersion: '1.7',
+      autoFirstPage: false,
+      margin: 0,
+      lang: localeOf[language],
+      displayTitle: true,
+      info: { Title: title, Creator: 'Steelsafe', Producer: 'Steelsafe' },
+    })
+    this.#pdf.on('data', part => this.#parts.push(part))
+    this.#fonts = new Fonts(this.#pdf)
+  }
+
+  addPage(width: number, height: number): void {
+    this.#pdf.addPage({ size: [width, height], margin: 0 })
+  }
+
+  rect(x: number, y: number, width: number, height: number, color: string): void {
+    this.#pdf.rect(x, y, width, height).fill(color)
+  }
+
+  path(path: string, { fill, stroke, width = 1, dash }: Paint): void {
+    this.#pdf.path(path)
+    if (!stroke) return void this.#pdf.fill(fill)
+    this.#pdf.lineWidth(width)
+    if (dash) this.#pdf.dash(dash[0], { space: dash[1] })
+    if (fill) this.#pdf.fillAndStroke(fill, stroke)
+    else this.#pdf.stroke(stroke)
+    if (dash) this.#pdf.undash()
+  }
+
+  text(text: string, x: number, y: number, lettering: Lettering): void {
+    const { size, color, align = 'left', hasHalo } = lettering
+    const width = align === 'right' || hasHalo ? this.widthOf(text, lettering) : 0
+    const left = align === 'right' ? x - width : x
+    if (hasHalo)
+      this.#pdf
+        .save()
+        .fillOpacity(0.8)
+        .rect(left - 1, y - size * 0.6, width + 2, size * 1.2)
+        .fill('white')
+        .restore()
+    this.#pdf.fillColor(color)
+    let at = left
+    for (const run of this.#fonts.runsOf(text, weightOf(lettering))) {
+      this.#pdf
+        .font(run.font)
+        .fontSize(size)
+        .text(run.text, at, y + baseline * size, { lineBreak: false, baseline: 'alphabetic' })
+      at += this.#pdf.widthOfString(run.text)
+    }
+  }
+
+  widthOf(text: string, lettering: Lettering): number {
+    return this.#fonts
+      .runsOf(text, weightOf(lettering))
+      .reduce(
+        (sum, run) => sum + this.#pdf.font(run.font).fontSize(lettering.size).widthOfString(run.text),
+        0,
+      )
+  }
+
+  within(box: { x: number; y: number; width: number; height: number }, draw: () => void): void {
+    this.#pdf.save().rect(box.x, box.y, box.width, box.height).clip().translate(box.x, box.y)
+    draw()
+    this.#pdf.restore()
+  }
+
+  /** Draws in other units: one of them is so many points. */
+  scaled(x: number, y: number, points: number, draw: () => void): void {
+    this.#pdf.save().translate(x, y).scale(points)
+    draw()
+    this.#pdf.restore()
+  }
+
+  async finish(): Promise<ArrayBuffer> {
+    const ended = new Promise((resolve, reject) => {
+      this.#pdf.once('end', resolve)
+      this.#pdf.once('error', reject)
+    })
+    this.#pdf.end()
+    await ended
+    return new Uint8Array(Buffer.concat(this.#parts)).buffer
+  }
+}
+
+const weightOf = ({ isBold }: Lettering) => (isBold ? 600 : 400)

@@ -1,0 +1,23 @@
+import type { Caller } from './caller.ts'
+import { publishProgress } from './publish-change.ts'
+import type { Services } from './services.ts'
+
+const pauseMs = 500
+
+/**
+ * Tells whoever called, in their open event streams, how far a long call has come: at first, twice a second, and at the end.
+ * @param id given by the caller; without it nothing is told
+ */
+export function progressOf(
+  { engine }: Pick<Services, 'engine'>,
+  caller: Pick<Caller, 'id'>,
+  id: string | undefined,
+  of: number,
+): (done: number) => Promise<void> {
+  let toldAt = 0
+  return async done => {
+    if (!id || (done < of && Date.now() - toldAt < pauseMs)) return
+    toldAt = Date.now()
+    await engine.transaction(tx => publishProgress(tx, caller.id, { id, done, of }))
+  }
+}

@@ -1,0 +1,49 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from './database/engine/engine.ts'
+
+/** Rows whose order counts: their `position` runs from 0 without gaps, among those of one owner or in the whole table. */
+export interface Ordered {
+  table: PgTable & { id: PgColumn; position: PgColumn }
+  /** The company or project within which they are ordered. */
+  owner?: { column: PgColumn; id: string }
+}
+
+const name = (column: PgColumn): SQL => sql`${sql.identifier(column.name)}`
+
+const among = ({ owner }: Ordered): SQL => (owner ? sql`${name(owner.column)} = ${owner.id}` : sql`true`)
+
+/** Two who change an order at once wait for each other. */
+export const lockOrder = (tx: Tx, { table, owner }: Pick<Ordered, 'owner'> & { table: PgTable }) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${getTableName(table)} ${owner?.id ?? ''}`}, 0))`,
+  )
+
+/** The place after the last. */
+export const lastPlace = (ordered: Ordered): SQL<number> =>
+  sql`(select count(*) from ${ordered.table} where ${among(ordered)})`
+
+/** Puts one among the others, which make room, and numbers all anew in one statement. */
+export function moveTo(tx: Tx, ordered: Ordered, id: string | number, position: number) {
+  const column = name(ordered.table.position)
+  const old = sql`(select ${column} from ${ordered.table} where id = ${id})`
+  return renumber(
+    tx,
+    ordered,
+    sql`case when id = ${id} then ${position} else ${column} - case when ${column} > ${old} then 1 else 0 end end,
+      case when id = ${id} then 0 else 1 end, id`,
+  )
+}
+
+/** After one was removed. */
+export const closeGap = (tx: Tx, ordered: Ordered) =>
+  renumber(tx, ordered, sql`${name(ordered.table.position)}, id`)
+
+function renumber(tx: Tx, ordered: Ordered, by: SQL) {
+  const column = name(ordered.table.position)
+  return tx.execute(sql`
+    with placed as (
+      select id, row_number() over (order by ${by}) - 1 as place from ${ordered.table} where ${among(ordered)})
+    update ${ordered.table} t set ${column} = placed.place from placed
+    where placed.id = t.id and t.${column} <> placed.place`)
+}

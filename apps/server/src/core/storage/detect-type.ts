@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import { type Kind, sniff } from './kinds.ts'
+
+/** What file-type needs to know most kinds. */
+export const headBytes = 4_100
+
+/** Reads the head of a stream, tells what it is, and gives the stream back whole. */
+export async function detectType(
+  source: Readable,
+  name: string,
+): Promise<{ stream: Readable; kind: Kind; isEmpty: boolean }> {
+  const head: Buffer[] = []
+  let length = 0
+  const rest = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  while (length < headBytes) {
+    const { value, done } = await rest.next()
+    if (done) break
+    head.push(value)
+    length += value.length
+  }
+  const kind = await sniff(Buffer.concat(head).subarray(0, headBytes), name)
+  return { stream: joined(head, rest), kind, isEmpty: length === 0 }
+}
+
+const joined = (head: Buffer[], rest: AsyncIterator<Buffer>): Readable =>
+  Readable.from(
+    (async function* () {
+      yield* head
+      for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+    })(),
+    { objectMode: false },
+  )

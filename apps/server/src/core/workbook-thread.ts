@@ -1,0 +1,13 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Cell } from '@steelsafe/contract/core/sheets.ts'
+import { type WorkbookOptions, workbookOf } from '@steelsafe/contract/core/workbook.ts'
+import type { WorkbookRows } from './workbooks.ts'
+
+const port = parentPort! // this file is only run as a thread
+const rows: Cell[][] = []
+
+port.on('message', async (more: WorkbookRows) => {
+  if (more) return void rows.push(...more)
+  const bytes = await (await workbookOf(rows, workerData as WorkbookOptions)).arrayBuffer()
+  port.postMessage(bytes, [bytes])
+})

@@ -1,0 +1,24 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Cell } from '@steelsafe/contract/core/sheets.ts'
+import type { WorkbookOptions } from '@steelsafe/contract/core/workbook.ts'
+import { writtenOnThread } from './threads.ts'
+
+/** What the thread is sent: rows as they come, and undefined after the last. */
+export type WorkbookRows = Cell[][] | undefined
+
+/** So many rows are copied to the thread before others get their turn. */
+const rowsAtOnce = 2_000
+
+/** The bytes of an Excel workbook. @throws 503 when many wait */
+export const writeWorkbook = (rows: Cell[][], options: WorkbookOptions): Promise<Buffer> =>
+  writtenOnThread(
+    new URL('./workbook-thread.ts', import.meta.url),
+    async thread => {
+      for (let at = 0; at < rows.length; at += rowsAtOnce) {
+        thread.postMessage(rows.slice(at, at + rowsAtOnce) satisfies WorkbookRows)
+        await setImmediate()
+      }
+      thread.postMessage(undefined satisfies WorkbookRows)
+    },
+    options,
+  )

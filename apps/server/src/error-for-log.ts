@@ -1,0 +1,56 @@
+interface LoggedError {
+  type: string
+  code?: string | undefined
+  message: string
+  constraint?: string | undefined
+  table?: string | undefined
+  column?: string | undefined
+  stack: string
+  cause?: LoggedError | undefined
+}
+
+/** How many errors that caused one another are told. */
+const deepest = 5
+
+/**
+ * What of an error stands in a log: where it came from and what kind it is. Parameters of statements, details of the
+ * database and whatever is quoted stay out: they are hashes, codes, letters and texts of people.
+ */
+export function errorForLog(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const { code, constraint, table, column, cause } = error as Error & Record<string, unknown>
+  return {
+    type: error.constructor.name,
+    code: code === undefined ? undefined : String(code),
+    message: wordsOf(error),
+    constraint: constraint as string | undefined,
+    table: table as string | undefined,
+    column: column as string | undefined,
+    stack: framesOf(error),
+    cause: cause instanceof Error && depth < deepest ? errorForLog(cause, depth + 1) : undefined,
+  }
+}
+
+/** One line, without what somebody may have typed. */
+function wordsOf(error: Error): string {
+  if ('query' in error && 'params' in error) return 'Failed query'
+  const [line = ''] = error.message.split('\n')
+  // "connect ECONNREFUSED 127.0.0.1:5432", "ENOSPC: no space left on device, write": these name our own things.
+  if ('syscall' in error) return line
+  return line
+    .replace(/".*"|'.*'|`.*`/g, '"…"')
+    .replace(/=\(.*\)/g, '=(…)')
+    .replace(/[^\s<>()]+@[^\s<>()]+/g, '…')
+    .replace(/[\w$+/=,.:-]{24,}/g, '…')
+    .slice(0, 300)
+}
+
+/** The lines after the message. */
+function framesOf({ stack = '', message }: Error): string {
+  const start = message ? stack.indexOf(message) : -1
+  return stack
+    .slice(start < 0 ? 0 : start + message.length)
+    .split('\n')
+    .filter(line => /^ {4}at .+:\d+:\d+\)?$/.test(line))
+    .join('\n')
+}

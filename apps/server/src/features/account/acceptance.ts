@@ -1,0 +1,112 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { assertCanAssign, type RelationshipOwner } from '#core/assignable-relationships.ts'
+import type { Caller } from '#core/caller.ts'
+import { createNotification } from '#core/create-notification.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { AppError } from '#core/errors.ts'
+import { may } from '#core/permissions.ts'
+import { publishAccessChange } from '#core/publish-change.ts'
+import { hashOf } from '#core/tokens.ts'
+import { invitations } from '#database/schema/invitations.ts'
+import { projectUsers } from '#database/schema/projects.ts'
+import { joinCompany } from './join.ts'
+import { accountById } from './queries.ts'
+
+type Promised = Pick<
+  typeof invitations.$inferSelect,
+  'companyId' | 'projectId' | 'relationshipId' | 'invitedBy'
+>
+
+/** Whether a code is that of an open invitation to an address. */
+export async function isInvited(tx: Tx, email: string, code: string): Promise<boolean> {
+  const [found] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.codeHash, hashOf(code)), eq(invitations.email, email), isOpen))
+  return found !== undefined
+}
+
+/**
+ * Lets a user, whose address is proven, in wherever they were invited to, and tells who invited them. What an inviter
+ * may not promise any more stays shut; it is listed as void.
+ */
+export async function acceptInvitations(tx: Tx, user: { id: string; email: string }): Promise<void> {
+  const open = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.email, user.email), isOpen))
+    .orderBy(invitations.id)
+    .for('update')
+  for (const invitation of open) {
+    if (!(await holds(tx, invitation))) continue
+    await letIn(tx, user, invitation)
+    await tx.update(invitations).set({ acceptedAt: sql`now()` }).where(eq(invitations.id, invitation.id))
+    await tellInviter(tx, user, invitation)
+  }
+}
+
+/** Whether who invited may still invite there, and give what was promised. */
+export async function holds(tx: Tx, promised: Promised): Promise<boolean> {
+  const inviter = await inviterOf(tx, promised)
+  if (!inviter) return false
+  const owner = ownerOf(promised)
+  try {
+    await may(tx, inviter, account.invite.allow, { params: {}, query: undefined, body: owner })
+    await assertCanAssign(tx, inviter, owner, promised.relationshipId)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** Who invited, as somebody who would do it now; undefined when they are locked or gone. */
+async function inviterOf(tx: Tx, { invitedBy }: Promised): Promise<Caller | undefined> {
+  const found = await accountById(tx, invitedBy)
+  if (!found || found.accountLocked) return undefined
+  const isAdmin = found.appRole === 'Administrator'
+  return { ...found, isAdmin, sessionId: '', isStale: false, livesMs: 0, scope: null }
+}
+
+async function letIn(tx: Tx, user: { id: string }, { companyId, projectId, relationshipId }: Promised) {
+  if (companyId) await joinCompany(tx, { companyId, userId: user.id, relationshipId })
+  if (!projectId) return
+  await tx.insert(projectUsers).values({ projectId, userId: user.id, relationshipId }).onConflictDoNothing()
+  await publishAccessChange(tx, user.id)
+}
+
+async function tellInviter(tx: Tx, { id, email }: { id: string; email: string }, promised: Promised) {
+  const person = await accountById(tx, id)
+  const { companyId, projectId } = promised
+  await createNotification(tx, {
+    users: [promised.invitedBy],
+    text: 'account:notice.accepted',
+    values: {
+      person: person ? personName(person) : '',
+      email,
+      place: await nameOf(tx, ownerOf(promised)),
+    },
+    path: companyId ? companyPaths.users(companyId) : projectMemberPaths.users(projectId!),
+    ...(projectId ? { project: projectId } : {}),
+  })
+}
+
+/** The name of a company, or the number of a project. */
+export async function nameOf(tx: Tx, owner: RelationshipOwner): Promise<string> {
+  const { rows } = await tx.execute<{ name: string }>(
+    'companyId' in owner
+      ? sql`select name from company where id = ${owner.companyId}`
+      : sql`select project_number as name from project where id = ${owner.projectId}`,
+  )
+  return rows[0]?.name ?? ''
+}
+
+/** An invitation leads to one of the two. */
+const ownerOf = ({ companyId, projectId }: Promised): RelationshipOwner =>
+  companyId ? { companyId } : { projectId: projectId! }
+
+const isOpen = and(isNull(invitations.acceptedAt), sql`${invitations.expiresAt} > now()`)

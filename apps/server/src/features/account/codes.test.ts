@@ -1,0 +1,192 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { linkIn, openInbox } from '../../../test/inbox.ts'
+import { type PersonKey, password, people } from '../../../test/people.ts'
+
+let server: TestServer
+let inbox: Awaited<ReturnType<typeof openInbox>>
+beforeAll(async () => {
+  inbox = await openInbox()
+  server = await shopServer({ SMTP_URL: inbox.url })
+})
+afterAll(async () => {
+  await server.stop()
+  await inbox.close()
+})
+
+const own = 'six small steel inserts'
+const passwordLink = /new password|contraseña nueva|neues Passwort|设置新密码/
+const linkTo = async (email: string, subject: RegExp) => {
+  const values = new URL(linkIn(await inbox.letterTo(email, subject)), server.url).searchParams
+  return { userId: values.get('userId')!, code: values.get('code')! }
+}
+const resetBy = (link: { userId: string; code: string }) =>
+  server.ask(account.resetPassword, { body: { ...link, password: own, confirmPassword: own } })
+const register = (email: string) =>
+  server.call(account.register, {
+    body: {
+      ...{ email, firstName: 'New', lastName: 'Person', password: own, confirmPassword: own },
+      acceptTerms: true,
+    },
+  })
+async function forget(email: string) {
+  await server.call(account.forgotPassword, { query: { email } })
+  return linkTo(email, passwordLink)
+}
+const isAlive = async (token: string) => (await server.ask(account.session, {}, { token })).status === 200
+const signInByToken = async (token: string) =>
+  (await server.ask(account.signInByToken, { body: { token } })).status
+async function mobileToken(token: string) {
+  const [project] = await server.rows<{ id: string }>(
+    `select p.id from project p join project_company pc on pc.project_id = p.id
+       join company_user cu on cu.company_id = pc.company_id
+       join session s on s.user_id = cu.user_id and s.token_hash = encode(sha256($1::bytea), 'hex') limit 1`,
+    [token],
+  )
+  const made = await server.call(account.createMobileToken, { body: { projectId: project!.id } }, { token })
+  return made.token
+}
+const lock = async (email: string, accountLocked: boolean) => {
+  const [found] = await server.rows<{ id: string }>('select id from user_account where email = $1', [email])
+  const token = await server.token('admin')
+  await server.call(users.lock, { body: { id: found!.id, accountLocked } }, { token })
+}
+
+const ends: [string, PersonKey, (token: string) => Promise<unknown>][] = [
+  [
+    'a change of the password',
+    'ben',
+    token =>
+      server.call(
+        account.changePassword,
+        { body: { oldPassword: password, newPassword: own, confirmPassword: own } },
+        { token },
+      ),
+  ],
+  [
+    'a change of the address',
+    'mia',
+    async token => {
+      await server.call(
+        account.changeEmail,
+        { body: { email: 'mia.next@northlake.example', password } },
+        { token },
+      )
+      const link = await linkTo('mia.next@northlake.example', /Confirm your new/)
+      await server.call(account.confirmEmail, { query: link })
+    },
+  ],
+  [
+    'a lock',
+    'klaus',
+    async () => {
+      await lock(people.klaus.email, true)
+      await lock(people.klaus.email, false)
+    },
+  ],
+]
+test.each(ends)('%s ends the link for a new password, and that to a phone', async (_what, who, end) => {
+  const token = await server.token(who)
+  const phone = await mobileToken(token)
+  const link = await forget(people[who].email)
+  await end(token)
+  expect(
+    await server.ask(account.resetPassword, {
+      body: { ...link, password: own, confirmPassword: own },
+    }),
+  ).toMatchObject({ status: 400, body: { error: 'account:rule.codeDead' } })
+  expect(await signInByToken(phone)).toBe(401)
+})
+
+test('a link to a phone ends with the session that made it', async () => {
+  const token = await server.token('diego')
+  const phone = await mobileToken(token)
+  await server.call(account.signOut, {}, { token })
+  expect(await signInByToken(phone)).toBe(401)
+})
+
+test('a new password by e-mail ends sessions, app tokens and a change of the address', async () => {
+  const admin = await server.token('admin')
+  const { secret } = await server.call(
+    appTokens.create,
+    { body: { name: 'Nightly', scope: 'read', expirationDate: '2027-01-01' } } as never,
+    { token: admin },
+  )
+  expect(await isAlive(secret)).toBe(true)
+  const [{ email }] = (await server.rows(
+    `select email from user_account where app_role = 'Administrator'`,
+  )) as [{ email: string }]
+  await server.rows(`update user_account set pending_email = 'thief@nowhere.example' where email = $1`, [
+    email,
+  ])
+  expect((await resetBy(await forget(email))).status).toBe(204)
+  expect(await isAlive(admin)).toBe(false)
+  expect(await isAlive(secret)).toBe(false)
+  const again = await server.signIn(email, own)
+  expect((await server.call(account.session, {}, { token: again })).pendingEmail).toBeNull()
+})
+
+test('whoever has the mailbox gets into an account that a stranger opened with its address', async () => {
+  const email = 'late@register.example'
+  await register(email)
+  const stranger = await server.signIn(email, own)
+  const { secret } = await server.call(account.startTwoStep, { body: { password: own } }, { token: stranger })
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await server.call(account.confirmTwoStep, { body: { code } }, { token: stranger })
+  const link = await forget(email)
+  const body = { ...link, password: 'nine guide pillars', confirmPassword: 'nine guide pillars' }
+  await server.call(account.resetPassword, { body })
+  expect(await isAlive(stranger)).toBe(false)
+  const token = await server.signIn(email, 'nine guide pillars')
+  expect(await server.call(account.session, {}, { token })).toMatchObject({
+    isConfirmed: true,
+    isTwoStepOn: false,
+  })
+})
+
+test('sixty requests for a new password are one e-mail, whose link works', async () => {
+  const { email } = people.lucia
+  await Promise.all(
+    Array.from({ length: 60 }, () => server.call(account.forgotPassword, { query: { email } })),
+  )
+  const link = await linkTo(email, passwordLink)
+  // These were asked for later: when this one has come, those before it are done.
+  await forget(people.hugo.email)
+  const sent = await server.rows('select 1 from outbox_mail where recipient = $1', [email])
+  expect(sent).toHaveLength(1)
+  expect((await resetBy(link)).status).toBe(204)
+})
+
+test('to forget the password is the same work for an account, for none and for a locked one', async () => {
+  const other = await shopServer()
+  // What is asked for is only noted then, so every statement is one of the request.
+  await other.services.jobs.stop()
+  const { engine } = other.services
+  const transaction = engine.transaction.bind(engine)
+  let statements: string[] = []
+  engine.transaction = (work, options) =>
+    transaction(tx => {
+      const { session } = tx as unknown as { session: { prepareQuery(query: { sql: string }): unknown } }
+      const prepare = session.prepareQuery
+      session.prepareQuery = function (query: { sql: string }, ...rest: []) {
+        statements.push(query.sql)
+        return prepare.call(this, query, ...rest)
+      }
+      return work(tx)
+    }, options)
+  const seen = []
+  for (const email of [people.grace.email, 'nobody@nowhere.example', people.luke.email]) {
+    statements = []
+    await other.call(account.forgotPassword, { query: { email } })
+    seen.push(statements)
+  }
+  await other.stop()
+  expect(seen[0]!.length).toBeGreaterThan(1)
+  expect(seen[1]).toEqual(seen[0])
+  expect(seen[2]).toEqual(seen[0])
+  expect(seen[0]!.join()).not.toContain('user_account')
+})

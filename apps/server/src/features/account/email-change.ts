@@ -1,0 +1,91 @@
+import type { account } from '@steelsafe/contract/account/endpoints.ts'
+import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { eq } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, refused } from '#core/errors.ts'
+import { sendMail } from '#core/mail.ts'
+import type { Steps } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { users } from '#database/schema/users.ts'
+import { tellAccountExists } from './account-exists.ts'
+import { endCodes, endCodesFor, newCode } from './codes.ts'
+import { assertNotMailedLately } from './mail-pause.ts'
+import { type Account, accountByEmail, accountById } from './queries.ts'
+import { reauthenticate } from './reauthentication.ts'
+import { isWithoutPlace, removeAccount } from './removal.ts'
+
+/** With the password, because whoever finds a session open would have the account by the new address. */
+export async function changeEmail(call: Steps<typeof account.changeEmail>): Promise<void> {
+  const { body, caller, services, transaction } = call
+  await reauthenticate(call, { password: body.password })
+  await transaction(async tx => {
+    const user = await accountById(tx, caller.id)
+    if (!user || body.email === user.email) throw invalid({ email: 'account:rule.sameEmail' })
+    await askForEmail(tx, services, user, body.email)
+  })
+}
+
+/** The new address waits until its link was opened; the old one stays until then, and hears of it. */
+export async function askForEmail(tx: Tx, services: Services, user: Account, email: string): Promise<void> {
+  await assertNotMailedLately(tx, email)
+  await tx.update(users).set({ pendingEmail: email }).where(eq(users.id, user.id))
+  await sendEmailChange(tx, services, user, email)
+  if (!user.isConfirmed) return
+  await sendMail(tx, services, {
+    to: user.email,
+    language: user.language,
+    template: 'account:mail.emailChangeAsked',
+    values: { email },
+  })
+}
+
+/** Whoever has an account with the address already is told that instead; who asked for it sees no difference. */
+export async function sendEmailChange(
+  tx: Tx,
+  services: Services,
+  user: Account,
+  email: string,
+): Promise<void> {
+  const { code } = await newCode(tx, { id: user.id, email }, 'changeEmail')
+  const holder = await accountByEmail(tx, email)
+  if (holder?.isConfirmed) return tellAccountExists(tx, services, holder)
+  await sendMail(tx, services, {
+    to: email,
+    language: user.language,
+    template: 'account:mail.changeEmail',
+    path: accountPaths.confirmEmail({ subject: 'email', userId: user.id, code }),
+  })
+}
+
+export async function cancelEmailChange(tx: Tx, caller: Caller): Promise<void> {
+  await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, caller.id))
+  await endCodesFor(tx, caller.id, 'changeEmail')
+}
+
+/** The link of the new address was opened: from now on it is the one that counts. @throws 409 when it is another's */
+export async function takeNewEmail(
+  tx: Tx,
+  services: Services,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const user = await accountById(tx, id)
+  await clear(tx, email)
+  await tx.update(users).set({ email, isConfirmed: true }).where(eq(users.id, id))
+  await endCodes(tx, id)
+  if (!user?.isConfirmed) return
+  await sendMail(tx, services, {
+    to: user.email,
+    language: user.language,
+    template: 'account:mail.emailChanged',
+    values: { email },
+  })
+}
+
+/** An account that never proved the address, and is nobody's user anywhere, does not keep it from who has. */
+async function clear(tx: Tx, email: string): Promise<void> {
+  const holder = await accountByEmail(tx, email)
+  if (!holder) return
+  if (holder.isConfirmed || !(await isWithoutPlace(tx, holder))) throw refused('account:rule.emailTaken')
+  await removeAccount(tx, holder)
+}

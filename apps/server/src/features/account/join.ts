@@ -1,0 +1,40 @@
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { publishAccessChange } from '#core/publish-change.ts'
+import { companyUsers } from '#database/schema/companies.ts'
+import { settleRole } from './role.ts'
+
+interface Newcomer {
+  companyId: string
+  userId: string
+  relationshipId: string
+}
+
+/**
+ * Makes somebody a user of a company. The first one is its Administrator, whatever was asked: nobody else could let
+ * others in. False when they are a user of it already.
+ */
+export async function joinCompany(tx: Tx, { companyId, userId, relationshipId }: Newcomer): Promise<boolean> {
+  const isFirst = !(await hasUsers(tx, companyId))
+  const added = await tx
+    .insert(companyUsers)
+    .values({
+      companyId,
+      userId,
+      relationshipId: isFirst ? companyRelationships.administrator.id : relationshipId,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (added.length === 0) return false
+  await settleRole(tx, userId)
+  await publishAccessChange(tx, userId)
+  return true
+}
+
+/** Locks the company, so that of two who come at once only one is the first. */
+async function hasUsers(tx: Tx, company: string): Promise<boolean> {
+  await tx.execute(sql`select 1 from company where id = ${company} for update`)
+  const { rows } = await tx.execute(sql`select 1 from company_user where company_id = ${company} limit 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,26 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { tooMany } from '#core/errors.ts'
+
+/** E-mails that strangers can cause: of each kind an address gets one in some minutes, whoever asks for it. */
+const kinds = {
+  link: ['account:mail.confirmEmail', 'account:mail.changeEmail', 'account:mail.accountExists'],
+  password: ['account:mail.resetPassword', 'users:mail.welcome'],
+}
+
+/** How many seconds an address has to wait for the next e-mail of a kind; 0 when none. Those who ask at once wait for each other. */
+export async function mailPause(tx: Tx, email: string, kind: keyof typeof kinds): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(3, hashtext(${email}))`)
+  const { rows } = await tx.execute<{ seconds: number | null }>(sql`
+    select ceil(extract(epoch from max(created_at) + make_interval(mins => ${limits.accountMailMinutes}) - now()))::int as seconds
+    from outbox_mail where recipient = ${email} and template = any(${sql.param(kinds[kind])}::text[])
+      and created_at > now() - make_interval(mins => ${limits.accountMailMinutes})`)
+  return Math.max(0, rows[0]?.seconds ?? 0)
+}
+
+/** For somebody who is signed in, and so is told why no link comes. @throws 429 */
+export async function assertNotMailedLately(tx: Tx, email: string): Promise<void> {
+  const seconds = await mailPause(tx, email, 'link')
+  if (seconds > 0) throw tooMany(seconds, 'account:rule.mailedLately')
+}

@@ -1,0 +1,40 @@
+import type { Caller, Origin } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid } from '#core/errors.ts'
+import { isPassword } from '#core/passwords.ts'
+import { beginTry, settleTry } from './attempts.ts'
+import { accountById } from './queries.ts'
+import { isSecondStep } from './second-step.ts'
+
+export interface InSession {
+  caller: Caller
+  origin: Origin
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/**
+ * Whoever is signed in shows the password again, and a code where it is asked for. Counted like a try to sign in, because
+ * the session may be borrowed.
+ * @throws 429, and 400 on the field of the password or on `code`
+ */
+export async function reauthenticate(
+  call: InSession,
+  given: { password: string; code?: string },
+  passwordField = 'password',
+): Promise<void> {
+  const { caller, transaction } = call
+  const attempt = await beginTryOf(call)
+  const user = await transaction(tx => accountById(tx, caller.id))
+  if (!(await isPassword(given.password, user?.passwordHash)))
+    throw invalid({ [passwordField]: 'account:rule.wrongPassword' })
+  const isRight = await transaction(async tx => {
+    const isRight = given.code === undefined || (await isSecondStep(tx, caller.id, given.code))
+    await settleTry(tx, attempt, isRight ? 'reauthenticated' : 'wrongCode')
+    return isRight
+  })
+  if (!isRight) throw invalid({ code: 'account:rule.wrongCode' })
+}
+
+/** @throws 429 */
+export const beginTryOf = ({ caller, origin, transaction }: InSession): Promise<string> =>
+  beginTry(transaction, { name: caller.email, userId: caller.id, isSignedIn: true }, origin)

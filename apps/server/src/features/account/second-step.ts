@@ -1,0 +1,46 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { hashOf } from '#core/tokens.ts'
+import { recoveryCodes, users } from '#database/schema/users.ts'
+
+/** RFC 6238 with the values that every authenticator knows: SHA-1, six digits, 30 seconds. */
+export const totp = (secret: string, label = '') =>
+  new TOTP({ issuer: 'Steelsafe', label, secret: Secret.fromBase32(secret) })
+
+/** Whether a code of the authenticator, or a recovery code, is right; either works once. */
+export async function isSecondStep(tx: Tx, userId: string, code: string): Promise<boolean> {
+  return /^\d{6}$/.test(code) ? isFreshCode(tx, userId, code) : isRecoveryCode(tx, userId, code)
+}
+
+async function isFreshCode(tx: Tx, userId: string, code: string) {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  const step = user?.twoStepSecret ? stepOf(user.twoStepSecret, code) : undefined
+  if (step === undefined || step <= Number(user?.twoStepCounter ?? 0)) return false
+  await tx
+    .update(users)
+    .set({ twoStepCounter: String(step) })
+    .where(eq(users.id, userId))
+  return true
+}
+
+async function isRecoveryCode(tx: Tx, userId: string, code: string) {
+  const used = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, hashOf(code.toLowerCase())),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning()
+  return used.length === 1
+}
+
+/** The time step that a code belongs to: the current one or a neighbour, for clocks that are a little off. */
+export function stepOf(secret: string, code: string): number | undefined {
+  const delta = totp(secret).validate({ token: code, window: 1 })
+  return delta === null ? undefined : Math.floor(Date.now() / 30_000) + delta
+}

@@ -1,0 +1,213 @@
+import { request } from 'node:http'
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { linkIn, openInbox } from '../../../test/inbox.ts'
+import { type PersonKey, password, people } from '../../../test/people.ts'
+import { networkOf } from './network.ts'
+
+let server: TestServer
+let inbox: Awaited<ReturnType<typeof openInbox>>
+beforeAll(async () => {
+  inbox = await openInbox()
+  server = await shopServer({ SMTP_URL: inbox.url })
+})
+afterAll(async () => {
+  await server.stop()
+  await inbox.close()
+})
+
+interface Try {
+  /** One of this machine's own: each test has its own, so that their limits do not meet. */
+  from: string
+  name: string
+  given?: string
+  browserKey?: string
+}
+
+/** A sign-in that comes from another address. */
+function trySignIn({ from, name, given = 'guess number so and so', browserKey }: Try) {
+  const body = new URLSearchParams({ grant_type: 'password', userName: name, password: given })
+  if (browserKey) body.set('browserKey', browserKey)
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number | undefined
+    retryAfter: number
+    body: Partial<SignedIn>
+  }>()
+  const sent = request(
+    `${server.url}/token`,
+    {
+      method: 'POST',
+      localAddress: from,
+      agent: false,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    },
+    async answer => {
+      let text = ''
+      for await (const chunk of answer) text += chunk
+      const retryAfter = Number(answer.headers['retry-after'])
+      resolve({ status: answer.statusCode, retryAfter, body: JSON.parse(text) })
+    },
+  )
+  sent.on('error', reject)
+  sent.end(body.toString())
+  return promise
+}
+
+/** Wrong tries of an account from as many addresses as it takes, so that no pair is closed by them. */
+const tryFromEverywhere = (who: PersonKey, count: number) =>
+  server.rows(
+    `insert into login_attempt (id, user_name, user_id, outcome, address, network, browser)
+     select gen_random_uuid(), u.email, u.id, 'wrongPassword', '203.0.113.' || n, '203.0.113.' || n, 'curl'
+     from user_account u, generate_series(1, $2::int) n where u.email = $1`,
+    [people[who].email, count],
+  )
+const statuses = (answers: { status: number | undefined }[]) => answers.map(({ status }) => status)
+const outcomesOf = async (who: PersonKey) =>
+  (
+    await server.rows<{ outcome: string }>(
+      'select outcome from login_attempt where user_name = $1 order by at, id',
+      [people[who].email],
+    )
+  ).map(({ outcome }) => outcome)
+
+test('after five wrong passwords from an address the right one is refused there, and goes on elsewhere', async () => {
+  const { email } = people.hugo
+  for (let count = 0; count < limits.signInTries; count += 1)
+    expect((await trySignIn({ from: '127.0.1.1', name: email })).status).toBe(401)
+  const refused = await trySignIn({ from: '127.0.1.1', name: email, given: password })
+  expect(refused.status).toBe(429)
+  expect(refused.retryAfter).toBeGreaterThan(800)
+  expect(refused.retryAfter).toBeLessThanOrEqual(limits.signInWindowMinutes * 60)
+  expect((await trySignIn({ from: '127.0.1.2', name: email, given: password })).status).toBe(200)
+  expect((await trySignIn({ from: '127.0.1.1', name: people.elena.email, given: password })).status).toBe(200)
+})
+
+test('a name that nobody has is refused by the same limit, so that it does not tell', async () => {
+  const name = 'no.such@bajio.example'
+  for (let count = 0; count < limits.signInTries; count += 1)
+    expect((await trySignIn({ from: '127.0.2.1', name })).status).toBe(401)
+  expect((await trySignIn({ from: '127.0.2.1', name })).status).toBe(429)
+})
+
+test('fifty guesses at once are not more than five', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      trySignIn({ from: '127.0.3.1', name: people.elena.email, given: `guess number ${n}` }),
+    ),
+  )
+  expect(statuses(answers).filter(status => status === 401)).toHaveLength(limits.signInTries)
+  expect(statuses(answers).filter(status => status === 429)).toHaveLength(50 - limits.signInTries)
+})
+
+test('an address that tries one password on many names at once has fifty tries', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => trySignIn({ from: '127.0.4.1', name: `name${n}@spray.example` })),
+  )
+  expect(statuses(answers).filter(status => status === 401)).toHaveLength(limits.signInNetworkTries)
+  expect((await trySignIn({ from: '127.0.4.1', name: people.wei.email, given: password })).status).toBe(429)
+  expect((await trySignIn({ from: '127.0.4.2', name: people.wei.email, given: password })).status).toBe(200)
+})
+
+test('after a hundred wrong tries from everywhere, only an address or a browser that is known gets in', async () => {
+  const { email } = people.ben
+  const before = await trySignIn({ from: '127.0.5.1', name: email, given: password })
+  const browserKey = before.body.browser_key!
+  await tryFromEverywhere('ben', limits.signInAccountTries)
+  const refused = await trySignIn({ from: '127.0.5.2', name: email, given: password })
+  expect(refused.status).toBe(429)
+  expect(refused.retryAfter).toBeGreaterThan(3000)
+  expect((await trySignIn({ from: '127.0.5.1', name: email, given: password })).status).toBe(200)
+  const known = { from: '127.0.5.3', name: email, given: password, browserKey }
+  expect((await trySignIn(known)).status).toBe(200)
+  expect((await trySignIn({ ...known, from: '127.0.5.4', browserKey: 'guessed' })).status).toBe(429)
+  await server.rows(
+    `update login_attempt set at = at - make_interval(days => $2::int) where outcome = 'succeeded' and user_name = $1`,
+    [email, limits.signInKnownDays + 1],
+  )
+  expect((await trySignIn({ from: '127.0.5.1', name: email, given: password })).status).toBe(429)
+})
+
+test('a new password by e-mail opens the account again, for the address that chose it and for others', async () => {
+  const { email } = people.diego
+  for (let count = 0; count < limits.signInTries; count += 1)
+    await trySignIn({ from: '127.0.0.1', name: email })
+  await tryFromEverywhere('diego', limits.signInAccountTries)
+  expect((await trySignIn({ from: '127.0.0.1', name: email, given: password })).status).toBe(429)
+  await server.call(account.forgotPassword, { query: { email } })
+  const link = new URL(linkIn(await inbox.letterTo(email, /contraseña nueva/)), server.url).searchParams
+  const given = 'ocho insertos de acero'
+  await server.call(account.resetPassword, {
+    body: { userId: link.get('userId')!, code: link.get('code')!, password: given, confirmPassword: given },
+  })
+  expect((await trySignIn({ from: '127.0.0.1', name: email, given })).status).toBe(200)
+  expect((await trySignIn({ from: '127.0.6.2', name: email, given })).status).toBe(200)
+})
+
+test.each([
+  ['the change of the password', 'grace', { oldPassword: 'x' }, account.changePassword],
+  ['the start of two-step sign-in', 'lucia', {}, account.startTwoStep],
+  ['the deletion of the account', 'mia', {}, account.remove],
+  ['the change of the address', 'klaus', { email: 'klaus@elsewhere.example' }, account.changeEmail],
+] as const)(
+  '%s takes five wrong passwords, which stand in the login history',
+  async (_what, who, more, endpoint) => {
+    const token = await server.token(who)
+    const wrong = {
+      ...{ password: 'not the password', newPassword: 'six small steel inserts' },
+      ...{ confirmPassword: 'six small steel inserts', ...more },
+    }
+    const answers = []
+    for (let count = 0; count <= limits.signInTries; count += 1)
+      answers.push(await server.ask(endpoint, { body: wrong } as never, { token }))
+    expect(statuses(answers)).toEqual([400, 400, 400, 400, 400, 429])
+    expect(await outcomesOf(who)).toEqual(['succeeded', ...Array(5).fill('wrongPassword'), 'tooMany'])
+    expect((await trySignIn({ from: '127.0.0.1', name: people[who].email, given: password })).status).toBe(
+      429,
+    )
+  },
+)
+
+test('sixty wrong current passwords at once are not more than five', async () => {
+  const token = await server.token('anke')
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () =>
+      server.ask(account.remove, { body: { password: 'not her password' } }, { token }),
+    ),
+  )
+  expect(statuses(answers).filter(status => status === 400)).toHaveLength(limits.signInTries)
+})
+
+test('strangers who try an account elsewhere do not keep its owner from the settings', async () => {
+  const token = await server.token('owen')
+  await server.rows(`update login_attempt set network = '203.0.113.200' where user_name = $1`, [
+    people.owen.email,
+  ])
+  await tryFromEverywhere('owen', limits.signInAccountTries)
+  await server.call(account.startTwoStep, { body: { password } }, { token })
+  expect(await outcomesOf('owen')).toContain('reauthenticated')
+})
+
+test('the login history tells of passwords shown again, and of one-time links that are dead', async () => {
+  const admin = await server.token('admin')
+  await server.refusal(account.signInByToken, { body: { token: 'nothing' } })
+  const history = (outcome: 'deadLink' | 'reauthenticated' | 'passwordReset') =>
+    server.call(users.loginHistory, { query: { outcome } as never }, { token: admin })
+  expect((await history('deadLink')).loginHistoryReportEntries).toMatchObject([
+    { userName: '', person: '', address: '127.0.0.1' },
+  ])
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('tries from %s are counted by %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

@@ -1,0 +1,104 @@
+import type { ListQuery, Option } from '@steelsafe/contract/core/lists.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { readPage } from '#core/lists.ts'
+import { anyOf } from '#core/shown-words.ts'
+import { contains } from '#core/wildcards.ts'
+import { actionGroups, companies, companyActionGroups, companyAddresses } from '#database/schema/companies.ts'
+import { getGroup, publishRightsChange } from './groups.ts'
+
+const e = alias(companyActionGroups, 'e')
+const c = alias(companies, 'c')
+const g = alias(actionGroups, 'g')
+
+const sorting = {
+  columns: { companyName: sql`searchable(c.name)`, groupName: sql`searchable(g.name)` },
+  byDefault: { field: 'companyName', ascending: true },
+  id: sql`c.id, g.id`,
+} as const
+
+const selectMap = (tx: Tx) =>
+  tx
+    .select({ companyId: c.id, companyName: c.name, entityActionGroupId: g.id, groupName: g.name })
+    .from(e)
+    .innerJoin(c, eq(c.id, e.companyId))
+    .innerJoin(g, eq(g.id, e.actionGroupId))
+    .$dynamic()
+
+export async function listMap(tx: Tx, query: ListQuery<keyof typeof sorting.columns>) {
+  const where = contains(sql`searchable(c.name || E'\n' || g.name)`, query.searchTerm)
+  const { rows, ...page } = await readPage(tx, selectMap, {
+    table: companyActionGroups,
+    query,
+    sorting,
+    where,
+  })
+  return { maps: rows, ...page }
+}
+
+/** Enables a group for companies, all or none; for those that have it already nothing changes. */
+export async function enable(tx: Tx, groupId: string, companyIds: string[]): Promise<void> {
+  await getGroup(tx, groupId)
+  const found = await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, companyIds))
+  if (found.length < new Set(companyIds).size) throw notFound('company')
+  await tx
+    .insert(companyActionGroups)
+    .values(found.map(({ id }) => ({ companyId: id, actionGroupId: groupId })))
+    .onConflictDoNothing()
+  await publishRightsChange(tx)
+}
+
+export async function disable(tx: Tx, groupId: string, companyIds: string[]): Promise<void> {
+  await getGroup(tx, groupId)
+  await tx
+    .delete(companyActionGroups)
+    .where(
+      and(eq(companyActionGroups.actionGroupId, groupId), inArray(companyActionGroups.companyId, companyIds)),
+    )
+  await publishRightsChange(tx)
+}
+
+const a = alias(companyAddresses, 'a')
+
+const selectCompanies = (tx: Tx) =>
+  tx
+    .select({ companyId: c.id, companyName: c.name, locality: sql<string>`coalesce(${a.locality}, '')` })
+    .from(c)
+    .leftJoin(a, and(eq(a.companyId, c.id), eq(a.addressType, 'Primary')))
+    .$dynamic()
+
+const companySorting = {
+  columns: { companyName: sorting.columns.companyName },
+  byDefault: { field: 'companyName', ascending: true },
+  id: sql`c.id`,
+} as const
+
+/** The companies for which a group is enabled, or those for which it is not. */
+export async function companiesOf(
+  tx: Tx,
+  groupId: string,
+  query: ListQuery<'companyName'> & { isEnabled: boolean },
+) {
+  await getGroup(tx, groupId)
+  const has = sql`exists (select 1 from company_action_group e where e.company_id = c.id and e.action_group_id = ${groupId})`
+  const town = contains(sql`searchable(t.locality)`, query.searchTerm)
+  const search = anyOf(
+    contains(sql`c.search_text`, query.searchTerm),
+    town &&
+      sql`c.id in (select t.company_id from company_address t where t.address_type = 'Primary' and ${town})`,
+  )
+  const where = sql`${query.isEnabled ? has : sql`not ${has}`} and ${search ?? sql`true`}`
+  const { rows, ...page } = await readPage(tx, selectCompanies, {
+    table: companies,
+    query,
+    sorting: companySorting,
+    where,
+  })
+  return { companies: rows, ...page }
+}
+
+export async function groupChoices(tx: Tx): Promise<Option[]> {
+  return tx.select({ display: g.name, value: g.id }).from(g).orderBy(sql`searchable(g.name)`, g.id).limit(500)
+}

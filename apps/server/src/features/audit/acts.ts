@@ -1,0 +1,130 @@
+import type { AuditAct, AuditAction, auditVerbs } from '@steelsafe/contract/audit/entities.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { allOf, countRows } from '#core/count-rows.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { pageOf } from '#core/lists.ts'
+import { range, sortedBy } from '#core/page-range.ts'
+import { sqlPersonName, u } from '#core/person.ts'
+import { companies } from '#database/schema/companies.ts'
+import { auditActs } from '#database/schema/core.ts'
+import { projects } from '#database/schema/projects.ts'
+import { changesOf } from './changes.ts'
+import { type Entry, firstEntries } from './entries.ts'
+import { namesIn } from './names.ts'
+import { matching } from './search.ts'
+import { sentenceOf } from './sentence.ts'
+import { actorOf, kindOf } from './words.ts'
+
+const a = alias(auditActs, 'a')
+const c = alias(companies, 'c')
+const p = alias(projects, 'p')
+
+const sorting = {
+  columns: { at: sql`a.at` },
+  byDefault: { field: 'at', ascending: false },
+  id: sql`a.id`,
+} as const
+
+interface ActsQuery extends ListQuery<keyof typeof sorting.columns> {
+  verb?: (typeof auditVerbs)[number] | undefined
+  subject?: string | undefined
+  personId?: string | undefined
+  companyId?: string | undefined
+  projectId?: string | undefined
+  /** Days in UTC, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** What counts as adding, changing and deleting. */
+const actionsOf: Record<(typeof auditVerbs)[number], AuditAction[]> = {
+  insert: ['insert', 'restore'],
+  update: ['update', 'rename', 'move'],
+  delete: ['delete', 'recycle'],
+}
+
+/** Who did what, in sentences. What came or went with a project or company is told with that. */
+export async function listActs(tx: Tx, language: Language, query: ActsQuery) {
+  const where = allOf(
+    sql`a.whole_id is null`,
+    query.projectId ? sql`a.project_id = ${query.projectId}` : undefined,
+    query.companyId ? sql`a.company_id = ${query.companyId}` : undefined,
+    query.personId ? sql`a.actor_id = ${query.personId}` : undefined,
+    query.subject ? sql`a.subject = ${query.subject}` : undefined,
+    query.verb ? sql`a.action = any(${sql.param(actionsOf[query.verb])}::text[])` : undefined,
+    query.from ? sql`a.at >= ${query.from}::date` : undefined,
+    query.to ? sql`a.at < ${query.to}::date + 1` : undefined,
+    matching(language, query),
+  )
+  const rows = await readActs(tx, where, query)
+  const totalCount = await countRows(tx, 'audit_act', sql`audit_act a`, where)
+  const { rows: entries, ...page } = pageOf(query, await toldActs(tx, language, rows), totalCount)
+  return { entries, ...page }
+}
+
+type Row = Awaited<ReturnType<typeof readActs>>[number]
+
+/** Things are counted for the acts of the page only. */
+function readActs(tx: Tx, where: SQL | undefined, query: ActsQuery) {
+  const sorted = sortedBy(sorting, query)
+  const [size, skipped] = range(query)
+  const shown = tx.select().from(a).where(where).orderBy(sorted).limit(size).offset(skipped).as('a')
+  return tx
+    .select({
+      id: shown.id,
+      at: shown.at,
+      /** Null for the system itself, empty for who is deleted. */
+      person: sql<string | null>`case when u.id is not null then ${sqlPersonName} end`,
+      address: shown.address,
+      action: shown.action,
+      subject: shown.subject,
+      companyId: shown.companyId,
+      projectId: shown.projectId,
+      place: shown.place,
+      isPlaceThere: sql<boolean>`case when a.project_id is null then c.id else p.id end is not null`,
+      isMetric: p.isMetric,
+      count: sql<number>`(select count(distinct e.subject_id)::int from audit_entry e where e.act_id = a.id)`,
+      withIt: sql<number>`(
+        select count(*)::int from audit_act s join audit_entry e on e.act_id = s.id where s.whole_id = a.id)`,
+    })
+    .from(shown)
+    .leftJoin(u, eq(u.id, shown.actorId))
+    .leftJoin(c, eq(c.id, shown.companyId))
+    .leftJoin(p, eq(p.id, shown.projectId))
+    .orderBy(sorted)
+}
+
+/** What was done to one thing in several steps, from the first to the last. */
+function asOne(steps: readonly Entry[]): Entry[] {
+  const [first, ...others] = steps
+  if (!first || others.length === 0) return [...steps]
+  const before = Object.assign({}, ...steps.toReversed().map(step => step.before))
+  const after = Object.assign({}, ...steps.map(step => step.after))
+  return [{ ...first, before: first.before && before, after }]
+}
+
+async function toldActs(tx: Tx, language: Language, rows: Row[]): Promise<AuditAct[]> {
+  const entries = await firstEntries(
+    tx,
+    rows.map(row => row.id),
+  )
+  const names = await namesIn(tx, entries)
+  const byAct = Map.groupBy(entries, entry => entry.actId)
+  return rows.map(({ isMetric, withIt, ...row }) => {
+    const reader = { language, names, isMetric: isMetric ?? true }
+    const found = byAct.get(row.id) ?? []
+    const things = row.count === 1 ? asOne(found) : found
+    const changes = row.count === 1 && things[0] ? changesOf(things[0], reader) : []
+    return {
+      ...row,
+      person: row.person === null ? '' : actorOf(language, row.person),
+      kind: kindOf(language, row.subject),
+      sentence: sentenceOf({ ...row, things, changes }, reader),
+      changes,
+      count: row.count + withIt,
+    }
+  })
+}

@@ -1,0 +1,248 @@
+import { audit } from '@steelsafe/contract/audit/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let mia: string
+let ben: string
+let northlake: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  ben = await server.token('ben')
+  northlake = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
+})
+afterAll(() => server.stop())
+
+let numbers = 0
+/** A project of a test's own. */
+const newProject = async () => {
+  const projectNumber = `H-${++numbers}`
+  await server.call(projects.create, { body: { projectNumber, companyId: northlake } }, { token: mia })
+  const [made] = (await server.call(projects.list, { query: { searchTerm: projectNumber } }, { token: mia }))
+    .projects
+  return { id: made!.id, projectNumber }
+}
+const historyOf = (id: string, query: object = {}, language = 'en', token = mia) =>
+  server.call(audit.history, { params: { id }, query } as never, { token, language })
+const sentencesOf = async (id: string, query: object = {}, language = 'en') =>
+  (await historyOf(id, query, language)).entries.map(entry => entry.sentence)
+const partsOf = (id: string, actId: string, query: object = {}) =>
+  server.call(audit.historyParts, { params: { id, actId }, query } as never, { token: mia })
+/** Files past the calls, in one transaction: for thousands of them. */
+const addFiles = (id: string, folder: string, count: number) =>
+  server.services.engine.transaction(async tx => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into file_entry (id, project_id, name, name_key, is_directory)
+      values (gen_random_uuid(), ${id}, ${folder}, ${folder.toLowerCase()}, true) returning id`)
+    await tx.execute(sql`
+      insert into file_entry (id, project_id, parent_id, name, name_key, is_directory, storage_key)
+      select gen_random_uuid(), ${id}, ${rows[0]!.id}, 'part ' || n || '.step', 'part ' || n || '.step', false, gen_random_uuid()
+      from generate_series(1, ${count}::int) n`)
+  })
+
+test('a new project is one line, and what came with it is under it', async () => {
+  const { id, projectNumber } = await newProject()
+  const { entries } = await historyOf(id)
+  expect(entries).toMatchObject([
+    {
+      person: 'Mia Torres',
+      sentence: `Mia Torres created the project ${projectNumber}`,
+      place: projectNumber,
+    },
+  ])
+  expect(entries[0]!.count).toBeGreaterThan(2)
+  const { parts, totalCount } = await partsOf(id, entries[0]!.id)
+  expect(totalCount).toBe(entries[0]!.count)
+  expect(parts.map(part => part.sentence)).toContain(
+    `Mia Torres added Mia Torres to the project ${projectNumber} as Administrator`,
+  )
+})
+
+test('a changed field is told from what to what, in the language, form and unit of the reader', async () => {
+  const { id, projectNumber } = await newProject()
+  const change = async (more: object) => {
+    const { details, identifiers, ...project } = await server.call(
+      projects.get,
+      { params: { id } },
+      { token: mia },
+    )
+    const body = { ...project, details: [], identifiers: [], ...more }
+    await server.call(projects.update, { params: { id }, body: body as never }, { token: mia })
+  }
+  await change({ dateOfDelivery: '2026-11-30', weight: 1120.5 })
+  await change({ dateOfDelivery: '2026-12-15' })
+  const told = (language: string) => sentencesOf(id, {}, language)
+  expect((await told('en'))[0]).toBe(
+    `Mia Torres changed the project ${projectNumber}: Date of delivery from 11/30/2026 to 12/15/2026`,
+  )
+  // With it the details went: two lines of one moment.
+  expect(await told('en')).toContainEqual(expect.stringContaining('Weight is now 1,120.5 kg'))
+  expect((await told('de'))[0]).toContain('von 30.11.2026 auf 15.12.2026')
+  expect((await told('es'))[0]).toContain('de 30/11/2026 a 15/12/2026')
+  expect((await told('zh'))[0]).toContain('从2026/11/30改为2026/12/15')
+  expect((await historyOf(id)).entries[0]!.changes).toEqual([
+    { field: 'Date of delivery', from: '11/30/2026', to: '12/15/2026' },
+  ])
+})
+
+test('a phase is told by its name and the words of its status', async () => {
+  const { id } = await newProject()
+  const form = { phaseTypeId: 'Sampling', statusId: 'NotStarted' } as const
+  const { id: phaseId } = await server.call(phases.create, { params: { id }, body: form }, { token: mia })
+  const body = { ...form, statusId: 'InProgress', completionPercent: 40 } as const
+  await server.call(phases.update, { params: { id }, query: { phaseId }, body }, { token: mia })
+  await server.call(phases.remove, { params: { id }, query: { phaseId } }, { token: mia })
+  expect((await sentencesOf(id)).slice(0, 3)).toEqual([
+    'Mia Torres deleted the phase Sampling',
+    expect.stringMatching(/^Mia Torres changed the phase Sampling: .*Status from Not started to In progress/),
+    'Mia Torres added the phase Sampling',
+  ])
+  expect((await sentencesOf(id, {}, 'de'))[0]).toBe('Mia Torres hat die Phase Bemusterung gelöscht')
+})
+
+test('files are told with their paths: made, renamed, moved, put into the bin and brought back', async () => {
+  const { id } = await newProject()
+  const make = (parentPath: string, name: string) =>
+    server.call(files.createFolder, { params: { id }, body: { parentPath, name } }, { token: mia })
+  await make('', '04 Tryout')
+  await make('', '05 CAD')
+  await make('04 Tryout', 'Photos')
+  const as = { token: mia }
+  await server.call(
+    files.rename,
+    { params: { id }, body: { path: '04 Tryout/Photos', name: 'Pictures' } },
+    as,
+  )
+  const move = { paths: ['04 Tryout/Pictures'], destinationPath: '05 CAD' }
+  await server.call(files.move, { params: { id }, body: move }, as)
+  await server.call(files.remove, { params: { id }, query: { paths: '05 CAD' } } as never, as)
+  expect((await sentencesOf(id)).slice(0, 4)).toEqual([
+    'Mia Torres put 2 files and folders (05 CAD and 1 more) into the recycle bin',
+    'Mia Torres moved the folder 05 CAD/Pictures from 04 Tryout to 05 CAD',
+    'Mia Torres renamed the folder 04 Tryout/Photos to Pictures',
+    'Mia Torres added the folder 04 Tryout/Photos',
+  ])
+})
+
+test('a shared link is told with what it leads to and how long, and still reads when all of it is gone', async () => {
+  const { id, projectNumber } = await newProject()
+  const as = { token: mia }
+  await server.call(files.createFolder, { params: { id }, body: { parentPath: '', name: '04 Tryout' } }, as)
+  const link = await server.call(
+    sharing.create,
+    {
+      params: { id },
+      query: { path: '04 Tryout' },
+      body: { password: 'steel is safe', expiryDate: '2030-12-01' },
+    },
+    as,
+  )
+  await server.call(sharing.removeOwn, { params: { id }, query: { token: link.value } }, as)
+  const admin = { token: await server.token('admin') }
+  const told = async () =>
+    (await server.call(audit.list, { query: { projectId: id, subject: 'share_link' } }, admin)).entries
+  const expected = [
+    { sentence: 'Mia Torres ended the shared link: the folder 04 Tryout', place: projectNumber },
+    { sentence: 'Mia Torres shared the folder 04 Tryout until 12/01/2030', place: projectNumber },
+  ]
+  expect(await told()).toMatchObject(expected)
+  await server.call(projects.remove, { params: { id } }, as)
+  expect(await told()).toMatchObject(expected.map(entry => ({ ...entry, isPlaceThere: false })))
+  const [gone] = (await server.call(audit.list, { query: { projectId: id } }, admin)).entries
+  expect(gone!.sentence).toBe(`Mia Torres deleted the project ${projectNumber}`)
+})
+
+test('who comes, gets another relationship and goes is told by name; who is deleted is a former user', async () => {
+  const { id, projectNumber } = await newProject()
+  const [sam] = await server.rows<{ id: string }>("select id from user_account where first_name = 'Sam'")
+  const member = { projectId: id, userId: sam!.id }
+  const { engineer, viewer } = projectRelationships
+  await server.services.engine.transaction(async tx => {
+    await tx.execute(
+      sql`insert into project_user (project_id, user_id, relationship_id) values (${id}, ${sam!.id}, ${viewer.id})`,
+    )
+  })
+  await server.call(
+    projectMembers.changeUser,
+    { params: { id }, body: { ...member, relationshipId: engineer.id } },
+    { token: mia },
+  )
+  await server.call(projectMembers.removeUser, { params: { id }, query: { userId: sam!.id } }, { token: mia })
+  expect((await sentencesOf(id)).slice(0, 3)).toEqual([
+    `Mia Torres took Sam Nowak off the project ${projectNumber}`,
+    `Mia Torres made Sam Nowak Engineer instead of Viewer in the project ${projectNumber}`,
+    `System added Sam Nowak to the project ${projectNumber} as Viewer`,
+  ])
+  await server.rows(
+    "update user_account set first_name = '', last_name = '', email = null, deleted_at = now() where id = $1",
+    [sam!.id],
+  )
+  expect((await sentencesOf(id))[0]).toBe(`Mia Torres took Former user off the project ${projectNumber}`)
+})
+
+test('20,000 files at once are one line, found fast, with the first names; its parts come in pages', async () => {
+  const { id } = await newProject()
+  await addFiles(id, '05 CAD', 20_000)
+  const started = performance.now()
+  const { entries, totalCount } = await historyOf(id)
+  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(totalCount).toBe(2)
+  expect(entries[0]).toMatchObject({
+    count: 20_001,
+    sentence: 'System added 20,001 files and folders (05 CAD and 20,000 more)',
+  })
+  const page = await partsOf(id, entries[0]!.id, { page: '3', pageSize: '5' })
+  expect(page.parts.map(part => part.sentence)).toEqual(
+    [10, 11, 12, 13, 14].map(n => `System added the file 05 CAD/part ${n}.step`),
+  )
+  expect((await partsOf(id, entries[0]!.id, { searchTerm: 'part 777.' })).totalCount).toBe(1)
+})
+
+test('the history is searched by person, thing, kind and field, and narrowed by person, kind and day', async () => {
+  const { id } = await newProject()
+  await addFiles(id, '06 Sampling', 3)
+  const form = { phaseTypeId: 'Tryout', statusId: 'NotStarted' } as const
+  const { id: phaseId } = await server.call(phases.create, { params: { id }, body: form }, { token: mia })
+  const body = { ...form, plannedMilestone: '2027-01-05' }
+  await server.call(phases.update, { params: { id }, query: { phaseId }, body }, { token: ben })
+  const found = async (query: object, language = 'en') => (await historyOf(id, query, language)).totalCount
+  const all = await found({})
+  expect(await found({ searchTerm: 'ben okafor' })).toBe(1)
+  expect(await found({ searchTerm: 'part 2.step' })).toBe(1)
+  expect(await found({ searchTerm: 'planned mile' })).toBe(1)
+  expect(await found({ searchTerm: 'hito previsto' }, 'es')).toBe(1)
+  expect(await found({ searchTerm: 'nothing like it' })).toBe(0)
+  expect(await found({ subject: 'phase' })).toBe(2)
+  const options = await server.call(audit.historyOptions, { params: { id } }, { token: mia })
+  expect(options.people.map(person => person.display)).toEqual(['Ben Okafor', 'Mia Torres'])
+  expect(options.kinds.map(kind => kind.value)).toContain('phase')
+  expect(await found({ personId: options.people[0]!.value })).toBe(1)
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await found({ from: today, to: today })).toBe(all)
+  expect(await found({ to: '2020-01-01' })).toBe(0)
+})
+
+test('members read no stored values, no address and no other project; outsiders read nothing', async () => {
+  const { id } = await newProject()
+  const other = await newProject()
+  const { entries } = await historyOf(id)
+  expect(entries[0]).not.toHaveProperty('address')
+  const { parts } = await partsOf(id, entries[0]!.id)
+  expect(parts[0]).not.toHaveProperty('after')
+  const foreign = { params: { id: other.id, actId: entries[0]!.id }, query: {} }
+  expect((await server.ask(audit.historyParts, foreign, { token: mia })).status).toBe(404)
+  const outsider = { token: await server.token('diego') }
+  expect((await server.ask(audit.history, { params: { id }, query: {} }, outsider)).status).toBe(404)
+  expect(
+    (await server.ask(audit.parts, { params: { actId: entries[0]!.id }, query: {} }, { token: mia })).status,
+  ).toBe(403)
+})

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { sqlPersonName } from '#core/person.ts'
+import type { Entry } from './entries.ts'
+
+/** Columns that name a row of another table, as far as a reader is told its name. */
+export const references: ReadonlySet<string> = new Set([
+  'user_id',
+  'invited_by',
+  'created_by',
+  'uploaded_by',
+  'recorded_by',
+  'company_id',
+  'relationship_id',
+  'owner_relationship_id',
+  'theme_id',
+  'action_group_id',
+])
+
+/** What the people, companies and the like are called now that entries name by their ids; who is deleted has an empty name. */
+export async function namesIn(tx: Tx, entries: readonly Entry[]): Promise<Map<string, string>> {
+  const ids = new Set<string>()
+  for (const { personId, before, after } of entries) {
+    if (personId) ids.add(personId)
+    for (const [column, value] of [...Object.entries(before ?? {}), ...Object.entries(after ?? {})])
+      if (references.has(column) && typeof value === 'string') ids.add(value)
+  }
+  if (ids.size === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    with named as (select unnest(${sql.param([...ids])}::uuid[]) as id)
+    select u.id, ${sqlPersonName} as name from user_account u where u.id in (select id from named)
+    union all select id, name from company where id in (select id from named)
+    union all select id, name from theme where id in (select id from named)
+    union all select id, name from action_group where id in (select id from named)
+    union all select id, 'core:relationship.' || name from relationship where id in (select id from named)`)
+  return new Map(rows.map(row => [row.id, row.name]))
+}

@@ -1,0 +1,218 @@
+import type { AuditAction, FieldChange } from '@steelsafe/contract/audit/entities.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { formatNumber } from '@steelsafe/contract/core/formats.ts'
+import { isTranslated, translate } from '#core/texts.ts'
+import type { Entry } from './entries.ts'
+import type { Reader } from './reader.ts'
+import { nameOf, valueText } from './values.ts'
+import { actorOf, kindOf } from './words.ts'
+
+/** What a sentence is made of: an act, the first of its things, and how many they are. */
+interface Told {
+  /** Null for the system itself, empty for who is deleted. */
+  person: string | null
+  action: AuditAction
+  subject: string
+  place: string | null
+  count: number
+  things: readonly Entry[]
+  changes: readonly FieldChange[]
+}
+
+/** Who did what to which thing, from what to what. */
+export function sentenceOf(told: Told, reader: Reader): string {
+  const { language } = reader
+  const person =
+    told.person === null ? translate(language, 'audit:screen.list.system') : actorOf(language, told.person)
+  const [first] = told.things
+  if (told.count === 1 && first) {
+    const { key, ...values } = special(told, first, reader) ?? usual(told, first, reader)
+    return translate(language, `audit:sentence.${key}`, { person, ...values })
+  }
+  const what = many(told, reader)
+  return translate(language, `audit:sentence.${told.action}`, { person, what })
+}
+
+type Sentence = { key: string } & Record<string, string>
+
+function usual({ action, changes }: Told, entry: Entry, reader: Reader): Sentence {
+  const what = thing(entry, reader)
+  if (action === 'rename')
+    return { key: 'rename', what: nameBefore(entry, reader), to: lastName(entry.label) }
+  if (action === 'move') {
+    const folder = (values: Entry['before']) =>
+      valueText('folder', values?.folder, reader) ?? translate(reader.language, 'audit:value.root')
+    return { key: 'move', what, from: folder(entry.before), to: folder(entry.after) }
+  }
+  if (action !== 'update' || changes.length === 0) return { key: action, what }
+  return { key: 'changes', what, changes: listed(changes, reader.language) }
+}
+
+const mostChanges = 3
+
+/** Fields from what to what; beyond a few of them only how many more. */
+function listed(changes: readonly FieldChange[], language: Language): string {
+  const said = changes.slice(0, mostChanges).map(({ field, from, to }) => {
+    const key = from && to ? 'fromTo' : to ? 'to' : from ? 'from' : 'changed'
+    return translate(language, `audit:change.${key}`, { field, from, to })
+  })
+  const rest = changes.length - said.length
+  if (rest > 0) said.push(translate(language, 'audit:change.more', { count: rest }))
+  return said.join(translate(language, 'audit:change.and'))
+}
+
+/** What has words of its own. */
+function special({ action, subject, place }: Told, entry: Entry, reader: Reader): Sentence | undefined {
+  const { language, names } = reader
+  const value = (column: string, values: Entry['before']) => valueText(column, values?.[column], reader) ?? ''
+  const member = nameOf(language, entry.personId ? names.get(entry.personId) : undefined)
+  switch (`${subject}.${action}`) {
+    case 'project.insert':
+      return { key: 'createProject', name: entry.label }
+    case 'project_user.insert':
+    case 'company_user.insert':
+      return {
+        key: subject === 'project_user' ? 'addToProject' : 'addToCompany',
+        member,
+        place: place ?? '',
+        relationship: value('relationship_id', entry.after),
+      }
+    case 'project_user.delete':
+    case 'company_user.delete':
+      return {
+        key: subject === 'project_user' ? 'removeFromProject' : 'removeFromCompany',
+        member,
+        place: place ?? '',
+      }
+    case 'project_user.update':
+    case 'company_user.update':
+      return {
+        key: subject === 'project_user' ? 'changeInProject' : 'changeInCompany',
+        member,
+        place: place ?? '',
+        from: value('relationship_id', entry.before),
+        to: value('relationship_id', entry.after),
+      }
+    case 'project_company.insert':
+      return {
+        key: 'addCompany',
+        name: entry.label,
+        role: value('project_role_id', entry.after),
+        relationship: value('relationship_id', entry.after),
+      }
+    case 'project_company.delete':
+      return { key: 'removeCompany', name: entry.label }
+    case 'share_link.insert': {
+      const until = value('expires_at', entry.after)
+      return { key: until ? 'shareUntil' : 'share', what: shared(entry.label, language), until }
+    }
+    case 'share_link.delete':
+      return { key: 'endShare', what: shared(entry.label, language) }
+    case 'share_link.update':
+      return shareChange(entry, reader)
+    case 'asset_tag_request.insert':
+      return { key: 'orderTags', quantity: value('quantity', entry.after) }
+    case 'template_application.insert':
+      return { key: 'applyTemplate', name: entry.label }
+    case 'file_entry.update':
+      return entry.after && 'version' in entry.after
+        ? { key: 'newVersion', what: thing(entry, reader), version: String(entry.after.version) }
+        : undefined
+    case 'revealed_link.insert':
+      return { key: 'revealLink', name: String(entry.after?.recipient ?? '') }
+    case 'user_account.update':
+      return accountChange(entry, member)
+    default:
+      return undefined
+  }
+}
+
+function shareChange({ before, after, label }: Entry, { language, names }: Reader): Sentence | undefined {
+  const what = shared(label, language)
+  const maker = (values: Entry['before']) => nameOf(language, names.get(String(values?.user_id)))
+  if (after && 'user_id' in after)
+    return { key: 'handOverShare', what, from: maker(before), to: maker(after) }
+  if (after && 'download_count' in after) return { key: 'downloadShare', what }
+  if (after && 'open_count' in after) return { key: 'openShare', what }
+  return undefined
+}
+
+function accountChange({ after }: Entry, member: string): Sentence | undefined {
+  if (after && 'deleted_at' in after) return { key: 'deleteAccount', member }
+  if (after && 'account_locked' in after) return { key: after.account_locked ? 'lock' : 'unlock', member }
+  return undefined
+}
+
+/** A thing with its name, as the object of a sentence. */
+function thing({ subject, label, personId }: Entry, { language, names }: Reader): string {
+  if (subject === 'file_entry') return file(label, language)
+  if (subject === 'share_link')
+    return translate(language, 'audit:thing.share_link', { name: shared(label, language) })
+  const about = personId && (label === '' || subject === 'user_account')
+  const name = about ? nameOf(language, names.get(personId)) : named(subject, label, language)
+  const key = `audit:thing.${subject}`
+  if (isTranslated(key)) return translate(language, key, { name }).trim()
+  return translate(language, 'audit:thing.other', { kind: kindOf(language, subject), name }).trim()
+}
+
+/** Labels that are the keys of words. */
+function named(subject: string, label: string, language: Language): string {
+  if (subject === 'phase') return translate(language, `core:phaseType.${label}`)
+  if (subject === 'project_document') return translate(language, `projects:documentType.${label}`)
+  return label
+}
+
+/** A label ends with a slash where it is a folder's. */
+const file = (label: string, language: Language): string =>
+  translate(language, label.endsWith('/') ? 'audit:thing.folder' : 'audit:thing.file', {
+    name: label.replace(/\/$/, ''),
+  })
+
+/** What a link leads to: a file, a folder, or without a label the plan. */
+const shared = (label: string, language: Language): string =>
+  label === '' ? translate(language, 'audit:thing.plan') : file(label, language)
+
+const lastName = (label: string): string => label.replace(/\/$/, '').split('/').at(-1) ?? ''
+
+/** The path that a renamed file had. */
+function nameBefore({ label, before }: Entry, { language }: Reader): string {
+  const isFolder = label.endsWith('/')
+  const above = label.replace(/\/$/, '').split('/').slice(0, -1)
+  return file([...above, String(before?.name ?? '')].join('/') + (isFolder ? '/' : ''), language)
+}
+
+/** Many things: how many, of which kind, and the names of the first few. */
+function many({ subject, count, things }: Told, { language, names }: Reader): string {
+  const labels = subject === 'file_entry' ? highest(things) : things.map(entry => entry.label)
+  const said = labels.flatMap((label, index) => {
+    const person = things[index]?.personId
+    const name =
+      label === '' && person ? nameOf(language, names.get(person)) : named(subject, label, language)
+    return name === '' ? [] : [name]
+  })
+  const folder =
+    subject === 'file_entry' ? (things[0]?.label ?? '').replace(/[^/]+\/?$/, '').replace(/\/$/, '') : ''
+  const key = `audit:things.${subject}`
+  const what = isTranslated(`${key}_other`)
+    ? translate(language, key, { count, number: formatNumber(count, language) })
+    : translate(language, 'audit:things.other', {
+        kind: kindOf(language, subject),
+        number: formatNumber(count, language),
+      })
+  const where = folder ? translate(language, 'audit:things.inFolder', { what, folder }) : what
+  const first = said.join(', ')
+  if (first === '') return where
+  const rest = count - said.length
+  return translate(language, rest > 0 ? 'audit:things.firstAndMore' : 'audit:things.first', {
+    what: where,
+    first,
+    more: formatNumber(rest, language),
+  })
+}
+
+/** The names of the files that lie highest: all of them in one folder. */
+function highest(things: readonly Entry[]): string[] {
+  const depth = (label: string) => label.replace(/\/$/, '').split('/').length
+  const top = depth(things[0]?.label ?? '')
+  return things.filter(entry => depth(entry.label) === top).map(entry => lastName(entry.label))
+}

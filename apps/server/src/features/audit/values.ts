@@ -1,0 +1,119 @@
+import { countryCodes } from '@steelsafe/contract/core/countries.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { formatDay, formatMeasure, formatNumber, formatPercent } from '@steelsafe/contract/core/formats.ts'
+import { unlimited } from '@steelsafe/contract/core/limits.ts'
+import type { Measure } from '@steelsafe/contract/core/measures.ts'
+import { formatBytes, localeOf } from '@steelsafe/contract/core/units.ts'
+import { isTranslated, translate } from '#core/texts.ts'
+import { references } from './names.ts'
+import type { Reader } from './reader.ts'
+
+/** Columns of which a change says nothing to a reader: they go with another one, or are kept for the machine. */
+const untold = new Set([
+  'id',
+  'version',
+  'name_key',
+  'mime_type',
+  'image_type',
+  'storage_key',
+  'sha256',
+  'size_bytes',
+  'extension',
+  'modified_at',
+  'modified_by',
+  'uploaded_at',
+  'created_at',
+  'deleted_at',
+  'deleted_by',
+  'bin_id',
+  'parent_id',
+  'column1',
+  'column2',
+  'column3',
+  'column4',
+  'detail_text',
+  'detail_group_id',
+  'code_hash',
+  'token_hash',
+  'open_count',
+  'download_count',
+  'expanded',
+])
+
+export const isTold = (column: string): boolean => !untold.has(column)
+
+const measures: Partial<Record<string, Measure>> = {
+  length: 'length',
+  height: 'length',
+  depth: 'length',
+  weight: 'weight',
+  press_size: 'press',
+}
+
+/** Where the words of a column's choices stand. */
+const choices: Partial<Record<string, string>> = {
+  phase_type_id: 'core:phaseType',
+  status_id: 'core:phaseStatus',
+  production_unit_id: 'core:productionUnit',
+  project_role_id: 'core:projectRole',
+  contact_type_id: 'core:contactType',
+  address_type: 'core:addressType',
+  app_role: 'core:appRole',
+  language: 'core:language',
+  scope: 'app-tokens:scope',
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/
+const longest = 120
+
+/** A stored value as a reader is told it; null where there is none, or none that can be told in a few words. */
+export function valueText(
+  column: string,
+  value: unknown,
+  { language, names, isMetric }: Reader,
+): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return translate(language, value ? 'audit:value.yes' : 'audit:value.no')
+  if (references.has(column)) return typeof value === 'string' ? nameOf(language, names.get(value)) : null
+  if (typeof value === 'number') return numberOf(column, value, language, isMetric)
+  if (typeof value === 'string') return textOf(column, value, language)
+  return wordsIn(value, language)
+}
+
+/** Who or what is gone is so called. */
+export const nameOf = (language: Language, name: string | undefined): string =>
+  name?.startsWith('core:') ? translate(language, name) : name || translate(language, 'core:formerUser')
+
+function numberOf(column: string, value: number, language: Language, isMetric: boolean): string {
+  const measure = measures[column]
+  if (measure) return formatMeasure(value, measure, isMetric, language)
+  if (value === unlimited && column.endsWith('_limit')) return translate(language, 'audit:value.unlimited')
+  if (column === 'data_limit') return formatBytes(value, language)
+  if (column.endsWith('percent') || column === 'percent_complete') return formatPercent(value / 100, language)
+  return formatNumber(value, language, 6)
+}
+
+function textOf(column: string, value: string, language: Language): string | null {
+  if (column.endsWith('_hash') || column.endsWith('_secret') || column.endsWith('_key')) return null
+  const choice = `${choices[column]}.${value}`
+  if (choices[column] && isTranslated(choice)) return translate(language, choice)
+  if (column === 'country_code' || column === 'country') return countryOf(value, language)
+  if (day.test(value)) return formatDay(value, language)
+  if (moment.test(value)) return formatDay(new Date(value).toISOString().slice(0, 10), language)
+  if (column === 'folder') return value.replace(/\/$/, '')
+  return value.length > longest ? `${value.slice(0, longest)}…` : value
+}
+
+const countryOf = (code: string, language: Language): string =>
+  (countryCodes as readonly string[]).includes(code)
+    ? (new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code)
+    : code
+
+/** Of a text in four languages the reader's, of a list its words; anything deeper is more than a sentence holds. */
+function wordsIn(value: unknown, language: Language): string | null {
+  if (Array.isArray(value))
+    return value.every(item => typeof item === 'string') && value.length <= 5 ? value.join(', ') : null
+  const own = (value as Partial<Record<string, unknown>>)[language]
+  return typeof own === 'string' && own !== '' ? own.slice(0, longest) : null
+}

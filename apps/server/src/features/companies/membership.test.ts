@@ -1,0 +1,252 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { people } from '../../../test/people.ts'
+
+const { administrator, manager, member, viewer } = companyRelationships
+
+let server: TestServer
+let admin: string
+let mia: string
+let northlake: string
+let bajio: string
+beforeAll(async () => {
+  server = await shopServer()
+  admin = await server.token('admin')
+  mia = await server.token('mia')
+  northlake = await companyOf('Northlake Motors')
+  bajio = await companyOf('Plásticos del Bajío')
+})
+afterAll(() => server.stop())
+
+const companyOf = async (name: string) =>
+  (await server.rows<{ id: string }>('select id from company where name = $1', [name]))[0]!.id
+const userOf = async (email: string) =>
+  (await server.rows<{ id: string }>('select id from user_account where email = $1', [email]))[0]!.id
+
+/** A company that nobody is in yet. */
+async function emptyCompany(name: string): Promise<string> {
+  await server.call(companies.import, { body: { rows: [{ name, country: 'US' }] } }, { token: admin })
+  return companyOf(name)
+}
+
+const add = (
+  companyId: string,
+  userEmailAddress: string,
+  relationshipId: string = member.id,
+  token = admin,
+) =>
+  server.ask(
+    companies.addUser,
+    { params: { id: companyId }, body: { companyId, userEmailAddress, relationshipId } },
+    { token },
+  )
+const invite = (companyId: string, emailAddress: string, relationshipId: string = member.id, token = admin) =>
+  server.ask(
+    account.invite,
+    { body: { emailAddress, isCompany: true, companyId, relationshipId } },
+    { token },
+  )
+const letOutsidersIn = (companyId: string, isAllowed: boolean) =>
+  server.rows('update subscription set allow_external_invites = $1 where company_id = $2', [
+    isAllowed,
+    companyId,
+  ])
+const relationships = (companyId: string) =>
+  server.rows<{ email: string; name: string }>(
+    `select u.email, r.name from company_user cu join user_account u on u.id = cu.user_id
+       join relationship r on r.id = cu.relationship_id where cu.company_id = $1 order by u.email`,
+    [companyId],
+  )
+const mayInvite = (companyId: string, email: string, token: string) =>
+  server.ask(
+    subscriptions.check,
+    { params: { subscriptionFlag: 'InviteExternalUsers' }, query: { companyId, email } },
+    { token },
+  )
+
+test('the first user who is added to a company is its Administrator, whatever was asked', async () => {
+  const company = await emptyCompany('First Added')
+  expect((await add(company, people.sam.email, viewer.id)).status).toBe(201)
+  expect((await add(company, people.wei.email, viewer.id)).status).toBe(201)
+  expect(await relationships(company)).toEqual([
+    { email: people.sam.email, name: 'Administrator' },
+    { email: people.wei.email, name: 'Viewer' },
+  ])
+})
+
+test('of two who are added to a company at once, one is its Administrator', async () => {
+  const company = await emptyCompany('First At Once')
+  await Promise.all([add(company, people.sam.email, viewer.id), add(company, people.wei.email, viewer.id)])
+  const names = (await relationships(company)).map(({ name }) => name).sort()
+  expect(names).toEqual(['Administrator', 'Viewer'])
+})
+
+test('the first who accepts an invitation to a company is its Administrator', async () => {
+  const company = await emptyCompany('First Invited')
+  const email = 'first@invited.example'
+  const { link } = (await invite(company, email, viewer.id)).body as { link: string }
+  const password = 'six small steel inserts'
+  await server.call(account.register, {
+    body: {
+      email,
+      firstName: 'Ida',
+      lastName: 'Falk',
+      password,
+      confirmPassword: password,
+      acceptTerms: true,
+      inviteCode: new URL(link).searchParams.get('code')!,
+    },
+  })
+  expect(await relationships(company)).toEqual([{ email, name: 'Administrator' }])
+})
+
+test('the first user of each company of a sheet is its Administrator', async () => {
+  const company = await emptyCompany('First Imported')
+  const row = (email: string, relationship: string) => ({
+    email,
+    firstName: 'Ida',
+    lastName: 'Falk',
+    company: 'First Imported',
+    relationship,
+  })
+  const rows = [row('a@imported.example', 'Viewer'), row('b@imported.example', 'Viewer')]
+  await server.call(users.import, { body: { rows } }, { token: admin })
+  expect(await relationships(company)).toEqual([
+    { email: 'a@imported.example', name: 'Administrator' },
+    { email: 'b@imported.example', name: 'Viewer' },
+  ])
+  await server.call(users.import, { body: { rows: [row('c@imported.example', 'Member')] } }, { token: admin })
+  expect((await relationships(company)).map(({ name }) => name)).toEqual([
+    'Administrator',
+    'Viewer',
+    'Member',
+  ])
+})
+
+test('an administrator of the installation invites people of the domains of a company without outsiders', async () => {
+  expect((await invite(bajio, 'nueva@bajio.example')).status).toBe(200)
+  const refusal = await invite(bajio, 'nueva@elsewhere.example')
+  expect(refusal).toMatchObject({ status: 409, body: { error: 'account:rule.outsideDomain' } })
+  expect((refusal.body as { message: string }).message).toContain('outside your domain')
+  expect((await invite(bajio, 'nueva@steelsafe.example')).status).toBe(409)
+  expect((await mayInvite(bajio, 'otra@bajio.example', admin)).body).toEqual({ isAllowed: true })
+  expect((await mayInvite(bajio, 'otra@elsewhere.example', admin)).body).toEqual({ isAllowed: false })
+})
+
+test('to a company without users, an administrator of the installation invites anybody', async () => {
+  const company = await emptyCompany('No Outsiders')
+  await letOutsidersIn(company, false)
+  expect((await invite(company, 'boss@anywhere.example')).status).toBe(200)
+  expect((await add(company, people.sam.email)).status).toBe(201)
+  expect((await invite(company, 'other@anywhere.example')).status).toBe(409)
+  expect((await invite(company, 'other@elsewhere.example')).status).toBe(200)
+})
+
+test('people of every domain of a company are its own, but a domain that nobody has confirmed is none', async () => {
+  const company = await emptyCompany('Two Domains')
+  await add(company, people.ben.email)
+  await add(company, people.diego.email, administrator.id)
+  await letOutsidersIn(company, false)
+  const diego = await server.token('diego')
+  expect((await invite(company, 'new@northlake.example', member.id, diego)).status).toBe(200)
+  await server.rows('update user_account set is_confirmed = false where email = $1', [people.ben.email])
+  expect((await invite(company, 'newer@northlake.example', member.id, diego)).status).toBe(409)
+  await server.rows('update user_account set is_confirmed = true where email = $1', [people.ben.email])
+})
+
+test('the own domain of somebody whose address is unconfirmed lets nobody in', async () => {
+  const company = await emptyCompany('Unproven')
+  await add(company, people.lucia.email, administrator.id)
+  await letOutsidersIn(company, false)
+  const lucia = await server.token('lucia')
+  await server.rows('update user_account set is_confirmed = false where email = $1', [people.lucia.email])
+  expect((await invite(company, 'two@bajio.example', member.id, lucia)).status).toBe(409)
+  await server.rows('update user_account set is_confirmed = true where email = $1', [people.lucia.email])
+  expect((await invite(company, 'two@bajio.example', member.id, lucia)).status).toBe(200)
+})
+
+test('whether an address may be invited is told only to who may invite', async () => {
+  expect((await mayInvite(northlake, 'x@northlake.example', await server.token('owen'))).status).toBe(403)
+  expect((await mayInvite(northlake, 'x@northlake.example', await server.token('klaus'))).status).toBe(404)
+})
+
+test('who is added, changed and taken out of a company is told in the app and by e-mail, in their language', async () => {
+  const company = await emptyCompany('Told')
+  await add(company, people.sam.email, administrator.id)
+  await add(company, people.anke.email, member.id)
+  const userId = await userOf(people.anke.email)
+  const change = (relationshipId: string) =>
+    server.call(
+      companies.changeUser,
+      { params: { id: company }, body: { userId, relationshipId } },
+      { token: admin },
+    )
+  await change(manager.id)
+  await change(manager.id)
+  await server.call(companies.removeUser, { params: { id: company }, query: { userId } }, { token: admin })
+  const { notifications: told } = await server.call(
+    notifications.list,
+    { params: { userId }, query: {} },
+    { token: await server.token('anke'), language: 'de' },
+  )
+  expect(told.slice(0, 3).map(({ title }) => title)).toEqual([
+    'Sie gehören nicht mehr zu Told',
+    'Ihre Beziehung zu Told hat sich geändert',
+    'Sie gehören jetzt zu Told',
+  ])
+  expect(told[1]?.text).toContain('Ihre Beziehung ist jetzt „Leitung“.')
+  const mails = await server.rows<{ subject: string; text: string }>(
+    'select subject, text from outbox_mail where recipient = $1 order by created_at, id',
+    [people.anke.email],
+  )
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Sie gehören jetzt zu Told',
+    'Ihre Beziehung zu Told hat sich geändert',
+    'Sie gehören nicht mehr zu Told',
+  ])
+})
+
+test('who is locked is told nothing', async () => {
+  const company = await emptyCompany('Silent')
+  await add(company, people.sam.email)
+  await add(company, people.luke.email)
+  expect(await server.rows('select 1 from outbox_mail where recipient = $1', [people.luke.email])).toEqual([])
+})
+
+test('a user whose body names another company than the address is refused', async () => {
+  const body = { companyId: bajio, userEmailAddress: people.sam.email, relationshipId: member.id }
+  expect(
+    await server.ask(companies.addUser, { params: { id: northlake }, body }, { token: mia }),
+  ).toMatchObject({ status: 400, body: { modelState: { companyId: [expect.any(String)] } } })
+})
+
+test('deleting the last administrator of a company names the company, not the one who deletes', async () => {
+  const refusal = await server.refusal(
+    users.remove,
+    { params: { userId: await userOf(people.klaus.email) } },
+    { token: admin },
+  )
+  expect(refusal).toMatchObject({
+    status: 409,
+    message: 'Hartmann Formenbau would be left without an administrator: name another one there first.',
+  })
+})
+
+test('Grace, a member, chooses her own e-mails of the company; Owen, a viewer, finds them locked', async () => {
+  const params = { id: northlake }
+  const body = { emailAlertFileUploaded: true, emailAlertFileDeleted: false }
+  const grace = await server.token('grace')
+  await server.call(notifications.setCompanyOptions, { params, body }, { token: grace })
+  expect(await server.call(notifications.companyOptions, { params }, { token: grace })).toEqual(body)
+  const owen = await server.token('owen')
+  expect((await server.ask(notifications.companyOptions, { params }, { token: owen })).status).toBe(403)
+  expect((await server.ask(notifications.setCompanyOptions, { params, body }, { token: owen })).status).toBe(
+    403,
+  )
+})

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import {
+  clearToPayMilestones,
+  clearToPayTemplateItems,
+  clearToPayTemplates,
+  projectClearToPayMilestones,
+} from '#database/schema/templates.ts'
+import type { NamedRows, Standard } from '#features/standards/index.ts'
+
+export const milestoneRows: NamedRows<typeof clearToPayMilestones> = {
+  table: clearToPayMilestones,
+  owner: 'companyId',
+  noun: 'clearToPayMilestone',
+  taken: 'standards:rule.nameTaken',
+}
+
+export const clearToPayStandard: Standard = {
+  kind: 'clearToPay',
+  milestones: milestoneRows,
+  isActive: sql`true`,
+  templates: {
+    table: clearToPayTemplates,
+    owner: 'companyId',
+    noun: 'clearToPayTemplate',
+    taken: 'standards:rule.templateTaken',
+  },
+  items: clearToPayTemplateItems,
+  itemsField: 'milestones',
+  projectMilestones: projectClearToPayMilestones,
+  copied: ['name', 'isApprovalRequired', 'isFileRequired', 'isNotifier', 'isFinancialTrigger'],
+}

@@ -1,0 +1,78 @@
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../../test/harness.ts'
+import { listen } from '../../../../test/streams.ts'
+import { removeOrphans } from '../uploads/orphan-job.ts'
+import { rawZip } from './raw-zip-for-tests.ts'
+
+let server: TestServer
+let mia: string
+let id: string
+const progressId = '0e000000-0000-7000-8000-00000000000a'
+const count = 400
+
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  const query = { searchTerm: 'NL-24-0107' }
+  id = (await server.call(projects.list, { query }, { token: mia })).projects[0]!.id
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.rows('delete from file_entry where project_id = $1', [id])
+  await removeOrphans(server.services, new Date(Date.now() + 60_000))
+  const content = rawZip(
+    Array.from({ length: count }, (_, at) => ({ name: `Parts/${at}.txt`, content: `${at}` })),
+  )
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(content)]), 'Parts.zip')
+  await server.ask(files.upload, { params: { id }, query: {}, body: form } as never, { token: mia })
+})
+
+const body = { archiveFileName: 'Parts.zip', destinationPath: '', progressId }
+const names = async () =>
+  (await server.call(files.folder, { params: { id }, query: {} }, { token: mia })).children.map(
+    ({ name }) => name,
+  )
+async function objects(): Promise<number> {
+  let found = 0
+  for await (const _ of server.services.storage.list()) found += 1
+  return found
+}
+const told = (heard: string) =>
+  [...heard.matchAll(/event: progress\ndata: (.*)\n/g)].map(([, data]) => JSON.parse(data!))
+
+test('while a zip is extracted its caller, and nobody else, hears how many files are done', async () => {
+  const [own, other] = [await listen(server, mia), await listen(server, await server.token('ben'))]
+  expect((await server.ask(files.extract, { params: { id }, body }, { token: mia })).status).toBe(204)
+  await own.until(`"done":${count}`)
+  const steps = told(own.heard())
+  expect(steps[0]).toEqual({ id: progressId, done: 0, of: count })
+  expect(steps.at(-1)).toEqual({ id: progressId, done: count, of: count })
+  expect(steps.map(({ done }) => done)).toEqual(steps.map(({ done }) => done).toSorted((a, b) => a - b))
+  await other.until('"area":"files"')
+  expect(told(other.heard())).toEqual([])
+  await Promise.all([own.close(), other.close()])
+})
+
+test('who closes the connection cancels the extraction, and nothing of it is left', async () => {
+  const before = await objects()
+  const stream = await listen(server, mia)
+  const cancelling = new AbortController()
+  const answer = fetch(`${server.url}/api/storage/${id}/extract`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${mia}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: cancelling.signal,
+  }).catch((error: Error) => error.name)
+  await stream.until('event: progress')
+  cancelling.abort()
+  expect(await answer).toBe('AbortError')
+  await expect.poll(objects, { timeout: 20_000 }).toBe(before)
+  expect(await names()).toEqual(['Parts.zip'])
+  expect(told(stream.heard()).some(({ done }) => done === count)).toBe(false)
+  await stream.close()
+  expect((await server.ask(files.extract, { params: { id }, body }, { token: mia })).status).toBe(204)
+  expect(await names()).toEqual(['Parts', 'Parts.zip'])
+})

@@ -1,0 +1,134 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { BinnedEntry } from '@steelsafe/contract/files/entities.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound, refused } from '#core/errors.ts'
+import { sqlPersonName } from '#core/person.ts'
+import type { Services } from '#core/services.ts'
+import { recordFileEvent } from '#features/notifications/index.ts'
+import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
+import { pick } from '../entries/destination.ts'
+import { entryPaths } from '../entries/entry-paths.ts'
+import { idList } from '../entries/subtree.ts'
+import type { Entry } from '../entries/tree.ts'
+
+/** Puts files and folders into the recycle bin. They still count towards the data of the owner. */
+export async function remove(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  project: string,
+  paths: string[],
+): Promise<void> {
+  const entries = await pick(tx, project, paths)
+  // A folder that was chosen takes with it what was chosen inside of it, and comes back with it.
+  for (const { id, name } of await outermost(tx, entries)) {
+    await tx.execute(sql`
+      with recursive below as (
+        select id from file_entry where id = ${id}
+        union all
+        select f.id from file_entry f join below b on f.parent_id = b.id where f.deleted_at is null
+      )
+      update file_entry f set deleted_at = now(), deleted_by = ${caller.id}, bin_id = ${id}
+      from below where f.id = below.id`)
+    await recordFileEvent(tx, services, { projectId: project, userId: caller.id, verb: 'deleted', name })
+  }
+}
+
+/** Those of the entries that lie in none of the others. */
+async function outermost(tx: Tx, entries: readonly Entry[]): Promise<Entry[]> {
+  const ids = idList(entries.map(entry => entry.id))
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive above as (
+      select id as entry, parent_id from file_entry where id in ${ids}
+      union all
+      select a.entry, p.parent_id from above a join file_entry p on p.id = a.parent_id
+    )
+    select entry as id from above group by entry having not bool_or(coalesce(parent_id in ${ids}, false))`)
+  return entries.filter(entry => rows.some(row => row.id === entry.id))
+}
+
+/** What went into the bin, newest first, each with where it was and the bytes of all that went with it. */
+export async function listBin(tx: Tx, project: string): Promise<BinnedEntry[]> {
+  const { rows } = await tx.execute<BinnedEntry & Record<string, unknown>>(sql`
+    with recursive ${entryPaths(sql`select b.id from file_entry b where b.project_id = ${project} and b.bin_id = b.id`)}
+    select f.id, f.name, f.is_directory as "isDirectory", a.path, f.deleted_at as "deletedDate",
+      ${sqlPersonName} as "deletedBy",
+      (select coalesce(sum(v.size_bytes), 0)::bigint from file_entry e join file_version v on v.entry_id = e.id
+        where e.bin_id = f.id) as "sizeBytes"
+    from file_entry f join entry_path a on a.entry_id = f.id
+      left join user_account u on u.id = f.deleted_by
+    where f.project_id = ${project} and f.bin_id = f.id
+    order by f.deleted_at desc, f.id limit ${limits.allRows}`)
+  return rows.map(row => ({
+    ...row,
+    sizeBytes: Number(row.sizeBytes),
+    deletedDate: new Date(row.deletedDate).toISOString(),
+  }))
+}
+
+/**
+ * Brings back what went into the bin together, to where it was; into the root when its folder is gone.
+ * @throws 404 when something is not in the bin, 409 when its name is taken there by now
+ */
+export async function restore(tx: Tx, project: string, ids: string[]): Promise<void> {
+  for (const id of new Set(ids)) {
+    const { rows } = await tx.execute<{ name: string; isTaken: boolean }>(sql`
+      with here as (
+        select f.*, case when p.deleted_at is null then f.parent_id end as home
+        from file_entry f left join file_entry p on p.id = f.parent_id
+        where f.id = ${id} and f.project_id = ${project} and f.bin_id = f.id for update of f
+      )
+      select h.name, exists (
+        select 1 from file_entry o where o.project_id = ${project} and o.name_key = h.name_key and o.deleted_at is null
+          and o.parent_id is not distinct from h.home) as "isTaken"
+      from here h`)
+    const [found] = rows
+    if (!found) throw notFound('file')
+    if (found.isTaken) throw refused('files:rule.nameTakenBefore', { name: found.name })
+    await tx.execute(sql`
+      update file_entry f set parent_id = null
+      from file_entry p where f.id = ${id} and p.id = f.parent_id and p.deleted_at is not null`)
+    await tx.execute(sql`
+      update file_entry set deleted_at = null, deleted_by = null, bin_id = null where bin_id = ${id}`)
+  }
+}
+
+/** Deletes for good: all of a project's bin, or what went there together; gives the bytes back. @throws 404 */
+export async function purge(tx: Tx, project: string, id: string | undefined): Promise<void> {
+  const purged = await purgeWhere(tx, project, id ? sql`bin_id = ${id}` : sql`true`)
+  if (id && purged === 0) throw notFound('file')
+}
+
+/** Each night: what has lain in a bin for too long. Returns in how many projects there was something. */
+export async function purgeOld(tx: Tx): Promise<number> {
+  const old = sql`deleted_at < now() - make_interval(days => ${limits.binDays})`
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select distinct project_id as id from file_entry where deleted_at is not null and ${old} limit 1000`,
+  )
+  for (const { id } of rows) await purgeWhere(tx, id, old)
+  return rows.length
+}
+
+/**
+ * Their bytes lie in the storage until the sweep of the night. What of a purged folder went into the bin before it goes
+ * with it: it has no place to return to.
+ */
+async function purgeWhere(tx: Tx, project: string, which: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await tx.execute<{ bytes: string; n: number }>(sql`
+    with recursive gone as (
+      select id from file_entry where project_id = ${project} and deleted_at is not null and ${which}
+      union
+      select f.id from file_entry f join gone g on f.parent_id = g.id
+    )
+    select count(distinct g.id)::int as n, coalesce(sum(v.size_bytes), 0)::bigint as bytes
+    from gone g left join file_version v on v.entry_id = g.id`)
+  const { bytes = '0', n = 0 } = rows[0] ?? {}
+  if (n === 0) return 0
+  await tx.execute(
+    sql`delete from file_entry where project_id = ${project} and deleted_at is not null and ${which}`,
+  )
+  await takeBytes(tx, await ownerCompanyOf(tx, project), -Number(bytes))
+  return n
+}

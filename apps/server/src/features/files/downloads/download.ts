@@ -1,0 +1,75 @@
+import type { Tx } from '#core/database/engine/engine.ts'
+import type { FileAnswer } from '#core/send-file.ts'
+import type { Services } from '#core/services.ts'
+import { isSafeInline } from '#core/storage/kinds.ts'
+import { zipOf } from '#core/storage/zip.ts'
+import { pick } from '../entries/destination.ts'
+import { subtree } from '../entries/subtree.ts'
+import type { Entry } from '../entries/tree.ts'
+
+/** One file as it is; several, or a folder, as a zip that is made while it is sent. */
+export async function contentOf(
+  tx: Tx,
+  services: Pick<Services, 'storage'>,
+  project: string,
+  paths: string[],
+): Promise<FileAnswer> {
+  const entries = await pick(tx, project, paths)
+  const [first] = entries
+  return first && isOneFile(entries)
+    ? fileOf(first)
+    : zipAnswer(
+        tx,
+        services,
+        project,
+        entries.map(entry => entry.id),
+        zipNameOf(entries),
+      )
+}
+
+/** A signed address of the same, for a browser that follows a link without a token. */
+export async function addressOf(
+  tx: Tx,
+  { signer }: Pick<Services, 'signer'>,
+  project: string,
+  paths: string[],
+): Promise<{ url: string; name: string }> {
+  const entries = await pick(tx, project, paths)
+  const [first] = entries
+  if (first && isOneFile(entries)) {
+    const { id, version, mimeType, name } = first
+    const inline = isSafeInline(mimeType ?? '')
+    return { url: signer.pathOf({ kind: 'file', id, version, needs: 'Download' }, { inline }), name }
+  }
+  const name = zipNameOf(entries)
+  const ids = entries.map(entry => entry.id)
+  return { url: signer.pathOf({ kind: 'zip', project, ids, name }, { inline: false }), name }
+}
+
+/** A zip of entries by their ids; what has been deleted since is left out. */
+export async function zipAnswer(
+  tx: Tx,
+  { storage }: Pick<Services, 'storage'>,
+  project: string,
+  ids: string[],
+  name: string,
+): Promise<FileAnswer> {
+  const all = await subtree(tx, project, ids)
+  return { name, type: 'application/zip', open: () => zipOf(storage, all) }
+}
+
+const isOneFile = ([first, ...others]: Entry[]) => first && others.length === 0 && !first.isDirectory
+
+function fileOf({ storageKey, name, mimeType, sha256 }: Entry) {
+  return {
+    key: storageKey ?? '', // of a file, never null: the table checks it
+    name,
+    type: mimeType ?? 'application/octet-stream',
+    ...(sha256 ? { sha256 } : {}),
+    inline: false,
+    cacheSeconds: 0,
+  }
+}
+
+export const zipNameOf = ([first, ...others]: Entry[]) =>
+  first && others.length === 0 ? `${first.name}.zip` : 'files.zip'

@@ -1,0 +1,135 @@
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../../test/harness.ts'
+
+let server: TestServer
+let mia: string
+let ben: string
+let benId: string
+let id: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  ben = await server.token('ben')
+  const [user] = await server.rows<{ id: string }>(
+    `select id from user_account where email = 'ben.okafor@northlake.example'`,
+  )
+  benId = user!.id
+  id = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token: mia }))
+    .projects[0]!.id
+  // Ben is on the project by name only: his company gives him nothing here.
+  await server.rows('delete from company_user where user_id = $1', [benId])
+})
+afterAll(() => server.stop())
+
+const relate = (relationship: string) =>
+  server.rows(
+    `insert into project_user (project_id, user_id, relationship_id)
+     select $1, $2, id from relationship where kind = 'project' and name = $3
+     on conflict (project_id, user_id) do update set relationship_id = excluded.relationship_id`,
+    [id, benId, relationship],
+  )
+const lock = (isLocked: boolean) =>
+  server.rows('update user_account set account_locked = $2 where id = $1', [benId, isLocked])
+beforeEach(async () => {
+  await relate('Engineer')
+  await lock(false)
+})
+
+const path = '03 Tool Design/Bill of materials.csv'
+const as = () => ({ token: ben })
+/** Every signed address of one file, of its folder, of a document and of the picture that Ben is given. */
+async function addressesOfBen(): Promise<string[]> {
+  const at = { params: { id } }
+  const form = new FormData()
+  form.append('id', id)
+  form.append('type', 'Invoice')
+  form.append('file', new Blob(['%PDF-1.7\nan invoice']), 'Invoice.pdf')
+  await server.call(projects.setDocument, { body: form } as never, { token: mia })
+  const [view, one, zip, versions, documents, project] = [
+    await server.call(files.view, { ...at, query: { path } }, as()),
+    await server.call(files.address, { ...at, query: { paths: path } }, as()),
+    await server.call(files.address, { ...at, query: { paths: '03 Tool Design' } }, as()),
+    await server.call(files.versions, { ...at, query: { path } }, as()),
+    await server.call(projects.documents, at, as()),
+    await server.call(projects.get, at, as()),
+  ]
+  const invoice = documents.find(document => document.type === 'Invoice')!
+  return [
+    view.url,
+    one.url,
+    zip.url,
+    versions[0]!.url,
+    invoice.viewUrl!,
+    invoice.downloadUrl!,
+    project.imageUrl!,
+  ]
+}
+const statuses = (addresses: string[]) =>
+  Promise.all(addresses.map(async address => (await fetch(server.url + address)).status))
+const all = (status: number) => Array(7).fill(status)
+
+test('signed addresses end at once with membership and lock of whom they were made for, and live with them', async () => {
+  const addresses = await addressesOfBen()
+  expect(await statuses(addresses)).toEqual(all(200))
+  await server.rows('delete from project_user where user_id = $1', [benId])
+  expect(await statuses(addresses)).toEqual(all(404))
+  await relate('Engineer')
+  expect(await statuses(addresses)).toEqual(all(200))
+  await lock(true)
+  expect(await statuses(addresses)).toEqual(all(404))
+})
+
+test('signed addresses need the right that gave them', async () => {
+  const addresses = await addressesOfBen()
+  const without = async (action: string) => {
+    await server.rows(
+      `update relationship set actions = array_remove(actions, $1) where kind = 'project' and name = 'Engineer'`,
+      [action],
+    )
+    const found = await statuses(addresses)
+    await server.rows(
+      `update relationship set actions = array_append(actions, $1) where kind = 'project' and name = 'Engineer'`,
+      [action],
+    )
+    return found
+  }
+  expect(await without('Download')).toEqual([200, 404, 404, 200, 200, 200, 200])
+  expect(await without('ViewFiles')).toEqual([404, 200, 200, 404, 200, 200, 200])
+  expect(await without('ViewProjectDocuments')).toEqual([200, 200, 200, 200, 404, 404, 200])
+})
+
+test('signed addresses of a file end when it is put into the recycle bin, and stay dead when it is deleted for good', async () => {
+  const [view, one, , version] = await addressesOfBen()
+  const addresses = [view!, one!, version!]
+  await server.call(files.remove, { params: { id }, query: { paths: path } }, { token: mia })
+  expect(await statuses(addresses)).toEqual([404, 404, 404])
+  const [binned] = await server.call(files.bin, { params: { id } }, { token: mia })
+  await server.call(files.restore, { params: { id }, body: { ids: [binned!.id] } }, { token: mia })
+  expect(await statuses(addresses)).toEqual([200, 200, 200])
+  const form = new FormData()
+  form.append('file', new Blob(['gone,soon']), 'Gone.csv')
+  await server.call(files.upload, { params: { id }, query: {}, body: form } as never, { token: mia })
+  const gone = (await server.call(files.view, { params: { id }, query: { path: 'Gone.csv' } }, as())).url
+  expect(await statuses([gone])).toEqual([200])
+  await server.call(files.remove, { params: { id }, query: { paths: 'Gone.csv' } }, { token: mia })
+  await server.call(files.purge, { params: { id }, query: {} }, { token: mia })
+  expect(await statuses([gone])).toEqual([404])
+})
+
+test('an address that was changed, or is one of another kind, leads nowhere', async () => {
+  const { url } = await server.call(files.view, { params: { id }, query: { path } }, as())
+  const [body, signature] = url.split('/').at(-1)!.split('.')
+  const forged = Buffer.from(
+    JSON.stringify({ ...JSON.parse(Buffer.from(body!, 'base64url').toString()), user: id }),
+  )
+  expect(
+    await statuses([
+      `/api/file/${forged.toString('base64url')}.${signature}`,
+      `/api/file/${body}.x`,
+      '/api/file/x',
+      `/api/storage/shared/${body}.${signature}/bytes`,
+    ]),
+  ).toEqual([404, 404, 404, 404])
+})

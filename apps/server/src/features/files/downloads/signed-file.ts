@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { userMayInProjectOf } from '#core/permissions.ts'
+import type { FileAnswer } from '#core/send-file.ts'
+import type { Services } from '#core/services.ts'
+import type { Grant, Held } from '#core/signer.ts'
+import { zipAnswer } from './download.ts'
+
+interface Found extends Record<string, unknown> {
+  key: string
+  name: string
+  type: string
+  sha256: string | null
+}
+
+/**
+ * What a signed address leads to now, looked up with the right of the user whom it was made for, in one statement.
+ * @throws 404 when it, its place or that right is gone
+ */
+export async function signedFile(
+  tx: Tx,
+  services: Pick<Services, 'storage'>,
+  { to, user, inline, size }: Grant,
+): Promise<FileAnswer> {
+  const { rows } = await tx.execute<Found>(statementOf(to, sql`${user}::uuid`))
+  const [found] = rows
+  if (!found) throw notFound('file')
+  if (to.kind === 'zip') return zipAnswer(tx, services, to.project, to.ids, to.name)
+  const { sha256, ...file } = found
+  return {
+    ...file,
+    ...(sha256 ? { sha256 } : {}),
+    inline,
+    ...(size ? { thumbnail: { width: size, height: size } } : {}),
+    cacheSeconds: 3600,
+  }
+}
+
+function statementOf(to: Held, user: SQL): SQL {
+  switch (to.kind) {
+    case 'file':
+      return sql`
+        select v.storage_key as key, e.name, v.mime_type as type, v.sha256
+        from file_entry e join file_version v on v.entry_id = e.id and v.number = ${to.version}
+        where e.id = ${to.id} and e.deleted_at is null and ${userMayInProjectOf(user, sql`e.project_id`, to.needs)}`
+    case 'zip':
+      return sql`
+        select '' as key, '' as name, '' as type, null as sha256 from project p
+        where p.id = ${to.project} and ${userMayInProjectOf(user, sql`p.id`, 'Download')}`
+    case 'document':
+      return sql`
+        select d.storage_key as key, d.name, d.mime_type as type, d.sha256 from project_document d
+        where d.project_id = ${to.project} and d.type = ${to.type} and d.number = ${to.number}
+          and ${userMayInProjectOf(user, sql`d.project_id`, 'ViewProjectDocuments')}`
+    case 'picture':
+      return sql`
+        select p.image_key as key, 'picture' as name, p.image_type as type, null as sha256 from project p
+        where p.id = ${to.project} and p.image_key = ${to.key}
+          and ${userMayInProjectOf(user, sql`p.id`, 'member')}`
+    case 'logo':
+      return sql`
+        select t.image_key as key, 'logo' as name, t.image_type as type, null as sha256
+        from theme t join user_account u on u.id = ${user} and not u.account_locked and u.deleted_at is null
+        where t.id = ${to.theme} and t.image_key = ${to.key}`
+  }
+}

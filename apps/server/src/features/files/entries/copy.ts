@@ -1,0 +1,63 @@
+import type { files } from '@steelsafe/contract/files/endpoints.ts'
+import { invalid, tooLarge } from '#core/errors.ts'
+import type { Steps } from '#core/serve.ts'
+import { newObjectKey } from '#core/storage/storage.ts'
+import { ownerCompanyOf, quotaLeftOfProject, takeBytes } from '#features/subscriptions/index.ts'
+import { assertDepth, destinationAt, pick } from './destination.ts'
+import { freeName } from './free-name.ts'
+import { insertTree, type NewEntry } from './insert-tree.ts'
+import { subtree } from './subtree.ts'
+
+/**
+ * Copies files and folders, with their current versions, into a folder. What has its name taken there gets another.
+ * @throws 413 when the copies do not fit into the data of the owner
+ */
+export async function copy(call: Steps<typeof files.copy>): Promise<void> {
+  const { project, caller, services, body, transaction } = call
+  const { storage } = services
+  const plan = await transaction(async tx => {
+    const to = await destinationAt(tx, project, body.destinationPath)
+    const chosen = await pick(tx, project, body.paths)
+    if (chosen.some(entry => to.trail.includes(entry.id)))
+      throw invalid({ destinationPath: 'files:rule.intoItself' })
+    const all = await subtree(
+      tx,
+      project,
+      chosen.map(entry => entry.id),
+    )
+    assertDepth(to, Math.max(...all.map(entry => entry.depth)))
+    const bytes = all.reduce((sum, entry) => sum + entry.sizeBytes, 0)
+    if (bytes > (await quotaLeftOfProject(tx, project))) throw tooLarge('subscriptions:rule.dataLimit')
+    return { to, all, bytes }
+  })
+  const made: string[] = []
+  try {
+    const saplings: (NewEntry & { rootId: string })[] = []
+    for (const { path, rootId, storageKey, mimeType, sha256, sizeBytes } of plan.all) {
+      const names = path.split('/')
+      if (!storageKey || !mimeType || !sha256) {
+        saplings.push({ names, rootId })
+        continue
+      }
+      const key = newObjectKey()
+      await storage.put(key, await storage.get(storageKey))
+      made.push(key)
+      saplings.push({ names, rootId, bytes: { storageKey: key, mimeType, sha256, sizeBytes } })
+    }
+    await transaction(async tx => {
+      await takeBytes(tx, await ownerCompanyOf(tx, project), plan.bytes)
+      const nameByRoot = new Map<string, string>()
+      for (const { rootId, names } of saplings)
+        if (!nameByRoot.has(rootId))
+          nameByRoot.set(rootId, await freeName(tx, project, plan.to.id, names[0] ?? '', nameByRoot.values()))
+      const renamed = saplings.map(({ rootId, names, bytes }) => ({
+        names: [nameByRoot.get(rootId) ?? '', ...names.slice(1)],
+        ...(bytes ? { bytes } : {}),
+      }))
+      await insertTree(tx, { project, parent: plan.to.id, userId: caller.id }, renamed)
+    })
+  } catch (error) {
+    for (const key of made) await storage.remove(key)
+    throw error
+  }
+}

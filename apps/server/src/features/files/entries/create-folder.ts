@@ -1,0 +1,66 @@
+import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import type { Services } from '#core/services.ts'
+import { newId } from '#database/columns.ts'
+import { fileEntries } from '#database/schema/files.ts'
+import { child, namesOf, resolve, toFileEntry } from './tree.ts'
+
+interface NewFolder {
+  parentPath: string
+  name: string
+}
+
+export async function createFolder(
+  tx: Tx,
+  services: Services,
+  caller: Pick<Caller, 'id'>,
+  project: string,
+  { parentPath, name }: NewFolder,
+) {
+  const trail = await resolve(tx, project, parentPath)
+  const parent = trail.at(-1)
+  if (parent && !parent.isDirectory) throw notFound('folder')
+  if (trail.length >= limits.folderDepth) throw invalid({ name: 'files:rule.tooDeep' })
+  if (await child(tx, project, parent?.id, name)) throw invalid({ name: 'files:rule.nameTaken' })
+  await tx.insert(fileEntries).values({
+    id: newId(),
+    projectId: project,
+    parentId: parent?.id,
+    name,
+    nameKey: sameNameKey(name),
+    isDirectory: true,
+    modifiedBy: caller.id,
+  })
+  const made = await child(tx, project, parent?.id, name)
+  return toFileEntry(services, trail.map(entry => entry.name).join('/'), made!) // inserted above
+}
+
+/**
+ * Makes a folder and those above it, as far as they are not there; two calls at once make each of them once.
+ * @throws 400 when it is no path or too deep, 409 when one of its names is a file
+ */
+export async function ensureFolder(
+  tx: Tx,
+  caller: Pick<Caller, 'id'>,
+  project: string,
+  path: string,
+): Promise<void> {
+  let parentId: string | undefined
+  for (const name of namesOf(path)) {
+    const found = (await child(tx, project, parentId, name)) ?? (await made(name, parentId))
+    if (!found.isDirectory) throw refused('files:rule.nameTakenThere', { name })
+    parentId = found.id
+  }
+
+  async function made(name: string, parent: string | undefined) {
+    const row = { id: newId(), projectId: project, parentId: parent, name, nameKey: sameNameKey(name) }
+    await tx
+      .insert(fileEntries)
+      .values({ ...row, isDirectory: true, modifiedBy: caller.id })
+      .onConflictDoNothing()
+    return (await child(tx, project, parent, name))! // made here, or meanwhile by somebody else
+  }
+}

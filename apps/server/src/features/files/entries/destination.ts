@@ -1,0 +1,43 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound } from '#core/errors.ts'
+import { type Entry, resolve } from './tree.ts'
+
+/** A folder to put something into; the root has no id. */
+export interface Destination {
+  id: string | undefined
+  /** How many names its path has. */
+  depth: number
+  path: string
+  /** The ids from the root down to it. */
+  trail: readonly string[]
+}
+
+/** The entries at paths, each once. @throws 404 when one is not there */
+export async function pick(tx: Tx, project: string, paths: readonly string[]): Promise<Entry[]> {
+  const picked = new Map<string, Entry>()
+  for (const path of new Set(paths)) {
+    const entry = (await resolve(tx, project, path)).at(-1)
+    if (!entry) throw invalid({ paths: 'rule.path' })
+    picked.set(entry.id, entry)
+  }
+  return [...picked.values()]
+}
+
+/** @throws 404 when it is no folder */
+export async function destinationAt(tx: Tx, project: string, path: string): Promise<Destination> {
+  const trail = await resolve(tx, project, path)
+  const folder = trail.at(-1)
+  if (folder && !folder.isDirectory) throw notFound('folder')
+  return {
+    id: folder?.id,
+    depth: trail.length,
+    path: trail.map(entry => entry.name).join('/'),
+    trail: trail.map(entry => entry.id),
+  }
+}
+
+/** @throws 400 when names of so many levels would be nested too deep there */
+export function assertDepth({ depth }: Destination, levels: number, field = 'destinationPath'): void {
+  if (depth + levels > limits.folderDepth + 1) throw invalid({ [field]: 'files:rule.tooDeep' })
+}

@@ -1,0 +1,491 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromBuffer } from 'yauzl'
+import { shopServer, type TestServer } from '../../../../test/harness.ts'
+import { rawZip } from '../archive/raw-zip-for-tests.ts'
+import { purgeOld } from '../bin/bin.ts'
+
+let server: TestServer
+let mia: string
+let id: string
+let northlake: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  id = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token: mia }))
+    .projects[0]!.id
+  northlake = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
+  await server.rows('delete from file_entry where project_id = $1', [id])
+  await server.rows('update subscription set data_used = 0')
+})
+afterAll(() => server.stop())
+
+const at = () => ({ params: { id } })
+const as = () => ({ token: mia })
+const folder = (parentPath: string, name: string) =>
+  server.call(files.createFolder, { ...at(), body: { parentPath, name } }, as())
+const put = async (path: string, content: string | Buffer) => {
+  const names = path.split('/')
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), names.at(-1))
+  const query = { folder: names.slice(0, -1).join('/') }
+  const { status } = await server.ask(files.upload, { ...at(), query, body: form } as never, as())
+  expect(status).toBe(201)
+}
+const names = async (path = '') =>
+  (await server.call(files.folder, { ...at(), query: { folder: path } }, as())).children.map(
+    entry => entry.name,
+  )
+const read = async (path: string) => {
+  const { url } = await server.call(files.address, { ...at(), query: { paths: path } }, as())
+  return (await fetch(server.url + url)).text()
+}
+const used = async () => (await server.call(subscriptions.room, { params: { id: northlake } }, as())).dataUsed
+const rename = (path: string, name: string) =>
+  server.ask(files.rename, { ...at(), body: { path, name } }, as())
+const move = (paths: string[], destinationPath: string) =>
+  server.ask(files.move, { ...at(), body: { paths, destinationPath } }, as())
+const copy = (paths: string[], destinationPath: string) =>
+  server.ask(files.copy, { ...at(), body: { paths, destinationPath } }, as())
+const remove = (paths: string) => server.ask(files.remove, { ...at(), query: { paths } }, as())
+const extract = (archiveFileName: string, destinationPath = '', token = mia) =>
+  server.ask(files.extract, { ...at(), body: { archiveFileName, destinationPath } }, { token })
+
+test('a file gets another name, another case of its own too; a taken or impossible name is refused', async () => {
+  await put('Quote.txt', 'one')
+  await put('Other.txt', 'two')
+  expect((await rename('quote.txt', 'QUOTE.txt')).status).toBe(204)
+  expect(await names()).toEqual(['Other.txt', 'QUOTE.txt'])
+  expect((await rename('QUOTE.txt', 'other.TXT')).status).toBe(400)
+  for (const name of ['', '../x', 'a/b', 'CON', 'x.', '.hidden'])
+    expect((await rename('QUOTE.txt', name)).status).toBe(400)
+  expect((await rename('Nothing.txt', 'x.txt')).status).toBe(404)
+})
+
+test('files and folders are moved together; into itself and over others not', async () => {
+  await folder('', 'A')
+  await folder('A', 'B')
+  await put('A/B/deep.txt', 'deep')
+  expect((await move(['A'], 'A/B')).status).toBe(400)
+  expect((await move(['A'], 'A')).status).toBe(400)
+  expect((await move(['Other.txt', 'QUOTE.txt'], 'A/B')).status).toBe(204)
+  expect(await names('A/B')).toEqual(['deep.txt', 'Other.txt', 'QUOTE.txt'])
+  await put('Other.txt', 'again')
+  const taken = await move(['Other.txt'], 'A/B')
+  expect(taken.body).toMatchObject({
+    modelState: { destinationPath: ['There is something called Other.txt in that place already.'] },
+  })
+  expect((await move(['A/B'], '')).status).toBe(204)
+  expect(await names()).toEqual(['A', 'B', 'Other.txt'])
+})
+
+test('a copy has its own bytes, which count; what has its name taken gets another', async () => {
+  const before = await used()
+  expect((await copy(['B'], '')).status).toBe(204)
+  expect(await names()).toEqual(['A', 'B', 'B 2', 'Other.txt'])
+  expect(await names('B 2')).toEqual(await names('B'))
+  expect(await used()).toBe(before + 'deep'.length + 'two'.length + 'one'.length)
+  await put('B 2/deep.txt', 'changed')
+  expect(await read('B/deep.txt')).toBe('deep')
+  expect((await copy(['B'], 'B')).status).toBe(400)
+})
+
+test('what is deleted lies in the bin, still counts, and comes back to where it was', async () => {
+  const before = await used()
+  expect((await remove('B 2,B 2/deep.txt')).status).toBe(204)
+  expect(await names()).toEqual(['A', 'B', 'Other.txt'])
+  expect(await used()).toBe(before)
+  const bin = () => server.call(files.bin, at(), as())
+  const [binned, ...others] = await bin()
+  expect(others).toEqual([])
+  expect(binned).toMatchObject({ name: 'B 2', path: 'B 2', isDirectory: true, deletedBy: 'Mia Torres' })
+  await folder('', 'B 2')
+  const restore = () => server.ask(files.restore, { ...at(), body: { ids: [binned!.id] } }, as())
+  expect((await restore()).status).toBe(409)
+  await rename('B 2', 'B 3')
+  expect((await restore()).status).toBe(204)
+  expect(await names('B 2')).toContain('deep.txt')
+  expect(await bin()).toEqual([])
+  expect((await restore()).status).toBe(404)
+})
+
+test('a file whose folder is gone comes back to the root', async () => {
+  await remove('B 2/deep.txt')
+  await remove('B 2')
+  const bin = await server.call(files.bin, at(), as())
+  expect(bin.map(entry => entry.path)).toEqual(['B 2', 'B 2/deep.txt'])
+  await server.call(files.restore, { ...at(), body: { ids: [bin[1]!.id] } }, as())
+  expect(await names()).toContain('deep.txt')
+})
+
+test('emptying the bin gives the bytes back; after thirty days it empties itself', async () => {
+  await server.call(files.purge, { ...at(), query: {} }, as())
+  const before = await used()
+  await remove('deep.txt')
+  const [one] = await server.call(files.bin, at(), as())
+  await server.call(files.purge, { ...at(), query: { id: one!.id } }, as())
+  expect(await used()).toBe(before - 'changed'.length * 1 - 'deep'.length)
+  await remove('Other.txt')
+  await server.services.engine.transaction(purgeOld)
+  expect(await server.call(files.bin, at(), as())).toHaveLength(1)
+  await server.rows(
+    `update file_entry set deleted_at = now() - interval '31 days' where deleted_at is not null`,
+  )
+  await server.services.engine.transaction(purgeOld)
+  expect(await server.call(files.bin, at(), as())).toEqual([])
+})
+
+test('each version has who and when, can be saved, and made current again', async () => {
+  await put('Plan.txt', 'one')
+  await put('Plan.txt', 'two')
+  const versions = () => server.call(files.versions, { ...at(), query: { path: 'Plan.txt' } }, as())
+  const [, first] = await versions()
+  expect((await versions()).map(version => [version.number, version.createdBy])).toEqual([
+    [2, 'Mia Torres'],
+    [1, 'Mia Torres'],
+  ])
+  expect(await (await fetch(server.url + first!.url)).text()).toBe('one')
+  const restore = (number: number) =>
+    server.ask(files.restoreVersion, { ...at(), body: { path: 'Plan.txt', number } }, as())
+  expect((await restore(1)).status).toBe(204)
+  expect((await restore(9)).status).toBe(404)
+  expect(await read('Plan.txt')).toBe('one')
+  await put('Plan.txt', 'three')
+  expect((await versions()).map(version => version.number)).toEqual([3, 2, 1])
+})
+
+test('several files and a folder come as one zip, streamed, with and without a token', async () => {
+  await folder('A', 'Empty')
+  const query = { paths: 'B,Plan.txt,A' }
+  const { url, name } = await server.call(files.address, { ...at(), query }, as())
+  expect(name).toBe('files.zip')
+  const answer = await fetch(server.url + url)
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect((await contentsOf(bytes)).sort()).toEqual(
+    ['A/', 'A/Empty/', 'B/', 'B/Other.txt', 'B/QUOTE.txt', 'B/deep.txt', 'Plan.txt'].sort(),
+  )
+  const direct = await fetch(`${server.url}/api/storage/${id}/download?paths=B`, {
+    headers: { authorization: `Bearer ${mia}` },
+  })
+  expect(direct.headers.get('content-disposition')).toContain('B.zip')
+  expect(await contentsOf(Buffer.from(await direct.arrayBuffer()))).toHaveLength(4)
+})
+
+const contentsOf = (bytes: Buffer) =>
+  new Promise<string[]>((resolve, reject) => {
+    fromBuffer(bytes, (error, zip) => {
+      if (error) return reject(error)
+      const found: string[] = []
+      zip.on('entry', entry => found.push(entry.fileName))
+      zip.on('end', () => resolve(found))
+    })
+  })
+
+test('a zip is extracted whole, into a folder, and counts', async () => {
+  await put(
+    'Parts.zip',
+    rawZip([
+      { name: 'Parts/', content: '' },
+      { name: 'Parts/Core/a.txt', content: 'aaa' },
+      { name: 'b.txt', content: 'bb' },
+    ]),
+  )
+  const before = await used()
+  expect((await extract('Parts.zip', 'A')).status).toBe(204)
+  expect(await names('A')).toEqual(['Empty', 'Parts', 'b.txt'])
+  expect(await read('A/Parts/Core/a.txt')).toBe('aaa')
+  expect(await used()).toBe(before + 5)
+  expect((await extract('Parts.zip', 'A')).body).toMatchObject({ message: expect.stringContaining('Parts') })
+  expect((await extract('Plan.txt')).body).toMatchObject({
+    modelState: { archiveFileName: ['selected file type cannot be extracted'] },
+  })
+})
+
+const check = (archiveFileName: string) =>
+  server.call(files.checkArchive, { ...at(), query: { archiveFileName, destinationPath: '' } }, as())
+
+test('what systems add by themselves is left out of an extraction, and said before', async () => {
+  const noise = [
+    '__MACOSX/',
+    '__MACOSX/._x',
+    '.DS_Store',
+    'Mac/.DS_Store',
+    'Mac/Thumbs.db',
+    'Mac/desktop.ini',
+  ]
+  await put(
+    'Mac.zip',
+    rawZip([
+      { name: 'Mac/' },
+      { name: 'Mac/x.txt', content: 'x' },
+      ...noise.map(name => ({ name, content: '?' })),
+    ]),
+  )
+  expect(await check('Mac.zip')).toEqual({
+    fileCount: 1,
+    sizeBytes: 1,
+    leftOut: 6,
+    repairedCount: 0,
+    repaired: [],
+  })
+  expect((await extract('Mac.zip')).status).toBe(204)
+  expect(await names('Mac')).toEqual(['x.txt'])
+})
+
+test('names of which only characters are refused are repaired when one agrees to that', async () => {
+  await put(
+    'Odd.zip',
+    rawZip([
+      { name: 'Parts (new)/Plan (2).pdf', content: '%PDF-1.7' },
+      { name: 'Parts (new)/A+B.txt', content: 'ab' },
+    ]),
+  )
+  expect((await extract('Odd.zip')).body).toMatchObject({
+    modelState: { archiveFileName: [expect.stringContaining('"Parts (new)" cannot be the name')] },
+  })
+  expect(await check('Odd.zip')).toMatchObject({
+    fileCount: 2,
+    repairedCount: 3,
+    repaired: [
+      { from: 'Parts (new)', to: 'Parts -new-' },
+      { from: 'Plan (2).pdf', to: 'Plan -2-.pdf' },
+      { from: 'A+B.txt', to: 'A-B.txt' },
+    ],
+  })
+  const repaired = (archiveFileName: string) =>
+    server.ask(
+      files.extract,
+      { ...at(), body: { archiveFileName, destinationPath: '', repairNames: true } },
+      as(),
+    )
+  expect((await repaired('Odd.zip')).status).toBe(204)
+  expect((await names('Parts -new-')).sort()).toEqual(['A-B.txt', 'Plan -2-.pdf'])
+  await put('Same.zip', rawZip([{ name: 'a+b.txt' }, { name: 'a-b.txt' }]))
+  expect((await repaired('Same.zip')).body).toMatchObject({
+    modelState: { archiveFileName: [expect.stringContaining('a-b.txt')] },
+  })
+  await put('Blocked.zip', rawZip([{ name: 'tool.e\u200bxe', content: 'MZ' }]))
+  expect((await repaired('Blocked.zip')).body).toMatchObject({
+    modelState: { archiveFileName: [expect.stringContaining('.exe')] },
+  })
+  await put('Device.zip', rawZip([{ name: 'NUL.txt' }]))
+  expect((await repaired('Device.zip')).status).toBe(400)
+})
+
+test('a new name is looked at as an upload under it would be', async () => {
+  await put('tool.txt', Buffer.from('MZ\x90\x00 not a text'))
+  expect((await rename('tool.txt', 'tool.exe')).body).toMatchObject({
+    modelState: { name: ['Files of the type .exe are not accepted, because they can run on a computer.'] },
+  })
+  await put('page.txt', '<!doctype html><script>alert(1)</script>')
+  const refused = await rename('page.txt', 'page.png')
+  expect(refused.status).toBe(415)
+  expect(refused.body).toMatchObject({
+    message: 'page.png is not what its name says. Nothing of it was kept.',
+  })
+  expect(await names()).toEqual(expect.arrayContaining(['tool.txt', 'page.txt']))
+  await put('sheet.txt', 'a,b')
+  expect((await rename('sheet.txt', 'sheet.csv')).status).toBe(204)
+  const view = await server.call(files.view, { ...at(), query: { path: 'sheet.csv' } }, as())
+  expect(view.mimeType).toBe('text/csv')
+  expect((await fetch(server.url + view.url)).headers.get('content-type')).toBe('text/csv')
+  await folder('', 'run.txt')
+  expect((await rename('run.txt', 'run.exe')).status).toBe(204)
+})
+
+test('an earlier version that is not what the name says by now does not come back', async () => {
+  await put('Photo.txt', 'a text')
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await put('Photo.txt', png)
+  expect((await rename('Photo.txt', 'Photo.png')).status).toBe(204)
+  const bringBack = (number: number) =>
+    server.ask(files.restoreVersion, { ...at(), body: { path: 'Photo.png', number } }, as())
+  expect((await bringBack(1)).status).toBe(415)
+  expect((await bringBack(2)).status).toBe(204)
+  expect((await rename('Photo.png', 'Photo.txt')).status).toBe(204)
+  expect(
+    (await server.ask(files.restoreVersion, { ...at(), body: { path: 'Photo.txt', number: 1 } }, as()))
+      .status,
+  ).toBe(204)
+  expect(await read('Photo.txt')).toBe('a text')
+})
+
+test.each<[string, Parameters<typeof rawZip>[0]]>([
+  ['a path that climbs out', [{ name: '../evil.txt', content: 'x' }]],
+  ['an absolute path', [{ name: '/etc/evil.txt', content: 'x' }]],
+  ['a path of Windows', [{ name: 'C:\\evil.txt', content: 'x' }]],
+  ['a backslash', [{ name: 'a\\..\\evil.txt', content: 'x' }]],
+  ['a device of Windows', [{ name: 'NUL.txt', content: 'x' }]],
+  ['a link', [{ name: 'link', content: '/etc/passwd', mode: 0o120777 }]],
+  ['a pipe', [{ name: 'pipe', mode: 0o010644 }]],
+  ['a device', [{ name: 'disk', mode: 0o060644 }]],
+  ['a socket', [{ name: 'socket', mode: 0o140644 }]],
+  ['a checksum that does not match', [{ name: 'a.txt', content: 'abc', checksum: 1 }]],
+  ['the same in a stored entry', [{ name: 'a.txt', content: 'abc', checksum: 1, isStored: true }]],
+  ['a checksum of an empty file that does not match', [{ name: 'a.txt', checksum: 1, isStored: true }]],
+  ['a name twice', [{ name: 'a.txt' }, { name: 'A.TXT' }]],
+  ['a file that is a folder too', [{ name: 'a' }, { name: 'a/b.txt' }]],
+  [
+    'entries that share bytes',
+    [
+      { name: 'a.txt', content: 'x'.repeat(99) },
+      { name: 'b.txt', content: 'x'.repeat(99), overlaps: true },
+    ],
+  ],
+  ['a bomb', [{ name: 'zeros.txt', content: Buffer.alloc(5_000_000) }]],
+  ['a size that lies low', [{ name: 'a.txt', content: 'x'.repeat(5_000), saysBytes: 10 }]],
+  ['a size that lies high', [{ name: 'a.txt', content: 'x', saysBytes: 20_000_000_000 % 2 ** 32 }]],
+  ['a program that runs', [{ name: 'run.exe', content: 'MZ' }]],
+  ['a page named as a picture', [{ name: 'a.png', content: '<html><script>1</script></html>' }]],
+])('a zip with %s is refused, and nothing of it is kept', async (_what, entries) => {
+  await put('Hostile.zip', rawZip([{ name: 'good.txt', content: 'good' }, ...entries]))
+  const before = { names: await names(), used: await used(), objects: await objectCount() }
+  const { status } = await extract('Hostile.zip')
+  expect([400, 413, 415]).toContain(status)
+  expect({ names: await names(), used: await used(), objects: await objectCount() }).toEqual(before)
+})
+
+const objectCount = async () => {
+  let count = 0
+  for await (const _ of server.services.storage.list()) count += 1
+  return count
+}
+
+test('a zip that is none, and one that does not fit into the data limit', async () => {
+  await put(
+    'None.zip',
+    Buffer.concat([rawZip([{ name: 'a.txt', content: 'a' }]).subarray(0, 20), Buffer.alloc(200)]),
+  )
+  expect((await extract('None.zip')).status).toBe(400)
+  await put('Large.zip', rawZip([{ name: 'large.txt', content: 'abcdefghij'.repeat(100) }]))
+  const limit = (await used()) + 500
+  await server.rows('update subscription set data_limit = $1 where company_id = $2', [limit, northlake])
+  expect((await extract('Large.zip', 'B')).status).toBe(413)
+  await server.rows('update subscription set data_limit = 1000000000 where company_id = $1', [northlake])
+})
+
+test('a folder is made with those above it, each once, however many ask at once', async () => {
+  const ensure = (path: string) => server.ask(files.ensureFolder, { ...at(), body: { path } }, as())
+  const paths = ['Race/One/Two', 'race/one', 'Race/ONE/Three', 'Race/One/Two', 'Race']
+  expect((await Promise.all(paths.map(ensure))).map(answer => answer.status)).toEqual(paths.map(() => 204))
+  expect((await names()).filter(name => name.toLowerCase() === 'race')).toHaveLength(1)
+  expect((await names('Race/One')).map(name => name.toLowerCase())).toEqual(['three', 'two'])
+  expect((await ensure('Plan.txt/Below')).body).toMatchObject({
+    message: 'There is something called Plan.txt in that place already.',
+  })
+  for (const path of ['a/../b', 'a/NUL', Array(21).fill('a').join('/'), ''])
+    expect((await ensure(path)).status).toBe(400)
+})
+
+test('a folder of ten thousand is told a page at a time, numbers in names as numbers, in each order', async () => {
+  await folder('', 'Large')
+  await server.rows(
+    `insert into file_entry (id, project_id, parent_id, name, name_key, is_directory, size_bytes, storage_key, mime_type, sha256)
+     select gen_random_uuid(), $1, (select id from file_entry where name = 'Large'), 'Plate ' || n, 'plate ' || n, false, 20000 - n, 'large-' || n, 'text/plain', ''
+     from generate_series(1, 10000) n`,
+    [id],
+  )
+  await folder('Large', 'Ärmel')
+  await folder('Large', 'arm')
+  const part = async (query: object) => {
+    const answer = await server.call(
+      files.folder,
+      { ...at(), query: { folder: 'Large', take: 3, ...query } },
+      as(),
+    )
+    expect([answer.fileCount, answer.subfolderCount, answer.sizeBytes]).toEqual([10_000, 2, 149_995_000])
+    return answer.children.map(entry => entry.name)
+  }
+  expect(await part({})).toEqual(['arm', 'Ärmel', 'Plate 1'])
+  expect(await part({ skip: 2 })).toEqual(['Plate 1', 'Plate 2', 'Plate 3'])
+  expect(await part({ skip: 10 })).toEqual(['Plate 9', 'Plate 10', 'Plate 11'])
+  expect(await part({ skip: 10_001 })).toEqual(['Plate 10000'])
+  expect(await part({ sortAscending: false })).toEqual(['Ärmel', 'arm', 'Plate 10000'])
+  expect((await part({ sortField: 'sizeBytes', skip: 2 }))[0]).toBe('Plate 10000')
+  expect((await part({ sortField: 'modifiedBy', skip: 2 }))[0]).toBe('Plate 1')
+  expect((await part({ sortField: 'modifiedDate', sortAscending: false, skip: 2 }))[0]).toBe('Plate 1')
+  await server.rows(`delete from file_entry where name = 'Large'`)
+})
+
+test('the tree is told a level and a step at a time', async () => {
+  await server.call(files.ensureFolder, { ...at(), body: { path: 'Deep/One/Two' } }, as())
+  await server.rows(
+    `insert into file_entry (id, project_id, parent_id, name, name_key, is_directory)
+     select gen_random_uuid(), $1, (select id from file_entry where name = 'Deep'), 'n' || lpad(n::text, 4, '0'), 'n' || lpad(n::text, 4, '0'), true
+     from generate_series(1, 450) n`,
+    [id],
+  )
+  const level = (folder: string, skip = 0) =>
+    server.call(files.subfolders, { ...at(), query: { folder, skip } }, as())
+  const root = await level('')
+  expect(root.folders).toContainEqual({ name: 'Deep', path: 'Deep', hasFolders: true })
+  expect(root.folders.map(one => one.name)).not.toContain('Plan.txt')
+  const first = await level('Deep')
+  expect([first.folders.length, first.left, first.folders[0]?.name]).toEqual([200, 251, 'n0001'])
+  const last = await level('Deep', 400)
+  expect([last.folders.length, last.left, last.folders.at(-1)?.path]).toEqual([51, 0, 'Deep/One'])
+  expect(last.folders.at(-1)?.hasFolders).toBe(true)
+  expect(await level('Deep/n0001')).toEqual({ folders: [], left: 0 })
+  await remove('Deep,Race')
+})
+
+test('a search in names finds what lies deep, and nothing of the bin', async () => {
+  await put('A/Parts/Core/Núcleo 1.txt', 'x')
+  const search = async (searchTerm: string) =>
+    (await server.call(files.search, { ...at(), query: { searchTerm } }, as())).map(entry => entry.path)
+  expect(await search('nucleo')).toEqual(['A/Parts/Core/Núcleo 1.txt'])
+  const recent = () => server.call(files.recent, at(), as())
+  expect((await recent())[0]).toMatchObject({ path: 'A/Parts/Core/Núcleo 1.txt' })
+  expect(await recent()).toHaveLength(5)
+  await remove('A/Parts/Core')
+  expect((await recent()).map(entry => entry.name)).not.toContain('Núcleo 1.txt')
+  expect(await search('nucleo')).toEqual([])
+  expect((await server.call(files.folders, at(), as())).map(one => one.path)).toContain('A/Parts')
+})
+
+test("the owner's folder template makes what is not there yet", async () => {
+  const options = await server.call(files.templateOptions, at(), as())
+  const templateId = Number(options[0]!.value)
+  const apply = () => server.ask(files.applyTemplate, { ...at(), body: { templateId } }, as())
+  expect((await apply()).status).toBe(204)
+  const before = await names()
+  expect((await apply()).status).toBe(204)
+  expect(await names()).toEqual(before)
+  expect((await server.ask(files.applyTemplate, { ...at(), body: { templateId: 0 } }, as())).status).toBe(404)
+})
+
+test('chosen users of the project are told of files, by e-mail and in the app; others cannot be', async () => {
+  const people = await server.call(projects.people, { params: { id } }, as())
+  const ben = people.find(person => person.display === 'Ben Okafor')!.value
+  const tell = (recipients: string[], data = ['Plan.txt']) =>
+    server.ask(files.notify, { ...at(), body: { recipients, data, message: 'Please look.' } }, as())
+  expect((await tell([ben])).status).toBe(204)
+  const { mails } = await server.call(
+    outbox.list,
+    { query: { searchTerm: 'ben.okafor' } },
+    { token: await server.token('admin') },
+  )
+  expect(mails[0]).toMatchObject({
+    recipient: 'ben.okafor@northlake.example',
+    subject: 'Files of NL-24-0107',
+  })
+  expect((await tell(['0e000000-0000-7000-8000-000000000000'])).status).toBe(400)
+  expect((await tell([])).status).toBe(400)
+  expect((await tell([ben], ['Nothing.txt'])).status).toBe(404)
+})
+
+test('the bytes that are counted are those that are there', async () => {
+  const [row] = await server.rows<{ bytes: string }>(
+    `select sum(v.size_bytes) as bytes from file_version v join file_entry e on e.id = v.entry_id where e.project_id = $1`,
+    [id],
+  )
+  expect(await used()).toBe(Number(row!.bytes))
+})

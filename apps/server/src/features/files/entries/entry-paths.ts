@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * The CTE `entry_path (entry_id, path, is_there)` for a `with recursive`: the paths, from the root, of the entries whose
+ * ids a query selects. `is_there` is false when the entry or a folder above it is in the recycle bin.
+ */
+export const entryPaths = (ids: SQL): SQL => sql`
+  entry_above (entry_id, parent_id, path, is_there) as (
+    select id, parent_id, name, deleted_at is null from file_entry where id in (${ids})
+    union all
+    select a.entry_id, p.parent_id, p.name || '/' || a.path, a.is_there and p.deleted_at is null
+    from entry_above a join file_entry p on p.id = a.parent_id
+  ), entry_path as (
+    select entry_id, path, is_there from entry_above where parent_id is null
+  )`
+
+/** The folder of a path; empty for the root. */
+export const folderOf = (path: string): string => path.split('/').filter(Boolean).slice(0, -1).join('/')

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { AppError } from '#core/errors.ts'
+import type { Services } from '#core/services.ts'
+import { detectType, headBytes } from '#core/storage/detect-type.ts'
+import type { Entry } from './tree.ts'
+
+/**
+ * What bytes in the storage are under a name, as an upload of them would be told.
+ * @throws 415 when they are not what the name says
+ */
+export async function kindUnder(
+  { storage }: Pick<Services, 'storage'>,
+  { storageKey, sizeBytes }: Pick<Entry, 'storageKey' | 'sizeBytes'>,
+  name: string,
+): Promise<string> {
+  const size = Number(sizeBytes)
+  const head =
+    storageKey && size > 0
+      ? await storage.get(storageKey, { start: 0, end: Math.min(size, headBytes) - 1 })
+      : Readable.from([])
+  try {
+    const { kind } = await detectType(head, name)
+    if (kind.mismatch)
+      throw new AppError(415, { key: 'files:rule.notWhatItsNameSays', values: { name, type: kind.mimeType } })
+    return kind.mimeType
+  } finally {
+    head.destroy()
+  }
+}

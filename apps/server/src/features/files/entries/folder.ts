@@ -1,0 +1,105 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { FileSortField, Folder } from '@steelsafe/contract/files/entities.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { sqlPersonName } from '#core/person.ts'
+import type { Services } from '#core/services.ts'
+import { type Entry, joined, ownColumns, resolve, toFileEntry } from './tree.ts'
+
+interface Part {
+  folder: string
+  sortField?: FileSortField
+  sortAscending?: boolean
+  skip?: number
+  take?: number
+}
+
+/** Texts as their bytes: accents and case are folded, and numbers padded, in the key already. */
+export const bySortName = sql`sort_name collate "C"`
+
+const sortings: Record<FileSortField, SQL> = {
+  name: bySortName,
+  sizeBytes: sql`size_bytes`,
+  modifiedDate: sql`modified_at`,
+  modifiedBy: sql`(select searchable(${sqlPersonName}) from user_account u where u.id = modified_by)`,
+}
+
+/** A part of what lies in a folder, folders first, and how much lies in it altogether. @throws 404 when it is no folder */
+export async function openFolder(
+  tx: Tx,
+  services: Pick<Services, 'signer'>,
+  project: string,
+  part: Part,
+): Promise<Folder> {
+  const trail = await resolve(tx, project, part.folder)
+  const here = trail.at(-1)
+  if (here && !here.isDirectory) throw notFound('folder')
+  const inside = sql`project_id = ${project} and deleted_at is null
+    and ${here ? sql`parent_id = ${here.id}` : sql`parent_id is null`}`
+  const { rows } = await tx.execute<Entry & { bytesBelow: string | null }>(sql`
+    with recursive part as (
+      select *, row_number() over () as place from (
+        select * from file_entry where ${inside} order by ${orderOf(part)}
+        limit ${part.take ?? limits.allRows} offset ${part.skip ?? 0}
+      ) ordered
+    ), held as (
+      select parent_id, count(*) filter (where not is_directory)::int as files, count(*) filter (where is_directory)::int as folders
+      from file_entry where deleted_at is null and parent_id in (select id from part where is_directory) group by parent_id
+    ), below as (
+      select p.id as root, p.id from part p where p.is_directory
+      union all
+      select b.root, f.id from below b join file_entry f on f.parent_id = b.id and f.is_directory and f.deleted_at is null
+    ), sums as (
+      select b.root, count(*)::int as files, sum(f.size_bytes)::bigint as bytes
+      from below b join file_entry f on f.parent_id = b.id and not f.is_directory and f.deleted_at is null group by b.root
+    )
+    select ${ownColumns}, coalesce(h.files, 0) as "fileCount", coalesce(h.folders, 0) as "subfolderCount",
+      s.bytes as "bytesBelow", case when f.is_directory then coalesce(s.files, 0) end as "filesBelow"
+    from part f left join user_account u on u.id = f.modified_by left join held h on h.parent_id = f.id
+      left join sums s on s.root = f.id
+    order by f.place`)
+  const total = await totalsOf(tx, inside)
+  const path = joined(trail)
+  return {
+    name: here?.name ?? '',
+    path,
+    breadcrumb: trail.map((entry, index) => ({ name: entry.name, path: joined(trail.slice(0, index + 1)) })),
+    children: rows.map(({ bytesBelow, ...row }) =>
+      toFileEntry(services, path, { ...(row as Entry), sizeBytes: Number(bytesBelow ?? row.sizeBytes) }),
+    ),
+    ...total,
+    sizeBytes: Number(total.sizeBytes),
+  }
+}
+
+type Totals = Pick<Folder, 'fileCount' | 'subfolderCount' | 'filesBelow' | 'foldersBelow'> & {
+  sizeBytes: string
+}
+
+/** How much lies directly in a folder, and how much below it. */
+async function totalsOf(tx: Tx, inside: SQL): Promise<Totals> {
+  const { rows } = await tx.execute<Totals & Record<string, unknown>>(sql`
+    with recursive folders as (
+      select id from file_entry where ${inside} and is_directory
+      union all
+      select f.id from folders b join file_entry f on f.parent_id = b.id and f.is_directory and f.deleted_at is null
+    ), below as (
+      select size_bytes from file_entry where ${inside} and not is_directory
+      union all
+      select f.size_bytes from folders b join file_entry f on f.parent_id = b.id and not f.is_directory and f.deleted_at is null
+    )
+    select (select count(*)::int from file_entry where ${inside} and not is_directory) as "fileCount",
+      (select count(*)::int from file_entry where ${inside} and is_directory) as "subfolderCount",
+      (select count(*)::int from folders) as "foldersBelow",
+      count(*)::int as "filesBelow", coalesce(sum(size_bytes), 0)::bigint as "sizeBytes" from below`)
+  return rows[0]! // a count has a row
+}
+
+/** Folders stay first; ties by name. */
+function orderOf({ sortField = 'name', sortAscending = true }: Part): SQL {
+  const direction = sortAscending ? sql`asc` : sql`desc`
+  return sortField === 'name'
+    ? sql`is_directory desc, ${bySortName} ${direction}, id`
+    : sql`is_directory desc, ${sortings[sortField]} ${direction}, ${bySortName}, id`
+}

@@ -1,0 +1,42 @@
+import { personName } from '@steelsafe/contract/core/person.ts'
+import type { files } from '@steelsafe/contract/files/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { sql } from 'drizzle-orm'
+import { invalid } from '#core/errors.ts'
+import { inform } from '#core/inform.ts'
+import type { Call } from '#core/serve.ts'
+import { pick } from './destination.ts'
+import { idList } from './subtree.ts'
+
+/** E-mails chosen users of the project about files, with the sender's words. */
+export async function informMembers({ tx, services, caller, project, body }: Call<typeof files.notify>) {
+  const { recipients, data, message } = body
+  const entries = await pick(tx, project, data)
+  const { rows: people } = await tx.execute<{ id: string }>(sql`
+    select u.id from project_user pu join user_account u on u.id = pu.user_id
+    where pu.project_id = ${project} and u.deleted_at is null and u.id in ${idList(recipients)}`)
+  if (people.length < new Set(recipients).size) throw invalid({ recipients: 'rule.notAChoice' })
+  const { rows } = await tx.execute<{ number: string }>(
+    sql`select project_number as number from project where id = ${project}`,
+  )
+  const path = projectPaths.files(project, {
+    folder: (data[0] ?? '').split('/').slice(0, -1).join('/') || undefined,
+  })
+  const values = {
+    project: rows[0]?.number ?? '',
+    person: personName(caller),
+    files: entries.map(entry => entry.name).join(', '),
+    message,
+  }
+  // Without the caller: who chooses themselves gets it too.
+  await inform(
+    { tx, services },
+    {
+      users: people.map(({ id }) => id),
+      what: 'files:told',
+      values,
+      path,
+      project,
+    },
+  )
+}

@@ -1,0 +1,63 @@
+import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { newId } from '#database/columns.ts'
+import { fileEntries, fileVersions } from '#database/schema/files.ts'
+
+/** Bytes in the storage that become a file. */
+interface StoredBytes {
+  storageKey: string
+  sizeBytes: number
+  sha256: string
+  mimeType: string
+}
+
+/** A file, or without bytes a folder, by its names from the destination down. */
+export interface NewEntry {
+  names: readonly string[]
+  bytes?: StoredBytes
+}
+
+const batch = 500
+
+/**
+ * Puts a whole tree into a folder, in few statements. Folders on the way are made. Nothing of these names may lie in the
+ * destination yet, and no name may stand twice.
+ */
+export async function insertTree(
+  tx: Tx,
+  { project, parent, userId }: { project: string; parent: string | undefined; userId: string },
+  saplings: readonly NewEntry[],
+): Promise<void> {
+  const idByPath = new Map<string, string | undefined>([['', parent]])
+  const entries: (typeof fileEntries.$inferInsert)[] = []
+  const versions: (typeof fileVersions.$inferInsert)[] = []
+  const add = (names: readonly string[], bytes?: StoredBytes) => {
+    const id = newId()
+    const name = names.at(-1) ?? ''
+    const parentId = idByPath.get(keyOf(names.slice(0, -1)))
+    entries.push({
+      id,
+      projectId: project,
+      parentId,
+      name,
+      nameKey: sameNameKey(name),
+      isDirectory: !bytes,
+      modifiedBy: userId,
+      ...bytes,
+    })
+    if (bytes) versions.push({ entryId: id, number: 1, createdBy: userId, ...bytes })
+    else idByPath.set(keyOf(names), id)
+  }
+  for (const { names, bytes } of saplings) {
+    const folders = bytes ? names.slice(0, -1) : names
+    for (let depth = 1; depth <= folders.length; depth++)
+      if (!idByPath.has(keyOf(folders.slice(0, depth)))) add(folders.slice(0, depth))
+    if (bytes) add(names, bytes)
+  }
+  for (let first = 0; first < entries.length; first += batch)
+    await tx.insert(fileEntries).values(entries.slice(first, first + batch))
+  for (let first = 0; first < versions.length; first += batch)
+    await tx.insert(fileVersions).values(versions.slice(first, first + batch))
+}
+
+const keyOf = (names: readonly string[]) => names.map(sameNameKey).join('/')

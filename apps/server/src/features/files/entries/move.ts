@@ -1,0 +1,71 @@
+import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import type { files } from '@steelsafe/contract/files/endpoints.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, refused } from '#core/errors.ts'
+import type { Steps } from '#core/serve.ts'
+import { fileEntries, fileVersions } from '#database/schema/files.ts'
+import { assertAllowedType } from '../uploads/store-file.ts'
+import { assertDepth, destinationAt, pick } from './destination.ts'
+import { kindUnder } from './file-kind.ts'
+import { subtree } from './subtree.ts'
+import { child, type Entry, resolve } from './tree.ts'
+
+/**
+ * Gives a file or folder another name; another case of its own is one too. A file is looked at as an upload under that
+ * name would be.
+ * @throws 400 for a name that is taken or of a blocked type, 415 when the file is not what the name says
+ */
+export async function rename({
+  services,
+  project,
+  body: { path, name },
+  transaction,
+}: Steps<typeof files.rename>): Promise<void> {
+  const entry = await transaction(tx => renamable(tx, project, path, name))
+  if (!entry.isDirectory) assertAllowedType(services, name, 'name')
+  const mimeType = entry.isDirectory ? null : await kindUnder(services, entry, name)
+  await transaction(async tx => {
+    const { id, storageKey, version } = await renamable(tx, project, path, name)
+    // Somebody has put another version there meanwhile: that was not looked at.
+    if (id !== entry.id || storageKey !== entry.storageKey) throw refused('files:rule.changedMeanwhile')
+    await tx
+      .update(fileEntries)
+      .set({ name, nameKey: sameNameKey(name), mimeType })
+      .where(eq(fileEntries.id, id))
+    if (mimeType)
+      await tx
+        .update(fileVersions)
+        .set({ mimeType })
+        .where(and(eq(fileVersions.entryId, id), eq(fileVersions.number, version)))
+  })
+}
+
+async function renamable(tx: Tx, project: string, path: string, name: string): Promise<Entry> {
+  const trail = await resolve(tx, project, path)
+  const [entry, parent] = [trail.at(-1), trail.at(-2)]
+  if (!entry) throw invalid({ path: 'rule.path' })
+  const other = await child(tx, project, parent?.id, name)
+  if (other && other.id !== entry.id) throw invalid({ name: 'files:rule.nameTaken' })
+  return entry
+}
+
+/** Moves files and folders into another folder, all of them or none. */
+export async function move(tx: Tx, project: string, paths: string[], destinationPath: string): Promise<void> {
+  const entries = await pick(tx, project, paths)
+  const to = await destinationAt(tx, project, destinationPath)
+  if (entries.some(entry => to.trail.includes(entry.id)))
+    throw invalid({ destinationPath: 'files:rule.intoItself' })
+  const ids = entries.map(entry => entry.id)
+  const depths = (await subtree(tx, project, ids)).map(entry => entry.depth)
+  assertDepth(to, Math.max(...depths))
+  for (const { id, name } of entries) {
+    const other = await child(tx, project, to.id, name)
+    if (other && other.id !== id)
+      throw invalid({ destinationPath: { key: 'files:rule.nameTakenThere', values: { name } } })
+  }
+  await tx
+    .update(fileEntries)
+    .set({ parentId: to.id ?? null })
+    .where(inArray(fileEntries.id, ids))
+}

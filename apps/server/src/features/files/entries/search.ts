@@ -1,0 +1,93 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { Branch, FileEntry } from '@steelsafe/contract/files/entities.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import type { Services } from '#core/services.ts'
+import { contains } from '#core/wildcards.ts'
+import { destinationAt } from './destination.ts'
+import { entryPaths, folderOf } from './entry-paths.ts'
+import { bySortName } from './folder.ts'
+import { type Entry, entryColumns, toFileEntry } from './tree.ts'
+
+const most = 200
+
+/** Files and folders whose names hold the term, wherever in the project they lie. */
+export async function searchFiles(
+  tx: Tx,
+  services: Pick<Services, 'signer'>,
+  project: string,
+  searchTerm: string,
+): Promise<FileEntry[]> {
+  return find(
+    tx,
+    services,
+    sql`f.project_id = ${project} and ${contains(sql`searchable(f.name)`, searchTerm) ?? sql`true`}`,
+    { order: sql`f.is_directory desc, f.name_key, f.id`, limit: most },
+  )
+}
+
+/** The files that changed last. */
+export const recentFiles = (tx: Tx, services: Pick<Services, 'signer'>, project: string) =>
+  find(tx, services, sql`f.project_id = ${project} and not f.is_directory`, {
+    order: sql`f.modified_at desc, f.id desc`,
+    limit: 5,
+  })
+
+async function find(
+  tx: Tx,
+  services: Pick<Services, 'signer'>,
+  where: SQL,
+  { order, limit }: { order: SQL; limit: number },
+): Promise<FileEntry[]> {
+  const { rows } = await tx.execute<Entry & { path: string }>(sql`
+    with recursive found as (
+      select f.* from file_entry f where f.deleted_at is null and ${where} order by ${order} limit ${limit}
+    ), ${entryPaths(sql`select id from found`)}
+    select ${entryColumns}, a.path from found f join entry_path a on a.entry_id = f.id
+      left join user_account u on u.id = f.modified_by
+    order by ${order}`)
+  return rows.map(({ path, ...row }) => toFileEntry(services, folderOf(path), row as Entry))
+}
+
+/** Every folder, to choose where something goes. */
+export async function listFolders(tx: Tx, project: string): Promise<{ path: string; name: string }[]> {
+  const { rows } = await tx.execute<{ path: string; name: string }>(sql`
+    with recursive tree as (
+      select f.id, f.name, f.name as path from file_entry f
+      where f.project_id = ${project} and f.parent_id is null and f.is_directory and f.deleted_at is null
+      union all
+      select f.id, f.name, t.path || '/' || f.name from file_entry f join tree t on f.parent_id = t.id
+      where f.is_directory and f.deleted_at is null
+    )
+    select path, name from tree order by lower(path) limit ${limits.allRows}`)
+  return rows
+}
+
+/** The folders directly in a folder, a step of them at a time, and how many are left after these. @throws 404 */
+export async function listSubfolders(
+  tx: Tx,
+  project: string,
+  { folder, skip }: { folder: string; skip: number },
+): Promise<{ folders: Branch[]; left: number }> {
+  const { id, path } = await destinationAt(tx, project, folder)
+  const { rows } = await tx.execute<{ name: string; hasFolders: boolean; left: number }>(sql`
+    select f.name, exists (
+        select 1 from file_entry s where s.parent_id = f.id and s.is_directory and s.deleted_at is null
+      ) as "hasFolders", f.left
+    from (
+      select id, name, (count(*) over () - row_number() over (order by ${bySortName}, id))::int as left, sort_name
+      from file_entry
+      where project_id = ${project} and is_directory and deleted_at is null
+        and ${id ? sql`parent_id = ${id}` : sql`parent_id is null`}
+      order by ${bySortName}, id limit ${limits.treeStep} offset ${skip}
+    ) f
+    order by ${bySortName}, id`)
+  return {
+    folders: rows.map(({ name, hasFolders }) => ({
+      name,
+      path: path ? `${path}/${name}` : name,
+      hasFolders,
+    })),
+    left: rows.at(-1)?.left ?? 0,
+  }
+}

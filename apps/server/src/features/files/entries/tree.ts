@@ -1,0 +1,124 @@
+import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { FileEntry, FileView } from '@steelsafe/contract/files/entities.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound } from '#core/errors.ts'
+import { sqlPersonName } from '#core/person.ts'
+import type { Services } from '#core/services.ts'
+import { isSafeInline } from '#core/storage/kinds.ts'
+import { folderOf } from './entry-paths.ts'
+
+export interface Entry extends Record<string, unknown> {
+  id: string
+  name: string
+  isDirectory: boolean
+  sizeBytes: number
+  mimeType: string | null
+  storageKey: string | null
+  version: number
+  sha256: string | null
+  modifiedAt: string
+  modifiedBy: string
+  fileCount: number
+  subfolderCount: number
+  filesBelow: number | null
+}
+
+const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+
+export function toFileEntry({ signer }: Pick<Services, 'signer'>, folder: string, row: Entry): FileEntry {
+  const { storageKey: key, mimeType: type } = row
+  const hasPicture = key !== null && type !== null && pictures.includes(type)
+  return {
+    ...row,
+    path: folder ? `${folder}/${row.name}` : row.name,
+    extension: row.isDirectory ? '' : extensionOf(row.name),
+    sizeBytes: Number(row.sizeBytes),
+    modifiedDate: new Date(row.modifiedAt).toISOString(),
+    thumbnailUrl:
+      hasPicture && signer.isForUser
+        ? signer.pathOf(
+            { kind: 'file', id: row.id, version: row.version, needs: 'ViewFiles' },
+            { inline: true, size: limits.searchThumbnail },
+          )
+        : null,
+  }
+}
+
+/**
+ * The entries from the root down to a path, whatever its case; empty for the root.
+ * @throws 404 when one of them is not there, 400 when it is no path
+ */
+export async function resolve(tx: Tx, project: string, path: string): Promise<Entry[]> {
+  const names = namesOf(path)
+  const trail: Entry[] = []
+  for (const name of names) {
+    const parent = trail.at(-1)
+    const entry = await child(tx, project, parent?.id, name)
+    if (!entry) throw notFound(name === names.at(-1) ? 'file' : 'folder')
+    trail.push(entry)
+  }
+  return trail
+}
+
+/** The file at a path. */
+export async function fileAt(
+  tx: Tx,
+  project: string,
+  path: string,
+): Promise<Entry & { storageKey: string; mimeType: string }> {
+  const entry = (await resolve(tx, project, path)).at(-1)
+  if (!entry || entry.isDirectory || !entry.storageKey || !entry.mimeType) throw notFound('file')
+  return { ...entry, storageKey: entry.storageKey, mimeType: entry.mimeType }
+}
+
+/** A file with an address to look at it: of the bytes as a browser may show them, otherwise as they are, for a viewer. */
+export async function viewFile(
+  tx: Tx,
+  services: Pick<Services, 'signer'>,
+  project: string,
+  path: string,
+): Promise<FileView> {
+  const entry = await fileAt(tx, project, path)
+  const url = services.signer.pathOf(
+    { kind: 'file', id: entry.id, version: entry.version, needs: 'ViewFiles' },
+    { inline: isSafeInline(entry.mimeType) },
+  )
+  return { ...toFileEntry(services, folderOf(path), entry), url }
+}
+
+export async function child(
+  tx: Tx,
+  project: string,
+  parent: string | undefined,
+  name: string,
+): Promise<Entry | undefined> {
+  const { rows } = await tx.execute<Entry>(sql`
+    select ${entryColumns} from file_entry f left join user_account u on u.id = f.modified_by
+    where f.project_id = ${project} and f.name_key = ${sameNameKey(name)} and f.deleted_at is null
+      and ${parent ? sql`f.parent_id = ${parent}` : sql`f.parent_id is null`}`)
+  return rows[0]
+}
+
+/** What a row tells of itself. */
+export const ownColumns: SQL = sql`f.id, f.name, f.is_directory as "isDirectory", f.size_bytes as "sizeBytes", f.mime_type as "mimeType",
+  f.storage_key as "storageKey", f.sha256, f.version, f.modified_at as "modifiedAt",
+  ${sqlPersonName} as "modifiedBy"`
+
+/** With what lies in it, asked for each folder: for few rows. */
+export const entryColumns: SQL = sql`${ownColumns},
+  case when f.is_directory then
+    (select count(*)::int from file_entry s where s.parent_id = f.id and not s.is_directory and s.deleted_at is null)
+  else 0 end as "fileCount",
+  case when f.is_directory then
+    (select count(*)::int from file_entry s where s.parent_id = f.id and s.is_directory and s.deleted_at is null)
+  else 0 end as "subfolderCount", null::int as "filesBelow"`
+
+export function namesOf(path: string): string[] {
+  const names = path.split('/').filter(Boolean)
+  if (names.length > limits.folderDepth || !names.every(isFileName)) throw invalid({ path: 'rule.path' })
+  return names
+}
+
+export const joined = (trail: Entry[]) => trail.map(entry => entry.name).join('/')

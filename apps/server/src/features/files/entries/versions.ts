@@ -1,0 +1,88 @@
+import type { files } from '@steelsafe/contract/files/endpoints.ts'
+import type { FileVersion } from '@steelsafe/contract/files/entities.ts'
+import { desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound, refused } from '#core/errors.ts'
+import { sqlPersonName, u } from '#core/person.ts'
+import type { Steps } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { fileEntries, fileVersions } from '#database/schema/files.ts'
+import { kindUnder } from './file-kind.ts'
+import { fileAt } from './tree.ts'
+
+/** The versions of a file, newest first; each can be saved. */
+export async function listVersions(
+  tx: Tx,
+  { signer }: Pick<Services, 'signer'>,
+  project: string,
+  path: string,
+): Promise<FileVersion[]> {
+  const { id } = await fileAt(tx, project, path)
+  return (await read(tx, id)).map(({ number, sizeBytes, createdDate, createdBy }) => ({
+    number,
+    sizeBytes,
+    createdDate,
+    createdBy,
+    url: signer.pathOf({ kind: 'file', id, version: number, needs: 'ViewFiles' }, { inline: false }),
+  }))
+}
+
+/**
+ * Makes an earlier version the current one. The others stay: nothing is lost by it.
+ * @throws 404; 415 when the file has another name since, and this version is not what that says
+ */
+export async function restoreVersion({
+  services,
+  caller,
+  project,
+  body: { path, number },
+  transaction,
+}: Steps<typeof files.restoreVersion>): Promise<void> {
+  const { name, found } = await transaction(tx => versionAt(tx, project, path, number))
+  const mimeType = await kindUnder(services, { ...found, sizeBytes: Number(found.sizeBytes) }, name)
+  await transaction(async tx => {
+    const { id, name: nameNow } = await versionAt(tx, project, path, number)
+    if (nameNow !== name) throw refused('files:rule.changedMeanwhile')
+    const { storageKey, sha256, sizeBytes } = found
+    await tx
+      .update(fileEntries)
+      .set({
+        version: number,
+        sizeBytes: Number(sizeBytes),
+        mimeType,
+        storageKey,
+        sha256,
+        modifiedAt: new Date().toISOString(),
+        modifiedBy: caller.id,
+      })
+      .where(eq(fileEntries.id, id))
+    await tx.update(fileVersions).set({ mimeType }).where(eq(fileVersions.storageKey, storageKey))
+  })
+}
+
+async function versionAt(tx: Tx, project: string, path: string, number: number) {
+  const { id, name } = await fileAt(tx, project, path)
+  const found = (await read(tx, id)).find(version => version.number === number)
+  if (!found) throw notFound('version')
+  return { id, name, found }
+}
+
+function read(tx: Tx, entry: string) {
+  const v = alias(fileVersions, 'v')
+  return tx
+    .select({
+      number: v.number,
+      sizeBytes: v.sizeBytes,
+      mimeType: v.mimeType,
+      storageKey: v.storageKey,
+      sha256: v.sha256,
+      createdDate: v.createdAt,
+      createdBy: sqlPersonName,
+    })
+    .from(v)
+    .leftJoin(u, eq(u.id, v.createdBy))
+    .where(eq(v.entryId, entry))
+    .orderBy(desc(v.number))
+    .limit(500)
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+
+/** A stream that is taken piece by piece. When its connection breaks off it ends: what has come until then is kept. */
+export class ChunkReader {
+  readonly #chunks: AsyncIterator<Buffer>
+  #next: Buffer | undefined
+
+  constructor(source: Readable) {
+    this.#chunks = source[Symbol.asyncIterator]()
+  }
+
+  /** Whether there are bytes left; waits for them. */
+  async hasMore(): Promise<boolean> {
+    this.#next ??= await this.#read()
+    return this.#next !== undefined
+  }
+
+  /** At most so many bytes; `onBytes` is waited for before each chunk. */
+  take(bytes: number, onBytes: () => Promise<void>): Readable {
+    return Readable.from(this.#piece(bytes, onBytes), { objectMode: false })
+  }
+
+  async *#piece(bytes: number, onBytes: () => Promise<void>) {
+    for (let left = bytes; left > 0 && (await this.hasMore()); ) {
+      await onBytes()
+      const chunk = this.#next! // hasMore has found it
+      this.#next = chunk.length > left ? chunk.subarray(left) : undefined
+      left -= Math.min(left, chunk.length)
+      yield chunk.subarray(0, chunk.length - (this.#next?.length ?? 0))
+    }
+  }
+
+  async #read(): Promise<Buffer | undefined> {
+    try {
+      for (;;) {
+        const { value, done } = await this.#chunks.next()
+        if (done) return undefined
+        if (value.length > 0) return value
+      }
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import { Readable } from 'node:stream'
+import { AppError, invalid, refused, tooLarge } from '#core/errors.ts'
+import type { Storage } from '#core/storage/storage.ts'
+import { storeWithin } from '#core/store-within.ts'
+import { ChunkReader } from './chunk-reader.ts'
+import { folderFor, storedName, storeFile, type UploadCall } from './store-file.ts'
+import {
+  acquireLease,
+  addPart,
+  addUpload,
+  assertQuotaLeft,
+  dropUpload,
+  findUpload,
+  markFinished,
+  partsOf,
+  quotaForRest,
+  releaseLease,
+  renewLease,
+  type Upload,
+} from './uploads.ts'
+
+/** So many bytes are one object: a process that is killed loses at most these. */
+const partBytes = 16 * 1024 ** 2
+/** A sender says so often that bytes still come; less than what it is given. */
+const signOfLifeMs = 3_000
+
+interface Beginning {
+  name: string
+  folder: string
+  sizeBytes: number
+}
+
+/**
+ * Begins an upload whose bytes come later. An empty file is there at once.
+ * @throws 400 for a name or folder that cannot be, 413 when it is or would be too large, 409 beside too many unfinished ones
+ */
+export async function begin(call: UploadCall, given: Beginning): Promise<Upload> {
+  const { project, caller, services, transaction } = call
+  const name = storedName(services, given.name)
+  const { sizeBytes } = given
+  const max = services.config.MAX_FILE_BYTES
+  if (sizeBytes > max) throw tooLarge('files:rule.fileTooLarge', { max })
+  const upload = await transaction(async tx => {
+    const parentId = (await folderFor(tx, project, given.folder)).at(-1)?.id ?? null
+    await assertQuotaLeft(tx, project, caller.id, sizeBytes)
+    return addUpload(tx, { projectId: project, userId: caller.id, parentId, name, sizeBytes })
+  })
+  if (sizeBytes === 0) await take(call, upload.id, 0, Readable.from([]))
+  return upload
+}
+
+/**
+ * Takes bytes from an offset on, as far as they come. What was refused leaves nothing; what breaks off can be resumed.
+ * Returns how many bytes are kept in all.
+ * @throws 404; 409 for a wrong offset; 423 while somebody else sends; 413, 415, 507 as for any upload
+ */
+export async function take(call: UploadCall, id: string, offset: number, body: Readable): Promise<number> {
+  const { project, caller, transaction } = call
+  const { upload, sender } = await transaction(async tx => {
+    const upload = await findUpload(tx, project, caller.id, id)
+    if (upload.finishedAt) return { upload, sender: '' }
+    return { upload, sender: await acquireLease(tx, upload, offset) }
+  })
+  if (upload.finishedAt) {
+    if (offset !== upload.sizeBytes) throw refused('files:rule.wrongOffset')
+    return upload.sizeBytes
+  }
+  try {
+    return await receive(call, upload, sender, new ChunkReader(body))
+  } catch (error) {
+    // Refused for good: by everything but somebody else who sends it now.
+    if (error instanceof AppError && error.status !== 423) await giveUp(call, upload.id)
+    throw error
+  } finally {
+    await transaction(tx => releaseLease(tx, upload.id, sender))
+  }
+}
+
+/** Gives an upload up, with all that has come of it. */
+export async function giveUp(
+  { services, transaction }: Pick<UploadCall, 'services' | 'transaction'>,
+  id: string,
+) {
+  const keys = await transaction(tx => dropUpload(tx, id))
+  await removeAll(services.storage, keys)
+}
+
+async function receive(
+  call: UploadCall,
+  upload: Upload,
+  sender: string,
+  pieces: ChunkReader,
+): Promise<number> {
+  const { services, transaction } = call
+  const { id, sizeBytes } = upload
+  const alive = startHeartbeat(() => transaction(tx => renewLease(tx, id, sender)))
+  let received = upload.receivedBytes
+  while (received < sizeBytes) {
+    if (!(await pieces.hasMore())) return received
+    const quotaLeft = await transaction(tx => quotaForRest(tx, { ...upload, receivedBytes: received }))
+    const piece = pieces.take(Math.min(partBytes, sizeBytes - received), alive)
+    const part = await storeWithin(services.storage, piece, {
+      largest: partBytes,
+      tooLargeKey: 'files:rule.fileTooLarge',
+      quotaLeft,
+    })
+    const isLast = received + part.sizeBytes === sizeBytes
+    try {
+      if (isLast) return await finish(call, upload, sender, pieces, [part.key], alive)
+      await transaction(tx =>
+        addPart(tx, id, sender, received, { storageKey: part.key, sizeBytes: part.sizeBytes }),
+      )
+    } catch (error) {
+      await services.storage.remove(part.key)
+      throw error
+    }
+    received += part.sizeBytes
+  }
+  return finish(call, upload, sender, pieces, [], alive)
+}
+
+/** The last part is not recorded: until all of it is a file, an upload never looks complete to whoever asks. */
+async function finish(
+  call: UploadCall,
+  upload: Upload,
+  sender: string,
+  pieces: ChunkReader,
+  last: string[],
+  alive: () => Promise<void>,
+): Promise<number> {
+  const { services, transaction } = call
+  const { id, name, parentId, sizeBytes } = upload
+  if (await pieces.hasMore()) throw invalid({ file: 'files:rule.moreThanSaid' })
+  const keys = [...(await transaction(tx => partsOf(tx, id))), ...last]
+  const bytes = Readable.from(joined(services.storage, keys, alive), { objectMode: false })
+  try {
+    await storeFile(call, bytes, { name, parent: parentId ?? undefined, quotaLeft: sizeBytes }, tx =>
+      markFinished(tx, upload, sender),
+    )
+  } finally {
+    bytes.destroy()
+  }
+  await removeAll(services.storage, keys)
+  return sizeBytes
+}
+
+async function* joined(storage: Storage, keys: readonly string[], alive: () => Promise<void>) {
+  for (const key of keys)
+    for await (const chunk of await storage.get(key)) {
+      await alive()
+      yield chunk
+    }
+}
+
+function startHeartbeat(tell: () => Promise<void>): () => Promise<void> {
+  let toldAt = Date.now()
+  return async () => {
+    if (Date.now() - toldAt < signOfLifeMs) return
+    toldAt = Date.now()
+    await tell()
+  }
+}
+
+async function removeAll(storage: Storage, keys: readonly string[]) {
+  for (const key of keys) await storage.remove(key)
+}

@@ -1,0 +1,159 @@
+import type { Readable } from 'node:stream'
+import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { eq, max } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { AppError, invalid, notFound, refused } from '#core/errors.ts'
+import type { Services } from '#core/services.ts'
+import { detectType } from '#core/storage/detect-type.ts'
+import type { StoredObject } from '#core/storage/storage.ts'
+import { storeWithin } from '#core/store-within.ts'
+import { newId } from '#database/columns.ts'
+import { fileEntries, fileVersions } from '#database/schema/files.ts'
+import { recordFileEvent } from '#features/notifications/index.ts'
+import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
+import { child, type Entry, resolve } from '../entries/tree.ts'
+
+/** What a new file needs to know of its call, whichever way its bytes come. */
+export interface UploadCall {
+  project: string
+  caller: Pick<Caller, 'id'>
+  services: Services
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+interface Target {
+  name: string
+  /** The id of the folder; the root has none. */
+  parent: string | undefined
+  /** Bytes that the owner's subscription has left. */
+  quotaLeft: number
+}
+
+/** The name as it is kept. @throws 400 when no file may be called so */
+export function storedName(services: Pick<Services, 'config'>, given: string): string {
+  const name = given.normalize('NFC')
+  if (!isFileName(name))
+    throw invalid({ file: { key: 'files:rule.fileName', values: { name: name.slice(0, 80) } } })
+  assertAllowedType(services, name, 'file')
+  return name
+}
+
+/** @throws 400 for a type that can run on a computer */
+export function assertAllowedType({ config }: Pick<Services, 'config'>, name: string, field: string): void {
+  const extension = extensionOf(name)
+  if (config.BLOCKED_EXTENSIONS.has(extension))
+    throw invalid({ [field]: { key: 'files:rule.blockedExtension', values: { extension } } })
+}
+
+/** The entries from the root down to a folder that a file can be put into. @throws 404, 400 */
+export async function folderFor(tx: Tx, project: string, path: string): Promise<Entry[]> {
+  const trail = await resolve(tx, project, path)
+  const folder = trail.at(-1)
+  if (folder && !folder.isDirectory) throw notFound('folder')
+  if (trail.length > limits.folderDepth) throw invalid({ folder: 'files:rule.tooDeep' })
+  return trail
+}
+
+/**
+ * Stores the bytes of a file and records it; a file of the same name gets a new version. `also` is done in the same
+ * transaction.
+ * @throws 415 when it is not what its name says, 413 beyond a limit, 409 when a folder is called so, 507 when the disk is
+ * full; nothing is left behind
+ */
+export async function storeFile<T>(
+  call: UploadCall,
+  bytes: Readable,
+  { name, parent, quotaLeft }: Target,
+  also: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { config, storage } = call.services
+  const { stream, kind } = await detectType(bytes, name)
+  if (kind.mismatch)
+    throw new AppError(415, { key: 'files:rule.notWhatItsNameSays', values: { name, type: kind.mimeType } })
+  const object = await storeWithin(storage, stream, {
+    largest: config.MAX_FILE_BYTES,
+    tooLargeKey: 'files:rule.fileTooLarge',
+    quotaLeft,
+  })
+  try {
+    return await call.transaction(async tx => {
+      await record(tx, call, { name, parent, mimeType: kind.mimeType, object })
+      return also(tx)
+    })
+  } catch (error) {
+    await storage.remove(object.key)
+    throw error
+  }
+}
+
+interface Arrived {
+  name: string
+  parent: string | undefined
+  mimeType: string
+  object: StoredObject
+}
+
+/** Counting the bytes locks the subscription, so that files of one name that come at once become versions. */
+async function record(
+  tx: Tx,
+  { project, caller, services }: UploadCall,
+  { name, parent, mimeType, object }: Arrived,
+) {
+  await takeBytes(tx, await ownerCompanyOf(tx, project), object.sizeBytes)
+  if (parent) await assertFolderExists(tx, parent)
+  const there = await child(tx, project, parent, name)
+  if (there?.isDirectory) throw refused('files:rule.nameTaken')
+  const current = {
+    sizeBytes: object.sizeBytes,
+    mimeType,
+    storageKey: object.key,
+    sha256: object.sha256,
+    modifiedAt: new Date().toISOString(),
+    modifiedBy: caller.id,
+  }
+  const id = there?.id ?? newId()
+  const version = there ? await nextVersion(tx, id) : 1
+  if (there)
+    await tx
+      .update(fileEntries)
+      .set({ ...current, version })
+      .where(eq(fileEntries.id, id))
+  else {
+    await tx.insert(fileEntries).values({
+      id,
+      projectId: project,
+      parentId: parent,
+      name,
+      nameKey: sameNameKey(name),
+      isDirectory: false,
+      ...current,
+    })
+  }
+  await recordFileEvent(tx, services, { projectId: project, userId: caller.id, verb: 'uploaded', name })
+  const { modifiedAt, modifiedBy, ...bytes } = current
+  await tx
+    .insert(fileVersions)
+    .values({ entryId: id, number: version, ...bytes, createdAt: modifiedAt, createdBy: modifiedBy })
+}
+
+/** The folder may have gone to the recycle bin while the bytes came. */
+async function assertFolderExists(tx: Tx, folder: string) {
+  const [found] = await tx
+    .select({ deletedAt: fileEntries.deletedAt })
+    .from(fileEntries)
+    .where(eq(fileEntries.id, folder))
+    .for('share')
+  if (!found || found.deletedAt) throw notFound('folder')
+}
+
+/** Locks the file, so that two uploads of one name become two versions. The current one may be an earlier one again. */
+async function nextVersion(tx: Tx, id: string): Promise<number> {
+  await tx.select().from(fileEntries).where(eq(fileEntries.id, id)).for('update')
+  const [last] = await tx
+    .select({ number: max(fileVersions.number) })
+    .from(fileVersions)
+    .where(eq(fileVersions.entryId, id))
+  return (last?.number ?? 0) + 1
+}

@@ -1,0 +1,77 @@
+import type { TestServer } from '../../../../test/harness.ts'
+
+export interface Client {
+  url: string
+  token: string
+  project: string
+}
+
+const encoded = (text: string) => Buffer.from(text).toString('base64')
+
+/** A request of tus 1.0.0, as any client of it sends one. */
+export const ask = (
+  { token }: Client,
+  method: string,
+  address: string,
+  headers: Record<string, string> = {},
+  more: RequestInit = {},
+) =>
+  fetch(address, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...headers },
+    ...more,
+  })
+
+export const create = (client: Client, name: string, size: number, folder = '') =>
+  ask(client, 'POST', `${client.url}/api/storage/${client.project}/tus`, {
+    'upload-length': String(size),
+    'upload-metadata': `filename ${encoded(name)},folder ${encoded(folder)}`,
+  })
+
+/** Creates an upload, and returns its address. */
+export async function created(client: Client, name: string, size: number, folder = ''): Promise<string> {
+  const answer = await create(client, name, size, folder)
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
+  return client.url + answer.headers.get('location')
+}
+
+export const send = (client: Client, address: string, offset: number, bytes: Uint8Array) =>
+  ask(
+    client,
+    'PATCH',
+    address,
+    { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    { body: bytes as Uint8Array<ArrayBuffer> },
+  )
+
+/** A part whose bytes come when the test says so; it ends, or its connection is cut. */
+export function slowly(client: Client, address: string, offset: number) {
+  const { readable: body, writable } = new TransformStream<Uint8Array>()
+  const writer = writable.getWriter()
+  writer.closed.catch(() => undefined) // when it is cut
+  const cut = new AbortController()
+  const answer = ask(
+    client,
+    'PATCH',
+    address,
+    { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    { body, duplex: 'half', signal: cut.signal } as RequestInit,
+  )
+  answer.catch(() => undefined) // a cut one is rejected
+  return {
+    answer,
+    more: (bytes: Uint8Array) => void writer.write(bytes).catch(() => undefined),
+    end: () => void writer.close(),
+    cut: () => cut.abort(),
+  }
+}
+
+export async function offsetOf(client: Client, address: string): Promise<number> {
+  return Number((await ask(client, 'HEAD', address)).headers.get('upload-offset'))
+}
+
+export async function objectsOf({ services }: Pick<TestServer, 'services'>): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of services.storage.list()) keys.push(key)
+  return keys.sort()
+}

@@ -1,0 +1,311 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { build } from '#server/app.ts'
+import { shopServer, type TestServer } from '../../../../test/harness.ts'
+import { removeOrphans } from './orphan-job.ts'
+import { ask, type Client, create, created, objectsOf, offsetOf, send, slowly } from './tus-for-tests.ts'
+import { removeExpired } from './upload-job.ts'
+
+let server: TestServer
+let mia: Client
+let ben: Client
+let northlake: string
+beforeAll(async () => {
+  server = await shopServer({ MAX_FILE_BYTES: '60000000' })
+  const token = await server.token('mia')
+  const project = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token }))
+    .projects[0]!.id
+  mia = { url: server.url, token, project }
+  ben = { ...mia, token: await server.token('ben') }
+  northlake = (await server.call(companies.relationships, {}, { token }))[0]!.companyId
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.rows('delete from file_upload')
+  await removeOrphans(server.services, new Date(Date.now() + 60_000))
+})
+
+const at = () => ({ params: { id: mia.project } })
+const as = () => ({ token: mia.token })
+const objects = () => objectsOf(server)
+const used = async () => (await server.call(subscriptions.room, { params: { id: northlake } }, as())).dataUsed
+const download = async (path: string) => {
+  const address = `${server.url}/api/storage/${mia.project}/download?paths=${encodeURIComponent(path)}`
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${mia.token}` } })
+  return Buffer.from(await answer.arrayBuffer())
+}
+const versionsOf = async (path: string) =>
+  (await server.call(files.versions, { ...at(), query: { path } }, as())).map(version => version.number)
+const names = async (folder = '') =>
+  (await server.call(files.folder, { ...at(), query: { folder } }, as())).children.map(entry => entry.name)
+const uploads = () => server.rows('select id from file_upload')
+const message = async (answer: Response) => ((await answer.json()) as { message: string }).message
+
+test('the terms are told', async () => {
+  const { status, headers } = await ask(mia, 'OPTIONS', `${server.url}/api/storage/${mia.project}/tus`)
+  expect([status, headers.get('tus-version'), headers.get('tus-extension')]).toEqual([
+    204,
+    '1.0.0',
+    'creation,expiration,termination',
+  ])
+  expect(headers.get('tus-max-size')).toBe('60000000')
+})
+
+test('an upload whose connection breaks off in the middle goes on where it stands, and is a file byte for byte', async () => {
+  const before = await used()
+  const bytes = randomBytes(40_000_000)
+  const address = await created(mia, 'Scan.stl', bytes.length, '03 tool design')
+  expect(await offsetOf(mia, address)).toBe(0)
+  expect((await send(mia, address, 0, bytes.subarray(0, 5_000_000))).headers.get('upload-offset')).toBe(
+    '5000000',
+  )
+  const second = slowly(mia, address, 5_000_000)
+  second.more(bytes.subarray(5_000_000, 30_000_000))
+  await expect.poll(() => offsetOf(mia, address), { timeout: 20_000 }).toBeGreaterThan(20_000_000)
+  second.cut()
+  const isFree = async () => (await send(mia, address, await offsetOf(mia, address), new Uint8Array())).status
+  await expect.poll(isFree, { timeout: 20_000 }).toBe(204)
+  const offset = await offsetOf(mia, address)
+  expect(offset).toBeLessThan(bytes.length)
+  expect(await names('03 Tool Design')).not.toContain('Scan.stl')
+  expect(await used()).toBe(before)
+
+  const last = await send(mia, address, offset, bytes.subarray(offset))
+  expect([last.status, last.headers.get('upload-offset')]).toEqual([204, '40000000'])
+  expect((await download('03 Tool Design/Scan.stl')).equals(bytes)).toBe(true)
+  expect(await used()).toBe(before + bytes.length)
+  expect(await versionsOf('03 Tool Design/Scan.stl')).toEqual([1])
+  expect(await offsetOf(mia, address)).toBe(bytes.length)
+  expect((await send(mia, address, bytes.length, new Uint8Array())).status).toBe(204)
+  expect(await removeOrphans(server.services, new Date(Date.now() + 60_000))).toBe(0)
+
+  const again = await created(mia, 'SCAN.stl', 3, '03 Tool Design')
+  expect((await send(mia, again, 0, Buffer.from('new'))).status).toBe(204)
+  expect(await versionsOf('03 Tool Design/Scan.stl')).toEqual([2, 1])
+  expect(await server.rows(`select verb from file_news where name in ('Scan.stl', 'SCAN.stl')`)).toHaveLength(
+    2,
+  )
+})
+
+test('an empty file is there at once', async () => {
+  const address = await created(mia, 'Nothing.txt', 0)
+  expect((await download('Nothing.txt')).length).toBe(0)
+  expect(await offsetOf(mia, address)).toBe(0)
+})
+
+test.each([
+  ['a device of Windows', 'NUL.txt', 5, '', 400],
+  ['a path', '../x.txt', 5, '', 400],
+  ['no name', '', 5, '', 400],
+  ['what can run on a computer', 'setup.exe', 5, '', 400],
+  ['more bytes than a file may have', 'Large.bin', 60_000_001, '', 413],
+  ['a folder that there is not', 'a.txt', 5, 'Nowhere', 404],
+  ['a folder that climbs out', 'a.txt', 5, '../..', 400],
+  ['a file as folder', 'a.txt', 5, '01 Purchase Order/Purchase order.pdf', 404],
+])('an upload with %s is refused before a byte is sent', async (_what, name, size, folder, status) => {
+  expect((await create(mia, name, size, folder)).status).toBe(status)
+  expect(await uploads()).toEqual([])
+})
+
+test('what is not written as tus asks for is refused', async () => {
+  const root = `${server.url}/api/storage/${mia.project}/tus`
+  const metadata = { 'upload-metadata': 'filename eC50eHQ=' }
+  const bad = [{}, { 'upload-length': '-1' }, { 'upload-length': '1e3' }, { 'upload-defer-length': '1' }]
+  for (const headers of bad)
+    expect((await ask(mia, 'POST', root, { ...metadata, ...(headers as object) })).status).toBe(400)
+  expect((await ask(mia, 'POST', root, { 'upload-length': '5' })).status).toBe(400)
+  const old = await ask(mia, 'POST', root, {
+    ...metadata,
+    'upload-length': '5',
+    'tus-resumable': '0.2.2',
+  })
+  expect([old.status, old.headers.get('tus-version')]).toEqual([412, '1.0.0'])
+  const address = await created(mia, 'x.txt', 5)
+  const json = { 'content-type': 'application/json', 'upload-offset': '0' }
+  expect((await ask(mia, 'PATCH', address, json, { body: '{}' })).status).toBe(415)
+  expect((await send(mia, address, 3, Buffer.from('xx'))).status).toBe(409)
+  expect(await offsetOf(mia, address)).toBe(0)
+})
+
+test('more bytes than announced are refused, and nothing is left', async () => {
+  const before = await objects()
+  const address = await created(mia, 'Long.txt', 5)
+  const answer = await send(mia, address, 0, Buffer.from('123456'))
+  expect(answer.status).toBe(400)
+  expect([await objects(), await uploads(), await names()]).toEqual([
+    before,
+    [],
+    expect.not.arrayContaining(['Long.txt']),
+  ])
+})
+
+test('what is not what its name says is refused when it is whole, and nothing is left', async () => {
+  const [before, bytes] = [await objects(), await used()]
+  const address = await created(mia, 'Photo.png', 20)
+  expect((await send(mia, address, 0, Buffer.from('<script>al'))).status).toBe(204)
+  const answer = await send(mia, address, 10, Buffer.from('ert(1)</sc'))
+  expect([answer.status, await message(answer)]).toEqual([
+    415,
+    'Photo.png is not what its name says. Nothing of it was kept.',
+  ])
+  expect([await objects(), await uploads(), await used()]).toEqual([before, [], bytes])
+  expect((await ask(mia, 'HEAD', address)).status).toBe(404)
+})
+
+const limit = (value: number) =>
+  server.rows('update subscription set data_limit = $1 where company_id = $2', [value, northlake])
+const announced = async () =>
+  (await server.call(subscriptions.room, { params: { id: northlake } }, as())).dataAnnounced
+
+test('what is announced keeps its room: of twelve at once those that do not fit are refused before a byte is sent', async () => {
+  const bytes = await used()
+  await limit(bytes + 4_000_000)
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => create(mia, `Scan ${n}.bin`, 1_500_000)),
+  )
+  const statuses = answers.map(answer => answer.status).sort()
+  expect(statuses).toEqual([201, 201, ...Array(10).fill(413)])
+  expect(await announced()).toBe(3_000_000)
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(1_000_001)]), 'Beside.bin')
+  expect((await server.ask(files.upload, { ...at(), query: {}, body: form } as never, as())).status).toBe(413)
+  for (const answer of answers.filter(({ status }) => status === 201)) {
+    const address = server.url + answer.headers.get('location')
+    expect((await send(mia, address, 0, new Uint8Array(1_500_000))).status).toBe(204)
+  }
+  expect([await used(), await announced()]).toEqual([bytes + 3_000_000, 0])
+  await limit(10 ** 12)
+})
+
+test('an upload that is given up or has expired gives its room back', async () => {
+  await limit((await used()) + 1000)
+  const address = await created(mia, 'One.bin', 800)
+  expect((await create(mia, 'Two.bin', 300)).status).toBe(413)
+  expect((await ask(mia, 'DELETE', address)).status).toBe(204)
+  await created(mia, 'Two.bin', 900)
+  await server.rows(`update file_upload set expires_at = now() - interval '1 second'`)
+  expect(await announced()).toBe(0)
+  await created(mia, 'Three.bin', 1000)
+  await limit(10 ** 12)
+})
+
+test('the data limit holds for what arrives when it was lowered meanwhile', async () => {
+  const [before, bytes] = [await objects(), await used()]
+  const address = await created(mia, 'Late.bin', 800)
+  await limit(bytes + 700)
+  const answer = await send(mia, address, 0, new Uint8Array(750))
+  expect([answer.status, await message(answer)]).toEqual([413, expect.stringContaining('no room')])
+  expect([await objects(), await uploads(), await used()]).toEqual([before, [], bytes])
+  await limit(10 ** 12)
+})
+
+test('a user has at most a hundred unfinished uploads', async () => {
+  for (let n = 0; n < 100; n++) await created(mia, `Many ${n}.bin`, 1)
+  const answer = await create(mia, 'One more.bin', 1)
+  expect([answer.status, await message(answer)]).toEqual([
+    409,
+    'You have 100 uploads that are not finished. Finish or cancel some, or wait: they expire 24 hours after their last byte.',
+  ])
+  expect((await create(ben, 'Of Ben.bin', 1)).status).toBe(201)
+})
+
+test("somebody else's upload is not there, nor in another project, nor is one that there is not", async () => {
+  const address = await created(mia, 'Mine.txt', 4)
+  expect((await ask(ben, 'HEAD', address)).status).toBe(404)
+  expect((await send(ben, address, 0, Buffer.from('evil'))).status).toBe(404)
+  expect((await ask(ben, 'DELETE', address)).status).toBe(404)
+  const other = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0127' } }, as())).projects[0]!
+  expect((await ask(mia, 'HEAD', address.replace(mia.project, other.id))).status).toBe(404)
+  expect((await ask(mia, 'HEAD', `${address}x`)).status).toBe(404)
+  expect((await send(mia, address, 0, Buffer.from('mine'))).status).toBe(204)
+})
+
+test('of two who send one upload at once one wins; when the first is dead the second goes on', async () => {
+  const address = await created(mia, 'Contested.txt', 10)
+  const first = slowly(mia, address, 0)
+  first.more(Buffer.from('first'))
+  const senders = () => server.rows('select 1 from file_upload where sender_id is not null')
+  await expect.poll(senders, { timeout: 20_000 }).toHaveLength(1)
+  const answer = await send(mia, address, 0, Buffer.from('other'))
+  expect([answer.status, await message(answer)]).toEqual([
+    423,
+    'This file is being uploaded elsewhere at the moment.',
+  ])
+  await server.rows(`update file_upload set sending_until = now() - interval '1 second'`)
+  expect((await send(mia, address, 0, Buffer.from('0123456789'))).status).toBe(204)
+  first.more(Buffer.from('tail!'))
+  first.end()
+  expect((await first.answer).status).toBe(423)
+  expect((await download('Contested.txt')).toString()).toBe('0123456789')
+  expect(await removeOrphans(server.services, new Date(Date.now() + 60_000))).toBe(0)
+})
+
+test('an upload that is given up leaves nothing', async () => {
+  const before = await objects()
+  const address = await created(mia, 'Given up.bin', 100)
+  await send(mia, address, 0, new Uint8Array(50))
+  expect((await objects()).length).toBe(before.length + 1)
+  expect((await ask(mia, 'DELETE', address)).status).toBe(204)
+  expect([await objects(), await uploads()]).toEqual([before, []])
+  expect((await send(mia, address, 50, new Uint8Array(50))).status).toBe(404)
+})
+
+test('what is not resumed within a day is removed; until then the search for orphans leaves it alone', async () => {
+  const before = await objects()
+  const address = await created(mia, 'Broken off.bin', 100)
+  await send(mia, address, 0, new Uint8Array(50))
+  expect(await removeOrphans(server.services, new Date(Date.now() + 60_000))).toBe(0)
+  expect(await removeExpired(server.services)).toBe(0)
+  expect(await offsetOf(mia, address)).toBe(50)
+  await server.rows(`update file_upload set expires_at = now() - interval '1 second'`)
+  expect((await ask(mia, 'HEAD', address)).status).toBe(404)
+  expect(await removeExpired(server.services)).toBe(1)
+  expect([await objects(), await uploads()]).toEqual([before, []])
+})
+
+test('another process on the same database goes on', async () => {
+  const { config, log, engine } = server.services
+  const second = await build(config, log, engine)
+  await second.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = second.app.server.address() as AddressInfo
+  const address = await created(mia, 'Both.txt', 8)
+  expect((await send(mia, address, 0, Buffer.from('one,'))).status).toBe(204)
+  const there = address.replace(server.url, `http://127.0.0.1:${port}`)
+  expect(await offsetOf(mia, there)).toBe(4)
+  expect((await send(mia, there, 4, Buffer.from('two.'))).status).toBe(204)
+  expect((await download('Both.txt')).toString()).toBe('one,two.')
+  await second.app.close()
+  await second.services.eventStreams.close()
+  await second.services.jobs.stop()
+})
+
+test('a folder that is renamed meanwhile gets the file; one that is deleted does not', async () => {
+  const folder = (name: string) =>
+    server.call(files.createFolder, { ...at(), body: { parentPath: '', name } }, as())
+  await folder('Renamed')
+  await folder('Deleted')
+  const one = await created(mia, 'one.txt', 3, 'Renamed')
+  const two = await created(mia, 'two.txt', 3, 'Deleted')
+  await server.call(files.rename, { ...at(), body: { path: 'Renamed', name: 'New name' } }, as())
+  await server.call(files.remove, { ...at(), query: { paths: 'Deleted' } }, as())
+  expect((await send(mia, one, 0, Buffer.from('one'))).status).toBe(204)
+  expect(await names('New name')).toEqual(['one.txt'])
+  const before = await objects()
+  expect((await send(mia, two, 0, Buffer.from('two'))).status).toBe(404)
+  expect([await objects(), (await uploads()).length]).toEqual([before, 1])
+})
+
+test('two uploads of one name at once are two versions', async () => {
+  const [one, two] = [await created(mia, 'Twice.txt', 3), await created(ben, 'twice.TXT', 3)]
+  const answers = await Promise.all([
+    send(mia, one, 0, Buffer.from('one')),
+    send(ben, two, 0, Buffer.from('two')),
+  ])
+  expect(answers.map(answer => answer.status)).toEqual([204, 204])
+  expect(await versionsOf('Twice.txt')).toEqual([2, 1])
+})

@@ -1,0 +1,93 @@
+import type { Readable } from 'node:stream'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import { partOfUpload } from '@steelsafe/contract/core/endpoint.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import type { FastifyRequest } from 'fastify'
+import { AppError, invalid } from '#core/errors.ts'
+import { type Route, type Steps, serveInSteps } from '#core/serve.ts'
+import { begin, giveUp, take } from './resumable-upload.ts'
+import { findUpload } from './uploads.ts'
+
+/** The headers of tus 1.0.0 (https://tus.io/protocols/resumable-upload) over the uploads of resumable-upload.ts. */
+const version = '1.0.0'
+const extensions = 'creation,expiration,termination'
+
+export const tusRoutes: Route[] = [
+  tus(files.uploadTerms, async ({ reply, services }) => {
+    reply.headers({
+      'tus-version': version,
+      'tus-extension': extensions,
+      'tus-max-size': services.config.MAX_FILE_BYTES,
+    })
+  }),
+  tus(files.beginUpload, async call => {
+    const { request, reply, project } = call
+    const { filename, folder = '' } = metadataOf(request)
+    if (filename === undefined) throw invalid({ file: 'rule.required' })
+    const sizeBytes = numberIn(request, 'Upload-Length')
+    const upload = await begin(call, { name: filename, folder, sizeBytes })
+    reply.headers({
+      location: `/api/storage/${project}/tus/${upload.id}`,
+      'upload-expires': httpDate(upload.expiresAt),
+    })
+  }),
+  tus(files.uploadState, async ({ project, caller, params, transaction, reply }) => {
+    const upload = await transaction(tx => findUpload(tx, project, caller.id, params.uploadId))
+    reply.headers({
+      'cache-control': 'no-store',
+      'upload-length': upload.sizeBytes,
+      'upload-offset': upload.receivedBytes,
+      'upload-expires': httpDate(upload.expiresAt),
+    })
+  }),
+  tus(files.continueUpload, async call => {
+    const { request, reply, params } = call
+    if (request.headers['content-type'] !== partOfUpload)
+      throw new AppError(415, { key: 'core:error.wrongMediaType' })
+    const offset = numberIn(request, 'Upload-Offset')
+    const received = await take(call, params.uploadId, offset, request.body as Readable)
+    reply.header('upload-offset', received)
+  }),
+  tus(files.cancelUpload, async call => {
+    const { project, caller, params, transaction } = call
+    await transaction(tx => findUpload(tx, project, caller.id, params.uploadId))
+    await giveUp(call, params.uploadId)
+  }),
+]
+
+/** Every answer names the version, refusals too; asking for the terms is the one call that need not. */
+function tus<E extends Endpoint>(endpoint: E, handler: Parameters<typeof serveInSteps<E>>[1]): Route {
+  const route = serveInSteps(endpoint, call => {
+    const { request } = call as Steps<Endpoint>
+    if (endpoint.method !== 'OPTIONS' && request.headers['tus-resumable'] !== version)
+      throw new AppError(412, { key: 'files:rule.tusVersion' })
+    return handler(call)
+  })
+  return {
+    endpoint,
+    answer(services, request, reply) {
+      reply.headers({ 'tus-resumable': version, 'tus-version': version })
+      return route.answer(services, request, reply)
+    },
+  }
+}
+
+/** A size or a position: a whole number of bytes that a number holds exactly. */
+function numberIn({ headers }: FastifyRequest, name: 'Upload-Length' | 'Upload-Offset'): number {
+  const value = headers[name.toLowerCase()]
+  const number = Number(value)
+  if (typeof value !== 'string' || !/^\d{1,16}$/.test(value) || !Number.isSafeInteger(number))
+    throw invalid({ [name]: 'files:rule.tusHeader' })
+  return number
+}
+
+/** Keys with their values in base64, joined by commas. */
+function metadataOf({ headers }: FastifyRequest): Partial<Record<'filename' | 'folder', string>> {
+  const given = String(headers['upload-metadata'] ?? '')
+  const pairs = given.split(',').map(pair => pair.trim().split(' '))
+  return Object.fromEntries(
+    pairs.map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString('utf8')]),
+  )
+}
+
+const httpDate = (instant: string) => new Date(instant).toUTCString()

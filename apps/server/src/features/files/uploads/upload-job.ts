@@ -1,0 +1,24 @@
+import type { Job } from '#core/jobs.ts'
+import type { Services } from '#core/services.ts'
+import { giveUp } from './resumable-upload.ts'
+import { expiredUploads } from './uploads.ts'
+
+/** Each hour: removes uploads that were broken off, and not resumed for `limits.uploadHours`. */
+export const uploadJob = (services: Services): Job<never> => ({
+  name: 'files-uploads',
+  every: '41 * * * *',
+  retries: 2,
+  pauseSeconds: 600,
+  run: async () => {
+    const removed = await removeExpired(services)
+    if (removed > 0) services.log.info({ removed }, 'removed uploads that were broken off')
+  },
+})
+
+/** Returns how many were removed; what of finished ones was still known goes, too. */
+export async function removeExpired(services: Services): Promise<number> {
+  const { engine } = services
+  const ids = await engine.transaction(expiredUploads)
+  for (const id of ids) await giveUp({ services, transaction: engine.transaction.bind(engine) }, id)
+  return ids.length
+}

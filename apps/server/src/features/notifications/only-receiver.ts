@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { wanted } from './options.ts'
+
+/** So many projects are named. */
+const mostNamed = 500
+
+/** The projects about whose new or deleted files somebody gets e-mails, and nobody else with an open account. */
+export async function onlyReceiverOf(tx: Tx, user: string): Promise<{ id: string; name: string }[]> {
+  const alone = (column: 'email_alert_file_uploaded' | 'email_alert_file_deleted') => {
+    const wants = sql.raw(`w.${column}`)
+    return sql`(coalesce(bool_or(${wants}) filter (where u.id = ${user}), false)
+      and not coalesce(bool_or(${wants}) filter (where u.id <> ${user}), false))`
+  }
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select p.id, p.project_number as name from project p
+    where p.id in (
+        select project_id from project_notification_option where user_id = ${user}
+        union select pc.project_id from company_notification_option o
+          join project_company pc on pc.company_id = o.company_id where o.user_id = ${user})
+      and (select ${alone('email_alert_file_uploaded')} or ${alone('email_alert_file_deleted')}
+        from (${wanted(sql`p.id`)}) w join user_account u on u.id = w.user_id
+        where u.id = ${user} or (not u.account_locked and u.deleted_at is null))
+    order by p.sort_number, p.id limit ${mostNamed}`)
+  return rows
+}

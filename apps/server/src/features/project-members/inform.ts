@@ -1,0 +1,42 @@
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { inform } from '#core/inform.ts'
+import { relationshipName } from '#core/relationships.ts'
+import type { Services } from '#core/services.ts'
+
+interface MembershipNews {
+  users: string[]
+  what: 'added' | 'changed' | 'removed' | 'companyAdded' | 'companyChanged' | 'companyRemoved'
+  /** The new one, of somebody whose relationship has changed. */
+  relationshipId?: string
+  values?: Record<string, string>
+}
+
+/** Informs people of what has become of their place on a project, or of their company's; not the one who did it. */
+export async function informOf(
+  { tx, services, caller, project }: { tx: Tx; services: Services; caller: Caller; project: string },
+  { users, what, relationshipId, values }: MembershipNews,
+): Promise<void> {
+  const { rows } = await tx.execute<{ number: string }>(
+    sql`select project_number as number from project where id = ${project}`,
+  )
+  const hasLeft = what === 'removed' || what === 'companyRemoved'
+  await inform(
+    { tx, services, caller },
+    {
+      users,
+      what: `project-members:${what}`,
+      values: {
+        project: rows[0]?.number ?? '',
+        person: personName(caller),
+        ...(relationshipId ? { relationship: await relationshipName(tx, relationshipId) } : {}),
+        ...values,
+      },
+      // Who may not see the project any more is led nowhere.
+      ...(hasLeft ? {} : { path: projectPaths.home(project), project }),
+    },
+  )
+}

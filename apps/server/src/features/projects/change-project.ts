@@ -1,0 +1,88 @@
+import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, refused } from '#core/errors.ts'
+import { mayInProjectOf } from '#core/permissions.ts'
+import type { Call } from '#core/serve.ts'
+import { projectCompanies, projectIdentifiers, projects } from '#database/schema/projects.ts'
+import { ownerCompanyOf } from '#features/subscriptions/index.ts'
+import { assertNumberIsFree } from './creation.ts'
+import { uniteFieldsAndDetails, writeDetails } from './details.ts'
+
+type Identifiers = Call<typeof calls.update>['body']['identifiers']
+
+/**
+ * Changes a project when nobody else has since it was read. That is asked by the update itself: of two at once one wins.
+ * @throws 409 when another has
+ */
+export async function changeProject({ tx, caller, project, body }: Call<typeof calls.update>): Promise<void> {
+  const united = uniteFieldsAndDetails(body, await fieldsOf(tx, project))
+  const { details, identifiers, updateAllPrograms, version, isMetric, productionUnitId, ...fields } = united
+  const owner = await ownerCompanyOf(tx, project)
+  await assertNumberIsFree(tx, owner, fields.projectNumber, project)
+  const changed = await tx
+    .update(projects)
+    .set({ ...fields, isMetric, productionUnitId, version: version + 1, updatedAt: sql`now()` })
+    .where(and(eq(projects.id, project), eq(projects.version, version)))
+    .returning({ id: projects.id })
+  if (changed.length === 0) throw refused('projects:rule.changedMeanwhile')
+  await writeDetails(tx, project, united)
+  await writeIdentifiers(tx, project, owner, identifiers)
+  if (updateAllPrograms) await shareStart(tx, caller, project, owner, fields)
+}
+
+async function fieldsOf(tx: Tx, project: string) {
+  const { partName, partNumber, program, description } = projects
+  const [found] = await tx
+    .select({ partName, partNumber, program, description })
+    .from(projects)
+    .where(eq(projects.id, project))
+  return found
+}
+
+/** Replaces what companies call the project. Only companies on it have a name for it. */
+async function writeIdentifiers(tx: Tx, project: string, owner: string, identifiers: Identifiers) {
+  const on = await tx
+    .select({ id: projectCompanies.companyId })
+    .from(projectCompanies)
+    .where(eq(projectCompanies.projectId, project))
+  const ids = identifiers.map(({ companyId }) => companyId)
+  if (ids.some(id => !on.some(company => company.id === id)))
+    throw invalid({ identifiers: 'rule.notAChoice' })
+  if (new Set(ids).size < ids.length) throw invalid({ identifiers: 'rule.twice' })
+  const rows = identifiers
+    .filter(({ label }) => label !== '')
+    .map(identifier => ({
+      projectId: project,
+      ...identifier,
+      isOwnerIdentifier: identifier.companyId === owner,
+    }))
+  const kept = rows.map(({ companyId }) => companyId)
+  await tx
+    .delete(projectIdentifiers)
+    .where(and(eq(projectIdentifiers.projectId, project), notInArray(projectIdentifiers.companyId, kept)))
+  if (rows.length > 0)
+    await tx
+      .insert(projectIdentifiers)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [projectIdentifiers.projectId, projectIdentifiers.companyId],
+        set: { label: sql`excluded.label`, isOwnerIdentifier: sql`excluded.is_owner_identifier` },
+      })
+}
+
+/** The date of start of production goes to the other projects of the program, as far as the caller may edit them. */
+async function shareStart(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  owner: string,
+  { program, sopDate }: { program: string; sopDate: string | null },
+) {
+  if (program === '') throw invalid({ program: 'projects:rule.programNeeded' })
+  await tx.execute(sql`
+    update project p set sop_date = ${sopDate}, version = p.version + 1, updated_at = now()
+    where p.company_id = ${owner} and lower(p.program) = lower(${program}) and p.id <> ${project}
+      and p.sop_date is distinct from ${sopDate}::date and ${mayInProjectOf(caller, sql`p.id`, 'EditProfile')}`)
+}

@@ -1,0 +1,44 @@
+import { fieldOfDetail, type NamedField } from '@steelsafe/contract/projects/details.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Sort fields that mean the columns of a list by their place. */
+export const detailColumns = ['column1', 'column2', 'column3', 'column4'] as const
+
+/** A project with its fields and its details, each as its name and value. */
+export type WithDetails = Record<NamedField, string> & { details: [name: string, value: string][] }
+
+/** What a project has under a name, whatever the case; empty when it has nothing of that name. */
+export function valueUnder(project: WithDetails, name: string): string {
+  const field = fieldOfDetail(name)
+  if (field) return project[field]
+  const wanted = name.toLowerCase()
+  return project.details.find(([own]) => own.toLowerCase() === wanted)?.[1] ?? ''
+}
+
+/** How a list is sorted by what stands under a name: from where the values come in their order, each with an index. */
+export function sortedBy(name: string): { from: SQL; value: SQL; isFilled: SQL; isBlank: SQL } {
+  const field = fieldOfDetail(name)
+  if (field) {
+    const value = sortColumns[field]
+    return {
+      from: sql`project p`,
+      value,
+      isFilled: sql`${value} <> ''`,
+      isBlank: sql`${value} = ''`,
+    }
+  }
+  const isNamed = sql`d.sort_name = searchable(${name}) and d.sort_value <> ''`
+  return {
+    from: sql`project_detail d join project p on p.id = d.project_id`,
+    value: sql`d.sort_value`,
+    isFilled: isNamed,
+    isBlank: sql`not exists (select 1 from project_detail d where d.project_id = p.id and ${isNamed})`,
+  }
+}
+
+const sortColumns: Record<NamedField, SQL> = {
+  partName: sql`p.search_part_name`,
+  partNumber: sql`p.search_part_number`,
+  program: sql`p.search_program`,
+  description: sql`left(p.search_description, 200)`,
+}

@@ -1,0 +1,119 @@
+import { languages } from '@steelsafe/contract/core/fields.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import jsqr from 'jsqr'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { readPdf } from '../../../test/pdf.ts'
+
+/** What Node loads is the function itself. */
+const scan = jsqr as unknown as typeof jsqr.default
+
+let server: TestServer
+let admin: string
+let ids: string[]
+beforeAll(async () => {
+  server = await shopServer()
+  admin = await server.token('admin')
+  const rows = await server.rows<{ id: string }>(
+    `select id from project where project_number in ('NL-24-0107', 'NL-24-0108') order by project_number`,
+  )
+  ids = rows.map(({ id }) => id)
+})
+afterAll(() => server.stop())
+
+const named = (id: string, number: string, name: string) =>
+  server.rows('update project set project_number = $2, part_name = $3 where id = $1', [id, number, name])
+
+const sheets = async (body: object, language = 'en', token = admin) => {
+  const response = await fetch(`${server.url}/api/project/label`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-language': language,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  })
+  return { response, pdf: () => response.arrayBuffer().then(bytes => readPdf(new Uint8Array(bytes))) }
+}
+
+test('labels say number and name as text in every script, without a picture', async () => {
+  await named(ids[0]!, 'NL-24-0107', '前大灯饰圈 Größe ≥ 2,5 mm')
+  await named(ids[1]!, 'Łódź-24', 'Marco del faro, pequeño')
+  const { response, pdf } = await sheets({ ids: [ids[1], ids[0]] }, 'zh')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const { title, language, pages } = await pdf()
+  expect([title, language]).toEqual(['标签', 'zh-CN'])
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toMatchObject({
+    lines: ['Łódź-24', 'Marco del faro,', 'pequeño', 'NL-24-0107', '前大灯饰圈 Größe ≥', '2,5 mm'],
+    pictures: 0,
+  })
+})
+
+test.each(languages.map(language => [language] as const))('in %s the PDF says so', async language => {
+  const { pdf } = await sheets({ ids }, language)
+  expect((await pdf()).language.slice(0, 2)).toBe(language)
+})
+
+test('22 labels are on two sheets of A4; each code is where the label lies, and a scanner reads it', async () => {
+  await server.call(
+    projects.setCode,
+    { params: { id: ids[0]! }, body: { useUrlAsCode: false } },
+    { token: admin },
+  )
+  const { pdf } = await sheets({ ids: [ids[0]], copies: 22 })
+  const { pages } = await pdf()
+  expect(pages.map(({ lines }) => lines.filter(line => line === 'NL-24-0107').length)).toEqual([21, 1])
+  for (const { width, height } of pages) {
+    expect(width).toBeCloseTo(210, 2)
+    expect(height).toBeCloseTo(297, 2)
+  }
+  const perMm = 8
+  const picture = await pages[1]!.pixels(perMm)
+  const found = scan(picture.data, picture.width, picture.height)!
+  expect(found.data).toBe(ids[0])
+  // 32 mm hold the 37 modules of version 5 and four white ones on each side.
+  const module = 32 / (37 + 8)
+  const { topLeftCorner: first, bottomRightCorner: last } = found.location
+  expect(first.x / perMm).toBeCloseTo(7.2 + 1 + 4 * module, 0)
+  expect(first.y / perMm).toBeCloseTo(15.1 + (38.1 - 32) / 2 + 4 * module, 0)
+  expect((last.x - first.x) / perMm).toBeCloseTo(37 * module, 0)
+  await server.call(
+    projects.setCode,
+    { params: { id: ids[0]! }, body: { useUrlAsCode: true } },
+    { token: admin },
+  )
+})
+
+test('the white around a code is four modules wide', async () => {
+  const { pdf } = await sheets({ ids: [ids[0]] })
+  const perMm = 10
+  const { data, width } = await (await pdf()).pages[0]!.pixels(perMm)
+  const isDark = (x: number, y: number) =>
+    data[(Math.round(y * perMm) * width + Math.round(x * perMm)) * 4]! < 128
+  const module = 32 / (37 + 8)
+  const [left, top] = [7.2 + 1, 15.1 + (38.1 - 32) / 2]
+  for (let at = 0; at < 37; at++)
+    for (const quiet of [0.5, 1.5, 2.5, 3.5]) {
+      expect(isDark(left + (4 + at) * module, top + quiet * module)).toBe(false)
+      expect(isDark(left + quiet * module, top + (4 + at) * module)).toBe(false)
+    }
+  expect(isDark(left + 4.5 * module, top + 4.5 * module)).toBe(true)
+})
+
+test('only an administrator prints labels, of tools that are there, and not too many at once', async () => {
+  const refused = async (body: object, token = admin) => (await sheets(body, 'en', token)).response.status
+  expect(await refused({ ids }, await server.token('mia'))).toBe(403)
+  expect(await refused({ ids: ['0e000000-0000-7000-8000-000000000000'] })).toBe(404)
+  expect(await refused({ ids: [] })).toBe(400)
+  expect(await refused({ ids, copies: limits.copiesOfLabel + 1 })).toBe(400)
+  const many = Array.from({ length: limits.pickedRows }, () => ids[0])
+  const { response } = await sheets({ ids: many, copies: 11 })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    modelState: { copies: [`At most ${limits.labels} entries.`] },
+  })
+})

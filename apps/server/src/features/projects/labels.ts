@@ -1,0 +1,39 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { LabelOrder } from '@steelsafe/contract/projects/entities.ts'
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound } from '#core/errors.ts'
+import { writePdf } from '#core/pdf/write-pdf.ts'
+import type { MadeFile } from '#core/send-file.ts'
+import { translate } from '#core/texts.ts'
+import { projects } from '#database/schema/projects.ts'
+import { codeIn } from './code.ts'
+import type { Label, LabelSheets } from './label-thread.ts'
+
+/** Label sheets of the tools that are named, as PDF. @throws 404 for one that is not there, 400 for too many labels */
+export async function labelSheets(
+  tx: Tx,
+  publicUrl: string,
+  { ids, copies }: LabelOrder,
+  language: Language,
+): Promise<MadeFile> {
+  if (ids.length * copies > limits.labels)
+    throw invalid({ copies: { key: 'rule.tooMany', values: { max: limits.labels } } })
+  const found = await tx.select().from(projects).where(inArray(projects.id, ids))
+  const projectById = new Map(found.map(project => [project.id, project]))
+  const labels = ids.flatMap((id): Label[] => {
+    const project = projectById.get(id)
+    if (!project) throw notFound('project')
+    const { projectNumber: number, partName: name } = project
+    return Array.from({ length: copies }, () => ({ code: codeIn(publicUrl, project), number, name }))
+  })
+  const title = translate(language, 'projects:screen.qr.sheetTitle')
+  return {
+    name: 'labels.pdf',
+    type: 'application/pdf',
+    cacheSeconds: 0,
+    body: () =>
+      writePdf<LabelSheets>(new URL('./label-thread.ts', import.meta.url), { title, language, labels }),
+  }
+}

@@ -1,0 +1,134 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let mia: string
+let diego: string
+let elena: string
+let id: string
+let northlake: string
+let bajio: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  diego = await server.token('diego')
+  elena = await server.token('elena')
+  const { projects: found } = await server.call(
+    projects.list,
+    { query: { searchTerm: 'NL-24-0107' } },
+    { token: mia },
+  )
+  id = found[0]!.id
+  const { companies } = await get()
+  northlake = companies.find(company => company.name === 'Northlake Motors')!.companyId
+  bajio = companies.find(company => company.name === 'Plásticos del Bajío')!.companyId
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.rows('delete from project_transfer')
+  if ((await get()).companyId === bajio) {
+    await server.call(projects.transfer, { params: { id }, body: { companyId: northlake } }, { token: diego })
+    await accept(mia, northlake)
+  }
+  await server.rows('update subscription set project_limit = -1')
+})
+
+const get = () => server.call(projects.get, { params: { id } }, { token: mia })
+const offer = (companyId: string, token = mia) =>
+  server.ask(projects.transfer, { params: { id }, body: { companyId } }, { token })
+const accept = (token: string, company = bajio) =>
+  server.ask(projects.acceptTransfer, { params: { id: company, projectId: id } }, { token })
+const decline = (token: string) =>
+  server.ask(projects.declineTransfer, { params: { id: bajio, projectId: id } }, { token })
+const offers = (token: string) => server.ask(projects.offers, { params: { id: bajio } }, { token })
+const room = () =>
+  server.rows<{ count: number; used: string }>(
+    `select project_count as count, data_used as used from subscription where company_id in ($1, $2) order by company_id = $2`,
+    [northlake, bajio],
+  )
+const newest = async (token: string) => {
+  const { id: userId } = await server.call(account.session, {}, { token })
+  const inbox = await server.call(notifications.list, { params: { userId }, query: {} }, { token })
+  return inbox.notifications[0]!.title
+}
+
+test('an offered project stays where it is, with its place and its bytes, until the other company accepts', async () => {
+  const before = await room()
+  expect((await offer(bajio)).status).toBe(204)
+  expect(await get()).toMatchObject({
+    companyId: northlake,
+    offeredTo: { companyId: bajio, name: 'Plásticos del Bajío' },
+  })
+  expect(await room()).toEqual(before)
+  expect(await newest(diego)).toContain('NL-24-0107')
+  expect((await offers(diego)).body).toMatchObject([
+    { projectNumber: 'NL-24-0107', companyName: 'Northlake Motors', offeredBy: 'Mia Torres' },
+  ])
+
+  expect((await accept(diego)).status).toBe(204)
+  const [from, to] = await room()
+  expect([from!.count, to!.count]).toEqual([before[0]!.count - 1, before[1]!.count + 1])
+  expect(Number(to!.used)).toBeGreaterThan(Number(before[1]!.used))
+  expect((await get()).companies[0]).toMatchObject({ companyId: bajio, projectRoleId: 'Owner' })
+  expect(await newest(mia)).toBe('NL-24-0107 has been taken over')
+})
+
+test('only who may create projects in the other company sees the offer, accepts and declines it', async () => {
+  await offer(bajio)
+  expect((await accept(elena)).status).toBe(403)
+  expect((await decline(elena)).status).toBe(403)
+  expect((await offers(elena)).status).toBe(403)
+  expect((await accept(mia)).status).toBe(404)
+  expect((await accept(await server.token('admin'))).status).toBe(403)
+  expect((await get()).companyId).toBe(northlake)
+})
+
+test('a declined offer and one that was taken back are gone, and who offered is told', async () => {
+  await offer(bajio)
+  expect((await decline(diego)).status).toBe(204)
+  expect(await newest(mia)).toBe('NL-24-0107 was declined')
+  expect((await accept(diego)).status).toBe(404)
+  await offer(bajio)
+  const withdraw = () => server.ask(projects.withdrawTransfer, { params: { id } }, { token: mia })
+  expect((await withdraw()).status).toBe(204)
+  expect((await withdraw()).status).toBe(404)
+  expect((await accept(diego)).status).toBe(404)
+})
+
+test('of two who accept at once one does', async () => {
+  await offer(bajio)
+  const lucia = await server.token('lucia')
+  const statuses = (await Promise.all([accept(diego), accept(lucia)])).map(answer => answer.status)
+  expect(statuses.sort()).toEqual([204, 404])
+})
+
+test('nothing is offered to the owner, to a company that is not on the project, or by a stranger to the owner', async () => {
+  expect((await offer(northlake)).status).toBe(400)
+  expect((await offer('0e000000-0000-7000-8000-000000000000')).status).toBe(400)
+  expect((await offer(bajio, diego)).status).toBe(403)
+})
+
+test('a subscription without room refuses the project, which stays offered', async () => {
+  await offer(bajio)
+  await server.rows('update subscription set project_limit = project_count where company_id = $1', [bajio])
+  expect((await accept(diego)).status).toBe(409)
+  expect(await get()).toMatchObject({ companyId: northlake, offeredTo: { companyId: bajio } })
+})
+
+test('who may create projects in both companies gives it over at once', async () => {
+  await server.rows(
+    `insert into company_user (company_id, user_id, relationship_id)
+     select $1, u.id, r.id from user_account u, relationship r
+     where u.email = 'mia.torres@northlake.example' and r.kind = 'company' and r.name = 'Member'`,
+    [bajio],
+  )
+  expect((await offer(bajio)).status).toBe(204)
+  expect(await get()).toMatchObject({ companyId: bajio, offeredTo: null })
+  await server.rows(
+    `delete from company_user where company_id = $1 and user_id = (select id from user_account where email = 'mia.torres@northlake.example')`,
+    [bajio],
+  )
+})

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import type { FileAnswer } from '#core/send-file.ts'
+import type { Steps } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import type { SharedBytes } from '#core/signer.ts'
+import { isSafeInline } from '#core/storage/kinds.ts'
+import { decide } from '#core/storage/range.ts'
+import { shareDownloads, type shareLinks } from '#database/schema/sharing.ts'
+import { type Entry, zipAnswer, zipNameOf } from '#features/files/index.ts'
+import { stands } from './admission.ts'
+
+type Link = typeof shareLinks.$inferSelect
+type Call = Steps<typeof sharing.bytes>
+
+/** A signed address to look at a file; none where downloads are counted down, because whoever looks has all bytes. */
+export function viewUrlOf({ signer }: Pick<Services, 'signer'>, link: Link, entry: Entry): string | null {
+  if (link.maxDownloads !== null) return null
+  const password = markOf(link.passwordHash)
+  return signer.sharedPathOf({
+    kind: 'view',
+    link: link.id,
+    entry: entry.id,
+    version: entry.version,
+    password,
+  })
+}
+
+/** Records a download that was counted, and answers its address. Those of former days are forgotten. */
+export async function addDownload(
+  tx: Tx,
+  { signer }: Pick<Services, 'signer'>,
+  link: Link,
+  entry: Entry,
+): Promise<{ url: string; name: string }> {
+  await tx.execute(
+    sql`delete from share_download where link_id = ${link.id} and counted_at < now() - interval '1 day'`,
+  )
+  const [made] = await tx
+    .insert(shareDownloads)
+    .values({ linkId: link.id, entryId: entry.id })
+    .returning({ id: shareDownloads.id })
+  const name = entry.isDirectory ? zipNameOf([entry]) : entry.name
+  return { url: signer.sharedPathOf({ kind: 'download', id: made!.id }), name } // inserted above
+}
+
+/** @throws 404 when the link does not stand any more, the file is gone or not in it, or the download was had */
+export function sharedBytes({ params, services, request, transaction }: Call): Promise<FileAnswer> {
+  const to = services.signer.openShared(params.grant)
+  return transaction(tx =>
+    to.kind === 'view' ? viewed(tx, to) : downloaded(tx, services, to.id, request.headers),
+  )
+}
+
+interface Found extends Record<string, unknown> {
+  key: string
+  name: string
+  type: string
+  sha256: string
+}
+
+async function viewed(tx: Tx, to: SharedBytes & { kind: 'view' }): Promise<FileAnswer> {
+  const { rows } = await tx.execute<Found>(sql`
+    with recursive above as (
+      select id, parent_id from file_entry where id = ${to.entry} and deleted_at is null
+      union all
+      select p.id, p.parent_id from above a join file_entry p on p.id = a.parent_id
+    )
+    select v.storage_key as key, e.name, v.mime_type as type, v.sha256
+    from share_link l join file_entry e on e.id = ${to.entry} and e.deleted_at is null
+      join file_version v on v.entry_id = e.id and v.number = ${to.version}
+    where l.id = ${to.link} and l.max_downloads is null and left(md5(coalesce(l.password_hash, '')), 12) = ${to.password}
+      and l.entry_id in (select id from above) and ${stands(sql`l`)}`)
+  const [found] = rows
+  if (!found) throw notFound('file')
+  return { ...found, inline: isSafeInline(found.type), cacheSeconds: 0 }
+}
+
+/** So that a new password ends addresses that the former one gave. */
+const markOf = (passwordHash: string | null) =>
+  createHash('md5')
+    .update(passwordHash ?? '')
+    .digest('hex')
+    .slice(0, 12)
+
+interface Downloadable extends Record<string, unknown> {
+  entry: string
+  project: string
+  name: string
+  isDirectory: boolean
+  key: string | null
+  type: string | null
+  sha256: string | null
+  size: string
+}
+
+/**
+ * From its beginning a download is served once. What begins later resumes it: for some minutes, and all in all no more
+ * bytes than a second time.
+ */
+async function downloaded(
+  tx: Tx,
+  services: Pick<Services, 'storage'>,
+  id: string,
+  headers: Call['request']['headers'],
+): Promise<FileAnswer> {
+  const { rows } = await tx.execute<Downloadable>(sql`
+    with recursive above as (
+      select e.id, e.parent_id, d.link_id from share_download d join file_entry e on e.id = d.entry_id
+      where d.id = ${id} and e.deleted_at is null
+      union all
+      select p.id, p.parent_id, a.link_id from above a join file_entry p on p.id = a.parent_id
+    )
+    select e.id as entry, e.project_id as project, e.name, e.is_directory as "isDirectory", e.storage_key as key,
+      e.mime_type as type, e.sha256, e.size_bytes as size
+    from share_download d join share_link l on l.id = d.link_id
+      join file_entry e on e.id = d.entry_id and e.deleted_at is null
+    where d.id = ${id} and l.entry_id in (select above.id from above) and ${stands(sql`l`)}`)
+  const [found] = rows
+  if (!found) throw notFound('file')
+  const { entry, project, name, isDirectory, key, type, sha256 } = found
+  if (isDirectory || !key || !type || !sha256) {
+    await assertAlreadySent(tx, id, { start: 0, bytes: 0, size: 0 })
+    return zipAnswer(tx, services, project, [entry], `${name}.zip`)
+  }
+  const size = Number(found.size)
+  const { status, range } = decide({ sizeBytes: size, etag: `"${sha256}"`, headers })
+  const start = range?.start ?? 0
+  const bytes = range ? range.end - range.start + 1 : size
+  if (status < 300) await assertAlreadySent(tx, id, { start, bytes, size })
+  return { key, name, type, sha256, inline: false, cacheSeconds: 0 }
+}
+
+async function assertAlreadySent(
+  tx: Tx,
+  id: string,
+  { start, bytes, size }: { start: number; bytes: number; size: number },
+) {
+  const { rows } = await tx.execute(sql`
+    update share_download
+    set started_at = coalesce(started_at, now()), served_bytes = served_bytes + ${bytes}
+    where id = ${id} and (started_at is null or (${start}::bigint > 0
+      and started_at > now() - make_interval(mins => ${limits.shareResumeMinutes})
+      and served_bytes + ${bytes}::bigint <= 2 * ${size}::bigint))
+    returning 1`)
+  if (rows.length === 0) throw notFound('file')
+}

@@ -1,0 +1,64 @@
+import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
+import type { HeldLink } from '@steelsafe/contract/sharing/entities.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound, refused } from '#core/errors.ts'
+import { userMayInProjectOf } from '#core/permissions.ts'
+import { shareLinks } from '#database/schema/sharing.ts'
+import { entryPaths } from '#features/files/index.ts'
+
+type Target = (typeof shareLinks.$inferSelect)['target']
+
+/** What it takes to make a link, and for the link to go on working. */
+const rightToShare: Record<Target, ProjectAction> = { entry: 'ShareFiles', plan: 'ShareTimelineLink' }
+
+/** The condition that a link `l` still stands behind its maker: an open account that may share in its project now. */
+export const makerMayShare = (l: SQL): SQL => sql`case when ${l}.target = 'plan'
+  then ${makerMay(l, 'plan')} else ${makerMay(l, 'entry')} end`
+
+const makerMay = (l: SQL, target: Target): SQL =>
+  userMayInProjectOf(sql`${l}.user_id`, sql`${l}.project_id`, rightToShare[target])
+
+/** The links that somebody has made, in one project or in all: they stop when the right to share there is lost. */
+export async function linksOf(tx: Tx, userId: string, projectId?: string): Promise<HeldLink[]> {
+  const { rows } = await tx.execute<HeldLink & Record<string, unknown>>(sql`
+    with recursive held as (
+      select l.* from share_link l
+      where l.user_id = ${userId} and ${projectId ? sql`l.project_id = ${projectId}` : sql`true`}
+        and (l.expires_at is null or l.expires_at > now())
+    ), ${entryPaths(sql`select entry_id from held`)}
+    select h.id, h.target, h.project_id as "projectId", p.project_number as "projectNumber",
+      coalesce(a.path, '') as path, h.open_count as "openCount", not ${makerMayShare(sql`h`)} as "isStopped"
+    from held h join project p on p.id = h.project_id
+      left join entry_path a on a.entry_id = h.entry_id and a.is_there
+    where h.target = 'plan' or a.entry_id is not null
+    order by p.project_number, h.target, lower(a.path), h.id limit 1000`)
+  return rows
+}
+
+/**
+ * Gives links of one person to another, who answers for them from then on. Addresses and passwords stay as they are.
+ * @throws 404 when one of them is not that person's, 409 where the other may not share
+ */
+export async function handOverLinks(
+  tx: Tx,
+  fromUser: string,
+  toUser: string,
+  ids: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return
+  const changed = await tx
+    .update(shareLinks)
+    .set({ userId: toUser, handedOver: true })
+    .where(and(inArray(shareLinks.id, wanted), eq(shareLinks.userId, fromUser)))
+    .returning({ id: shareLinks.id })
+  if (changed.length < wanted.length) throw notFound('link')
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select p.project_number as number from share_link l join project p on p.id = l.project_id
+    where l.id in (${sql.join(
+      wanted.map(id => sql`${id}::uuid`),
+      sql`, `,
+    )}) and not ${makerMayShare(sql`l`)} limit 1`)
+  if (rows[0]) throw refused('sharing:rule.mayNotTakeOver', { project: rows[0].number })
+}

@@ -1,0 +1,108 @@
+import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
+import type { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
+import type { SharedEntry, SharedResource } from '@steelsafe/contract/sharing/entities.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import type { FileAnswer } from '#core/send-file.ts'
+import type { Steps } from '#core/serve.ts'
+import { shareLinks } from '#database/schema/sharing.ts'
+import { contentOf, entryPaths, openFolder, resolve, toFileEntry } from '#features/files/index.ts'
+import { aboutLink } from './about.ts'
+import { admitted, countOpening } from './admission.ts'
+import { addDownload, viewUrlOf } from './bytes.ts'
+
+type Call = Steps<typeof sharing.open>
+type Link = Awaited<ReturnType<typeof entryLink>>
+
+const entryLink = (call: Call) => admitted(call, 'entry')
+
+/** What a link leads to, or what lies at a path inside of it. */
+export async function open(call: Call): Promise<SharedResource> {
+  const link = await entryLink(call)
+  const { body, services, transaction } = call
+  return transaction(async tx => {
+    if (body.path === '') await countOpening(tx, link.id)
+    const { base, full } = await placeOf(tx, link, body.path)
+    const entry = (await resolve(tx, link.projectId, full)).at(-1)
+    if (!entry) throw notFound('link')
+    const inside = (path: string) => path.slice(base.length + 1)
+    const about = await aboutLink(tx, link)
+    if (!entry.isDirectory) {
+      const file = toFileEntry(services, base, entry)
+      return {
+        ...about,
+        ...shared({ ...file, path: full }, inside),
+        children: [],
+        breadcrumb: [],
+        viewUrl: viewUrlOf(services, link, entry),
+      }
+    }
+    const folder = await openFolder(tx, services, link.projectId, { folder: full })
+    return {
+      ...about,
+      name: folder.name,
+      path: inside(full),
+      extension: '',
+      isDirectory: true,
+      sizeBytes: folder.sizeBytes,
+      mimeType: null,
+      modifiedDate: new Date(entry.modifiedAt).toISOString(),
+      children: folder.children.map(child => shared(child, inside)),
+      breadcrumb: folder.breadcrumb
+        .slice(base.split('/').length - 1)
+        .map(({ name, path }) => ({ name, path: inside(path) })),
+      viewUrl: null,
+    }
+  })
+}
+
+/** The bytes at a path of a link. Each download counts, before the first byte. */
+export async function download(call: Steps<typeof sharing.download>): Promise<FileAnswer> {
+  const link = await entryLink(call)
+  const { body, services, transaction } = call
+  return transaction(async tx => {
+    const { full } = await placeOf(tx, link, body.path)
+    await count(tx, link)
+    return contentOf(tx, services, link.projectId, [full])
+  })
+}
+
+/** The same as an address that a browser saves by itself, once: gigabytes never pass through a page. */
+export async function address(call: Steps<typeof sharing.address>) {
+  const link = await entryLink(call)
+  const { body, services, transaction } = call
+  return transaction(async tx => {
+    const { full } = await placeOf(tx, link, body.path)
+    const entry = (await resolve(tx, link.projectId, full)).at(-1)
+    if (!entry) throw notFound('link')
+    await count(tx, link)
+    return addDownload(tx, services, link, entry)
+  })
+}
+
+async function count(tx: Tx, { id }: Link): Promise<void> {
+  const counted = await tx
+    .update(shareLinks)
+    .set({ downloadCount: sql`${shareLinks.downloadCount} + 1` })
+    .where(
+      sql`${shareLinks.id} = ${id} and (${shareLinks.maxDownloads} is null or ${shareLinks.downloadCount} < ${shareLinks.maxDownloads})`,
+    )
+    .returning({ id: shareLinks.id })
+  if (counted.length === 0) throw notFound('link')
+}
+
+/** Where what is shared lies now, whatever it is called by now. @throws 404 when it, or a folder above it, is deleted */
+async function placeOf(tx: Tx, link: Link, path: string): Promise<{ base: string; full: string }> {
+  const { rows } = await tx.execute<{ path: string; isThere: boolean }>(sql`
+    with recursive ${entryPaths(sql`${link.entryId}`)}
+    select path, is_there as "isThere" from entry_path`)
+  const [found] = rows
+  if (!found?.isThere) throw notFound('link')
+  return { base: found.path, full: path ? `${found.path}/${path}` : found.path }
+}
+
+const shared = (
+  { name, path, extension, isDirectory, sizeBytes, mimeType, modifiedDate }: FileEntry,
+  inside: (path: string) => string,
+): SharedEntry => ({ name, path: inside(path), extension, isDirectory, sizeBytes, mimeType, modifiedDate })

@@ -1,0 +1,64 @@
+import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { allOf } from '#core/count-rows.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { readPage } from '#core/lists.ts'
+import { sqlPersonName, u } from '#core/person.ts'
+import { contains } from '#core/wildcards.ts'
+import { templateApplications } from '#database/schema/templates.ts'
+import type { Standard } from './standard.ts'
+
+type Entry = Omit<typeof templateApplications.$inferInsert, 'projectNumber'> & { projectId: string }
+
+/** The number of the project is kept with the entry: it is told after the project is gone. */
+export const writeLog = (tx: Tx, entry: Entry) =>
+  tx.insert(templateApplications).values({
+    ...entry,
+    projectNumber: sql<string>`(select project_number from project where id = ${entry.projectId})`,
+  })
+
+const a = alias(templateApplications, 'a')
+
+const sorting = {
+  columns: {
+    appliedDate: sql`a.applied_at`,
+    templateName: sql`searchable(a.template_name)`,
+    projectNumber: sql`searchable(a.project_number)`,
+  },
+  byDefault: { field: 'appliedDate', ascending: false },
+  id: sql`a.id`,
+} as const
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: a.id,
+      templateName: a.templateName,
+      projectId: a.projectId,
+      projectNumber: a.projectNumber,
+      person: sqlPersonName,
+      addedCount: a.addedCount,
+      appliedDate: a.appliedAt,
+    })
+    .from(a)
+    .innerJoin(u, eq(u.id, a.userId))
+    .$dynamic()
+
+/** Who applied which template to which project. A project that is gone keeps its number here, and has no id. */
+export async function listLog(
+  tx: Tx,
+  { kind }: Standard,
+  company: string,
+  query: ListQuery<keyof typeof sorting.columns>,
+) {
+  const where = allOf(
+    sql`a.company_id = ${company} and a.kind = ${kind}`,
+    contains(
+      sql`searchable(a.template_name || E'\n' || a.project_number || E'\n' || ${sqlPersonName})`,
+      query.searchTerm,
+    ),
+  )
+  const { rows, ...page } = await readPage(tx, select, { table: templateApplications, query, sorting, where })
+  return { applications: rows, ...page }
+}

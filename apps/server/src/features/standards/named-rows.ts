@@ -1,0 +1,159 @@
+import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, type Noun, notFound } from '#core/errors.ts'
+import { closeGap, lastPlace, lockOrder, moveTo, type Ordered } from '#core/row-order.ts'
+
+/** With a `position` its rows have an order; without one they are listed by name. */
+type NamedTable = PgTable & { id: PgColumn; name: PgColumn; position?: PgColumn }
+
+/** Rows of a company or of a project, each with a name that is used once there, whatever its case. */
+export interface NamedRows<Table extends NamedTable = NamedTable> {
+  table: Table
+  /** The column that says whose they are. */
+  owner: 'companyId' | 'projectId'
+  noun: Noun
+  /** The message for a name that is there already. */
+  taken: string
+}
+
+interface Form {
+  name: string
+  position?: number | undefined
+  [column: string]: unknown
+}
+
+type Id = string | number
+
+export const listRows = <Table extends NamedTable>(
+  tx: Tx,
+  rows: NamedRows<Table>,
+  owner: string,
+): Promise<Table['$inferSelect'][]> =>
+  tx
+    .select()
+    .from(rows.table as PgTable)
+    .where(rowsOf(rows, owner))
+    .orderBy(orderOf(rows))
+
+/** @throws 404 for one that the owner does not have */
+export async function getRow<Table extends NamedTable>(
+  tx: Tx,
+  rows: NamedRows<Table>,
+  owner: string,
+  id: Id,
+): Promise<Table['$inferSelect']> {
+  const [found] = await tx
+    .select()
+    .from(rows.table as PgTable)
+    .where(rowsOf(rows, owner, id))
+  if (!found) throw notFound(rows.noun)
+  return found
+}
+
+/**
+ * Adds one: last, or at a position among the others.
+ * @throws 400 for a name that is there already
+ */
+export async function addRow<Table extends NamedTable>(
+  tx: Tx,
+  rows: NamedRows<Table>,
+  owner: string,
+  { position, ...form }: Form,
+): Promise<Table['$inferSelect']> {
+  await lock(tx, rows, owner)
+  await assertNameIsFree(tx, rows, owner, form.name)
+  const ordered = orderedRows(rows, owner)
+  const [added] = await tx
+    .insert(rows.table as PgTable)
+    .values({ ...form, [rows.owner]: owner, ...(ordered && { position: lastPlace(ordered) }) })
+    .returning({ id: rows.table.id })
+  const id = added!.id as Id // one was inserted
+  if (ordered && position !== undefined) await moveTo(tx, ordered, id, position)
+  return getRow(tx, rows, owner, id)
+}
+
+/**
+ * Changes one: what is given of it. With another position it is moved, and the others make room.
+ * @throws 404 for one that the owner does not have, 400 for a name that another has
+ */
+export async function changeRow<Table extends NamedTable>(
+  tx: Tx,
+  rows: NamedRows<Table>,
+  owner: string,
+  id: Id,
+  { position, ...form }: Partial<Form>,
+): Promise<Table['$inferSelect']> {
+  await lock(tx, rows, owner)
+  const before = await getRow(tx, rows, owner, id)
+  if (form.name !== undefined) await assertNameIsFree(tx, rows, owner, form.name, id)
+  if (Object.keys(form).length > 0) await setColumns(tx, rows, owner, id, form)
+  const ordered = orderedRows(rows, owner)
+  if (ordered && position !== undefined && position !== before.position)
+    await moveTo(tx, ordered, id, position)
+  return getRow(tx, rows, owner, id)
+}
+
+/** Switches one off, or on again: it keeps its place. @throws 404 for one that the owner does not have */
+export async function setActive<Table extends NamedTable & { isActive: PgColumn }>(
+  tx: Tx,
+  rows: NamedRows<Table>,
+  owner: string,
+  id: Id,
+  isActive: boolean,
+): Promise<void> {
+  await getRow(tx, rows, owner, id)
+  await setColumns(tx, rows, owner, id, { isActive })
+}
+
+/** @throws 404 for one that the owner does not have */
+export async function removeRow(tx: Tx, rows: NamedRows, owner: string, id: Id): Promise<void> {
+  await lock(tx, rows, owner)
+  await getRow(tx, rows, owner, id)
+  await tx.delete(rows.table as PgTable).where(rowsOf(rows, owner, id))
+  const ordered = orderedRows(rows, owner)
+  if (ordered) await closeGap(tx, ordered)
+}
+
+const setColumns = (tx: Tx, rows: NamedRows, owner: string, id: Id, values: Record<string, unknown>) =>
+  tx
+    .update(rows.table as PgTable)
+    .set(values)
+    .where(rowsOf(rows, owner, id))
+
+/** Whoever adds or changes another of the same owner at this moment waits: no name comes twice, no place either. */
+const lock = (tx: Tx, rows: NamedRows, owner: string) => lockOrder(tx, placesOf(rows, owner))
+
+async function assertNameIsFree(tx: Tx, rows: NamedRows, owner: string, name: string, except?: Id) {
+  const { table, taken } = rows
+  const found = await tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(
+      and(
+        rowsOf(rows, owner),
+        sql`lower(${table.name}) = lower(${name})`,
+        except === undefined ? undefined : ne(table.id, except),
+      ),
+    )
+    .limit(1)
+  if (found.length > 0) throw invalid({ name: taken })
+}
+
+/** Those of an owner, or one of them. */
+export const rowsOf = ({ table, owner }: NamedRows, ownerId: string, id?: Id): SQL | undefined =>
+  and(eq(ownerColumn({ table, owner }), ownerId), id === undefined ? undefined : eq(table.id, id))
+
+export const orderOf = ({ table }: NamedRows): SQL =>
+  table.position ? sql`${table.position}, ${table.id}` : sql`searchable(${table.name}), ${table.id}`
+
+const ownerColumn = ({ table, owner }: Pick<NamedRows, 'table' | 'owner'>): PgColumn =>
+  getTableColumns(table as PgTable)[owner]!
+
+const placesOf = (rows: NamedRows, id: string) => ({
+  table: rows.table,
+  owner: { column: ownerColumn(rows), id },
+})
+
+const orderedRows = (rows: NamedRows, owner: string): Ordered | undefined =>
+  rows.table.position && (placesOf(rows, owner) as Ordered)

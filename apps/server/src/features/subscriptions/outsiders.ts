@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { RelationshipOwner } from '#core/assignable-relationships.ts'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { refused } from '#core/errors.ts'
+import { ownerCompanyOf } from './subscription.ts'
+
+/**
+ * An address outside the domains of the company, and of who invites, needs a subscription that lets outsiders in.
+ * @throws 409 when it does not
+ */
+export async function assertInvitable(
+  tx: Tx,
+  caller: Caller,
+  owner: RelationshipOwner,
+  email: string,
+): Promise<void> {
+  if (!(await isInvitable(tx, caller, owner, email))) throw refused('account:rule.outsideDomain')
+}
+
+/**
+ * Whether the subscription lets somebody invite or add an address. Only confirmed addresses count as somebody's
+ * domain: anybody can write down another. An administrator of the installation brings a company its first users,
+ * whatever their domain; who is on a project by a company already is no outsider there.
+ */
+export async function isInvitable(
+  tx: Tx,
+  caller: Caller,
+  owner: RelationshipOwner,
+  email: string,
+): Promise<boolean> {
+  const company = 'companyId' in owner ? owner.companyId : await ownerCompanyOf(tx, owner.projectId)
+  const isOfOwnDomain = !caller.isAdmin && caller.isConfirmed && domainOf(caller.email) === domainOf(email)
+  const { rows } = await tx.execute<{ isInvitable: boolean }>(sql`
+    with domains as (
+      select distinct split_part(u.email, '@', 2) as domain
+      from company_user cu join user_account u on u.id = cu.user_id
+      where cu.company_id = ${company} and u.is_confirmed and u.deleted_at is null)
+    select s.allow_external_invites
+      or ${isOfOwnDomain}
+      or ${domainOf(email)} in (select domain from domains)
+      or (${caller.isAdmin} and not exists (select 1 from domains))
+      or ${'projectId' in owner ? isOfPartner(owner.projectId, email) : sql`false`} as "isInvitable"
+    from subscription s where s.company_id = ${company}`)
+  return rows[0]?.isInvitable ?? false
+}
+
+const isOfPartner = (project: string, email: string) => sql`exists (
+  select 1 from user_account u
+    join company_user cu on cu.user_id = u.id
+    join project_company pc on pc.company_id = cu.company_id and pc.project_id = ${project}
+  where u.email = ${email} and u.is_confirmed and u.deleted_at is null)`
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)

@@ -1,0 +1,72 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import type { contactForm } from '@steelsafe/contract/support/entities.ts'
+import { supportPaths } from '@steelsafe/contract/support/paths.ts'
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { tooMany } from '#core/errors.ts'
+import { sendMail } from '#core/mail.ts'
+import type { Services } from '#core/services.ts'
+import { newId } from '#database/columns.ts'
+import { supportRequests } from '#database/schema/support.ts'
+
+type Form = z.output<typeof contactForm>
+
+/**
+ * Keeps a request, mails it to support, and confirms it to whoever sent it: to the confirmed address of their account and
+ * in our words only, so that nobody has mails sent to others in the name of this installation.
+ * @throws 429 for more than `limits.supportRequestsPerHour` of one user
+ */
+export async function sendRequest(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  language: Language,
+  { countryCodeId, communicationModeId, ...form }: Form,
+): Promise<void> {
+  await assertBelowRequestLimit(tx, caller.id)
+  const id = newId()
+  await tx.insert(supportRequests).values({
+    id,
+    userId: caller.id,
+    ...form,
+    countryCode: countryCodeId,
+    communicationMode: communicationModeId,
+  })
+  const values = { person: personName(form), message: form.message }
+  const path = supportPaths.request(id)
+  for (const receiver of await supportReceivers(tx, services)) {
+    await sendMail(tx, services, {
+      to: receiver.email,
+      language: receiver.language,
+      template: 'support:mail.request',
+      values: { ...values, company: form.company || '–', email: form.email, phone: form.phone || '–' },
+      path,
+    })
+  }
+  if (caller.isConfirmed)
+    await sendMail(tx, services, { to: caller.email, language, template: 'support:mail.received' })
+}
+
+async function assertBelowRequestLimit(tx: Tx, userId: string): Promise<void> {
+  // Those of one user come one after the other, so that the count is right.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`support ${userId}`}, 0))`)
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from support_request where user_id = ${userId} and created_at > now() - interval '1 hour'`)
+  if ((rows[0]?.n ?? 0) >= limits.supportRequestsPerHour) throw tooMany(3600)
+}
+
+/** The address of support where one is set; otherwise every administrator. */
+export async function supportReceivers(
+  tx: Tx,
+  { config }: Services,
+): Promise<{ email: string; language: Language }[]> {
+  if (config.SUPPORT_EMAIL) return [{ email: config.SUPPORT_EMAIL, language: 'en' }]
+  const { rows } = await tx.execute<{ email: string; language: Language }>(sql`
+    select email, language from user_account
+    where app_role = 'Administrator' and not account_locked and deleted_at is null`)
+  return rows
+}

@@ -1,0 +1,74 @@
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { taskForm as form, type PlanCalls, planOf, projectOf } from '../../../test/plans.ts'
+
+let server: TestServer
+let mia: string
+let id: string
+let plan: PlanCalls
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  id = await projectOf(server, mia, 'NL-24-0107')
+  plan = planOf(server, id, mia)
+})
+afterAll(() => server.stop())
+beforeEach(() => server.rows('delete from timeline_task'))
+
+const change = (body: object, token = mia) =>
+  server.ask(timeline.change, { params: { id }, body } as never, { token })
+const titles = async () => (await plan.list()).map(({ title }) => title).join(' ')
+const dependencies = () => server.call(timeline.dependencies, { params: { id } }, { token: mia })
+const tie = (predecessorId: string, successorId: string) => ({
+  predecessorId,
+  successorId,
+  type: 'FS',
+  lagDays: 0,
+})
+
+test('one act adds, changes, ties and deletes at once', async () => {
+  const [steel, mill, old] = await plan.made(
+    form('Steel'),
+    form('Mill', { orderId: 1 }),
+    form('Old', { orderId: 2 }),
+  )
+  const { status } = await change({
+    addTasks: [form('EDM', { orderId: 3 })],
+    updateTasks: [{ ...form('Milling', { orderId: 1 }), id: mill!.id, version: mill!.version }],
+    addDependencies: [tie(steel!.id, mill!.id)],
+    removeTasks: [old!.id],
+  })
+  expect(status).toBe(204)
+  expect(await titles()).toBe('Steel Milling EDM')
+  expect(await dependencies()).toMatchObject([tie(steel!.id, mill!.id)])
+})
+
+test('what is refused half-way leaves nothing: neither the new title nor the new task', async () => {
+  const [steel, mill] = await plan.made(form('Steel'), form('Mill', { orderId: 1 }))
+  const { status, body } = await change({
+    addTasks: [form('EDM', { orderId: 2 })],
+    updateTasks: [{ ...form('Milling', { orderId: 1 }), id: mill!.id, version: mill!.version }],
+    addDependencies: [tie(steel!.id, mill!.id), tie(mill!.id, steel!.id)],
+  })
+  expect(status).toBe(409)
+  expect(body).toMatchObject({ message: expect.stringContaining('wait') })
+  expect(await titles()).toBe('Steel Mill')
+  expect(await dependencies()).toEqual([])
+})
+
+test('nothing to change, and what is not in the plan, is refused', async () => {
+  expect((await change({})).status).toBe(400)
+  expect((await change({ removeTasks: ['0e000000-0000-7000-8000-000000000000'] })).status).toBe(404)
+})
+
+test('each part needs its own right: Klaus may change tasks, but neither add nor delete', async () => {
+  const [steel] = await plan.made(form('Steel'))
+  const klaus = await server.token('klaus')
+  const update = { updateTasks: [{ ...form('Steel ordered'), id: steel!.id, version: steel!.version }] }
+  expect((await change({ ...update, addTasks: [form('EDM')] }, klaus)).status).toBe(403)
+  expect((await change({ ...update, removeTasks: [steel!.id] }, klaus)).status).toBe(403)
+  expect(await titles()).toBe('Steel')
+  expect((await change(update, klaus)).status).toBe(204)
+  expect(await titles()).toBe('Steel ordered')
+})

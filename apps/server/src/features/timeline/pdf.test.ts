@@ -1,0 +1,110 @@
+import { formatDay } from '@steelsafe/contract/core/formats.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { readPdf } from '../../../test/pdf.ts'
+import { taskForm as form, type PlanCalls, planOf, projectOf } from '../../../test/plans.ts'
+
+let server: TestServer
+let mia: string
+let id: string
+let plan: PlanCalls
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  id = await projectOf(server, mia, 'NL-24-0107')
+  plan = planOf(server, id, mia)
+  await server.rows('update project set part_name = $2 where id = $1', [id, '前大灯饰圈 Größe ½'])
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.rows('delete from timeline_task')
+  await server.rows('delete from timeline_baseline')
+})
+
+const file = (query: Record<string, string> = {}, language = 'en') =>
+  fetch(`${server.url}/api/timeline/export/${id}?${new URLSearchParams({ format: 'pdf', ...query })}`, {
+    headers: { authorization: `Bearer ${mia}`, 'accept-language': language },
+  })
+const pdf = async (query: Record<string, string> = {}, language = 'en') => {
+  const response = await file(query, language)
+  expect(response.status).toBe(200)
+  return readPdf(new Uint8Array(await response.arrayBuffer()))
+}
+
+test.each([
+  ['en', 'Task', 'November 2026', '11/02/2026', 'Page 1 of 1'],
+  ['es', 'Tarea', 'noviembre de 2026', '02/11/2026', 'Página 1 de 1'],
+  ['zh', '任务', '2026年11月', '2026/11/02', '第 1 页，共 1 页'],
+  ['de', 'Vorgang', 'November 2026', '02.11.2026', 'Seite 1 von 1'],
+] as const)(
+  'in %s the plan is text, with headings, months, dates and page numbers of the language',
+  async (language, ...said) => {
+    const titles = ['Kühlung fräsen', 'Diseño del molde', '试模与验收 T1', 'Łódź ≥ 2 µm']
+    await plan.made(
+      ...titles.map((title, orderId) => form(title, { orderId, start: '2026-11-02', end: '2026-12-11' })),
+    )
+    const { title, language: tag, pages } = await pdf({ timeZone: 'UTC' }, language)
+    expect(title).toBe('NL-24-0107 前大灯饰圈 Größe ½')
+    expect(tag.slice(0, 2)).toBe(language)
+    expect(pages).toHaveLength(1)
+    expect(pages[0]!.pictures).toBe(0)
+    const today = formatDay(new Date().toISOString().slice(0, 10), language)
+    expect(pages[0]!.lines).toEqual(expect.arrayContaining([title, today, ...titles, ...said]))
+  },
+)
+
+test.each([
+  ['a4', 297, 210],
+  ['a3', 420, 297],
+  ['letter', 279.4, 215.9],
+  ['tabloid', 431.8, 279.4],
+] as const)(
+  'a plan of 120 tasks on %s: every task once in the tables, numbered pages of that size',
+  async (paper, width, height) => {
+    const titles = Array.from({ length: 120 }, (_, at) => `Step ${at + 1} of the build`)
+    await plan.made(...titles.map((title, orderId) => form(title, { orderId })))
+    const { pages } = await pdf({ paper })
+    expect(pages.length).toBeGreaterThan(1)
+    for (const [at, page] of pages.entries()) {
+      expect(page.width).toBeCloseTo(width, 1)
+      expect(page.height).toBeCloseTo(height, 1)
+      expect(page.lines).toContain(`Page ${at + 1} of ${pages.length}`)
+      expect(page.lines).toContain('Task')
+    }
+    // Each in the table and behind its bar.
+    const found = pages.flatMap(({ lines }) => lines.filter(line => line.startsWith('Step ')))
+    expect(found.toSorted()).toEqual([...titles, ...titles].toSorted())
+  },
+)
+
+test('slack and slip are columns when they are asked for', async () => {
+  await plan.made(form('Core', { start: '2026-11-02', end: '2026-11-06' }))
+  const { id: baselineId } = await server.call(
+    timeline.createBaseline,
+    { params: { id }, body: { name: 'Order' } },
+    { token: mia },
+  )
+  const [core] = await plan.list()
+  await plan.change([{ ...core!, end: '2026-11-10' }])
+  const plain = (await pdf()).pages[0]!.lines
+  expect(plain).not.toContain('+2')
+  const compared = (await pdf({ baselineId, critical: 'true' })).pages[0]!.lines
+  expect(compared).toEqual(expect.arrayContaining(['Slack', 'Slip', '+2']))
+  expect((await file({ baselineId: '0e000000-0000-7000-8000-000000000000' })).status).toBe(404)
+  expect((await file({ paper: 'a0' })).status).toBe(400)
+  expect((await file({ timeZone: 'Nowhere/At all' })).status).toBe(400)
+})
+
+test('an empty plan is one page with its head', async () => {
+  const { pages } = await pdf()
+  expect(pages).toHaveLength(1)
+  expect(pages[0]!.lines).toContain('Task')
+})
+
+test('the name of the file is the number of the tool and the day where it is asked', async () => {
+  const response = await file({ timeZone: 'Pacific/Kiritimati' })
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Kiritimati' }).format(new Date())
+  expect(response.headers.get('content-disposition')).toContain(`NL-24-0107 ${day}.pdf`)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+})

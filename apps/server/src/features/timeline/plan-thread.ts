@@ -1,0 +1,59 @@
+import { type PaperName, paperSizes } from '@steelsafe/contract/core/paper-sizes.ts'
+import type { Lettering } from '@steelsafe/contract/core/pen.ts'
+import type { BaselineTask, Dependency, Task, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import { chartPlanOf } from '@steelsafe/plan/chart/chart-plan.ts'
+import { drawSheet } from '@steelsafe/plan/chart/draw.ts'
+import { sheetHeight, sheetOf, sheetWidth, sizes } from '@steelsafe/plan/chart/sheet.ts'
+import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
+import { pointsPerMm } from '#core/pdf/millimeters.ts'
+import type { AboutPdf } from '#core/pdf/paper.ts'
+import { translate } from '#core/texts.ts'
+
+export interface PlanPdf extends AboutPdf {
+  paper: PaperName
+  plan: {
+    tasks: Task[]
+    dependencies: Dependency[]
+    calendar: WorkCalendar
+    baseline: BaselineTask[] | undefined
+  }
+  showsCritical: boolean
+  /** `2026-11-22` */
+  today: string
+}
+
+/** In points. */
+const margin = 34
+const footer = 14
+const pageNumber: Lettering = { size: 8, color: '#57626e', align: 'right' }
+
+/** Of a pixel of the sheet: a row is nearly 6 mm high then, and its text of 8 points. */
+const points = 0.75
+
+drawOnThread<PlanPdf>((paper, { title, language, plan, showsCritical, today, ...asked }) => {
+  const size = paperSizes[asked.paper]
+  const [width, height] = [size.width * pointsPerMm, size.height * pointsPerMm]
+  const room = { width: width - 2 * margin, height: height - 2 * margin - footer }
+  const sheet = sheetOf({
+    title,
+    plan: chartPlanOf(plan),
+    view: 'fit',
+    showsCritical,
+    today,
+    language,
+    say: key => translate(language, `timeline:${key}`),
+    width: room.width / points,
+  })
+  const scale = room.width / sheetWidth(sheet)
+  const rowsOfPage = Math.max(1, Math.floor((room.height / scale - sheetHeight(0)) / sizes.row))
+  const pages = Math.max(1, Math.ceil(sheet.rows.length / rowsOfPage))
+  for (let page = 1; page <= pages; page++) {
+    const from = (page - 1) * rowsOfPage
+    paper.addPage(width, height)
+    paper.scaled(margin, margin, scale, () =>
+      drawSheet(paper, sheet, from, Math.min(sheet.rows.length, from + rowsOfPage)),
+    )
+    const label = translate(language, 'timeline:screen.export.page', { page, of: pages })
+    paper.text(label, width - margin, height - margin, pageNumber)
+  }
+})

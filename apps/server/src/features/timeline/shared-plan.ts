@@ -1,0 +1,47 @@
+import type { AboutLink } from '@steelsafe/contract/sharing/entities.ts'
+import type { SharedPlan } from '@steelsafe/contract/timeline/entities.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { reusable } from '#core/serve.ts'
+import { computed, readPlan } from './plan.ts'
+
+/** What the links that were opened last show, each until it changes: anybody may ask, and thousands of tasks take long. */
+const mostKept = 8
+const kept = new Map<string, { version: string; plan: SharedPlan }>()
+
+/** The plan of a project, as a link shows it to anybody. @throws 404 */
+export async function sharedPlan(
+  tx: Tx,
+  link: { id: string; projectId: string },
+  about: AboutLink,
+): Promise<SharedPlan> {
+  const version = `${await versionOf(tx, link.projectId)} ${JSON.stringify(about)}`
+  const known = kept.get(link.id)
+  const plan = known?.version === version ? known.plan : reusable(await read(tx, link.projectId, about))
+  kept.delete(link.id)
+  kept.set(link.id, { version, plan })
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept) kept.delete(oldest!) // there are some
+  return plan
+}
+
+/** Changes with whatever the plan shows: a digest of all that it is made of. */
+async function versionOf(tx: Tx, project: string): Promise<string> {
+  const digest = (table: string) =>
+    sql`(select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) from ${sql.identifier(table)} t
+      where t.project_id = p.id)`
+  const { rows } = await tx.execute<{ version: string }>(sql`
+    select jsonb_build_array(p.project_number, p.part_name, ${digest('timeline_task')}, ${digest('timeline_dependency')},
+      (select md5(c::text) from work_calendar c where c.company_id = p.company_id))::text as version
+    from project p where p.id = ${project}`)
+  if (!rows[0]) throw notFound('link')
+  return rows[0].version
+}
+
+async function read(tx: Tx, project: string, about: AboutLink): Promise<SharedPlan> {
+  const { rows } = await tx.execute<Pick<SharedPlan, 'projectNumber' | 'projectName'>>(sql`
+    select project_number as "projectNumber", part_name as "projectName" from project where id = ${project}`)
+  const plan = await readPlan(tx, project)
+  return { ...about, ...rows[0]!, ...plan, tasks: computed(plan) } // its version was found
+}

@@ -1,0 +1,148 @@
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { HoldingKind, OnlyOne } from '@steelsafe/contract/users/entities.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { refused } from '#core/errors.ts'
+import { sqlPersonName } from '#core/person.ts'
+import { settleRole } from '#features/account/index.ts'
+import { onlyReceiverOf } from '#features/notifications/index.ts'
+import { handOverLinks, linksOf } from '#features/sharing/index.ts'
+
+/** One sort of things that a person holds, and how they come to somebody else. */
+interface Holding {
+  what: HoldingKind
+  count(tx: Tx, user: string): Promise<number>
+  handOver(tx: Tx, from: string, to: string): Promise<void>
+}
+
+/** All that a person holds. A new area adds itself here. Rights come first: links can stay only with who may share there. */
+export const holdings: readonly Holding[] = [
+  {
+    what: 'companies',
+    count: (tx, user) => countOf(tx, sql`company_user where user_id = ${user}`),
+    handOver: (tx, from, to) => handOverMemberships(tx, sql`company_user`, sql`company_id`, from, to),
+  },
+  {
+    what: 'projects',
+    count: (tx, user) => countOf(tx, sql`project_user where user_id = ${user}`),
+    handOver: (tx, from, to) => handOverMemberships(tx, sql`project_user`, sql`project_id`, from, to),
+  },
+  {
+    what: 'links',
+    count: async (tx, user) => (await linksOf(tx, user)).length,
+    handOver: async (tx, from, to) =>
+      handOverLinks(
+        tx,
+        from,
+        to,
+        (await linksOf(tx, from)).map(link => link.id),
+      ),
+  },
+  {
+    what: 'notifications',
+    count: async (tx, user) =>
+      (await countOf(tx, sql`project_notification_option where user_id = ${user}`)) +
+      (await countOf(tx, sql`company_notification_option where user_id = ${user}`)),
+    handOver: async (tx, from, to) => {
+      await handOverNotifications(tx, sql`project_notification_option`, sql`project_id`, from, to)
+      await handOverNotifications(tx, sql`company_notification_option`, sql`company_id`, from, to)
+    },
+  },
+  {
+    what: 'invitations',
+    count: (tx, user) =>
+      countOf(tx, sql`invitation where invited_by = ${user} and accepted_at is null and expires_at > now()`),
+    handOver: async (tx, from, to) => {
+      await tx.execute(sql`update invitation set invited_by = ${to}
+        where invited_by = ${from} and accepted_at is null and expires_at > now()`)
+    },
+  },
+  {
+    what: 'savedSearches',
+    count: (tx, user) => countOf(tx, sql`saved_search where user_id = ${user}`),
+    handOver: handOverSearches,
+  },
+  {
+    what: 'appTokens',
+    count: (tx, user) => countOf(tx, sql`app_token where user_id = ${user}`),
+    // A token acts in the name of its owner: it ends, and the other one makes a new one.
+    handOver: async (tx, from) => {
+      await tx.execute(sql`delete from app_token where user_id = ${from}`)
+    },
+  },
+]
+
+/** What somebody holds, and where nobody else with an open account is an administrator, or is told. */
+export async function holdingsOf(tx: Tx, user: string) {
+  const held: { what: HoldingKind; count: number }[] = []
+  for (const { what, count } of holdings) held.push({ what, count: await count(tx, user) })
+  return {
+    holdings: held,
+    onlyOne: await onlyOneOf(tx, user),
+    onlyReceiver: await onlyReceiverOf(tx, user),
+  }
+}
+
+/** So many companies and projects that hang on one person are named. */
+const mostNamed = 500
+
+/** The companies and projects of which somebody is the only administrator with an open account. */
+export async function onlyOneOf(tx: Tx, user: string): Promise<OnlyOne[]> {
+  const open = sql`not u.account_locked and u.deleted_at is null`
+  const { rows } = await tx.execute<OnlyOne & Record<string, unknown>>(sql`
+    select 'company' as what, c.id, c.name from company_user cu join company c on c.id = cu.company_id
+    where cu.user_id = ${user} and cu.relationship_id = ${companyRelationships.administrator.id}
+      and not exists (select 1 from company_user o join user_account u on u.id = o.user_id and ${open}
+        where o.company_id = c.id and o.user_id <> ${user} and o.relationship_id = cu.relationship_id)
+    union all
+    select 'project', p.id, p.project_number from project_user pu join project p on p.id = pu.project_id
+    where pu.user_id = ${user} and pu.relationship_id = ${projectRelationships.administrator.id}
+      and not exists (select 1 from project_user o join user_account u on u.id = o.user_id and ${open}
+        where o.project_id = p.id and o.user_id <> ${user} and o.relationship_id = pu.relationship_id)
+      and not exists (select 1 from project_company pc join company_user o on o.company_id = pc.company_id
+          join user_account u on u.id = o.user_id and ${open}
+        where pc.project_id = p.id and pc.relationship_id = pu.relationship_id and o.user_id <> ${user}
+          and o.relationship_id in (${companyRelationships.administrator.id}, ${companyRelationships.manager.id}))
+    order by 1, 3, 2 limit ${mostNamed}`)
+  return rows
+}
+
+async function countOf(tx: Tx, from: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from ${from}`)
+  return rows[0]?.n ?? 0
+}
+
+/** Who is there already keeps the own relationship where it is the stronger one. */
+async function handOverMemberships(tx: Tx, table: SQL, place: SQL, from: string, to: string) {
+  const strength = (id: SQL) => sql`(select position from relationship where id = ${id})`
+  await tx.execute(sql`
+    insert into ${table} (${place}, user_id, relationship_id)
+    select ${place}, ${to}, relationship_id from ${table} where user_id = ${from} order by ${place}
+    on conflict (${place}, user_id) do update set relationship_id = excluded.relationship_id
+    where ${strength(sql`excluded.relationship_id`)} < ${strength(sql`${table}.relationship_id`)}`)
+  await tx.execute(sql`delete from ${table} where user_id = ${from}`)
+  for (const user of [from, to]) await settleRole(tx, user)
+}
+
+/** What one of the two wanted to be told, the other one is told now. */
+async function handOverNotifications(tx: Tx, table: SQL, place: SQL, from: string, to: string) {
+  await tx.execute(sql`
+    insert into ${table} (${place}, user_id, email_alert_file_uploaded, email_alert_file_deleted)
+    select ${place}, ${to}, email_alert_file_uploaded, email_alert_file_deleted from ${table} where user_id = ${from}
+    on conflict (${place}, user_id) do update set
+      email_alert_file_uploaded = ${table}.email_alert_file_uploaded or excluded.email_alert_file_uploaded,
+      email_alert_file_deleted = ${table}.email_alert_file_deleted or excluded.email_alert_file_deleted`)
+  await tx.execute(sql`delete from ${table} where user_id = ${from}`)
+}
+
+/** A search whose name the other one has already is told apart by whose it was. @throws 409 when there are too many */
+async function handOverSearches(tx: Tx, from: string, to: string) {
+  await tx.execute(sql`
+    update saved_search s set user_id = ${to}, name = case when exists (
+        select 1 from saved_search o where o.user_id = ${to} and o.kind = s.kind and lower(o.name) = lower(s.name))
+      then s.name || ' (' || ${sqlPersonName} || ', ' || left(s.id::text, 8) || ')' else s.name end
+    from user_account u where u.id = s.user_id and s.user_id = ${from}`)
+  if ((await countOf(tx, sql`saved_search where user_id = ${to}`)) > limits.savedSearches)
+    throw refused('projects:rule.tooManySearches', { max: limits.savedSearches })
+}

@@ -1,0 +1,126 @@
+import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { UserProject, UserSession } from '@steelsafe/contract/users/entities.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { allOf } from '#core/count-rows.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { readPage } from '#core/lists.ts'
+import { r } from '#core/members.ts'
+import { publishAccessChange } from '#core/publish-change.ts'
+import { contains } from '#core/wildcards.ts'
+import { companies, companyUsers } from '#database/schema/companies.ts'
+import { projects } from '#database/schema/projects.ts'
+import { shareLinks } from '#database/schema/sharing.ts'
+import { sessions } from '#database/schema/users.ts'
+import { getUser } from './queries.ts'
+
+const c = alias(companies, 'c')
+const cu = alias(companyUsers, 'cu')
+
+const companySorting = {
+  columns: { company: sql`searchable(c.name)`, relationship: sql`r.position` },
+  byDefault: { field: 'company', ascending: true },
+  id: sql`c.id`,
+} as const
+
+const selectCompanies = (tx: Tx) =>
+  tx
+    .select({ id: c.id, company: c.name, relationshipId: r.id, relationship: r.name })
+    .from(cu)
+    .innerJoin(c, eq(c.id, cu.companyId))
+    .innerJoin(r, eq(r.id, cu.relationshipId))
+    .$dynamic()
+
+/** The companies of a user, with the relationship. */
+export async function companiesOf(tx: Tx, id: string, query: ListQuery<keyof typeof companySorting.columns>) {
+  await getUser(tx, id)
+  const { rows, ...page } = await readPage(tx, selectCompanies, {
+    table: companyUsers,
+    query,
+    sorting: companySorting,
+    where: and(eq(cu.userId, id), contains(sql`c.search_text`, query.searchTerm)),
+  })
+  return { companies: rows, ...page }
+}
+
+const p = alias(projects, 'p')
+
+const projectSorting = {
+  columns: { projectNumber: sql`p.sort_number`, partName: sql`p.search_part_name` },
+  byDefault: { field: 'projectNumber', ascending: true },
+  id: sql`p.id`,
+} as const
+
+const selectProjects = (user: string) => (tx: Tx) =>
+  tx
+    .select({
+      id: p.id,
+      projectNumber: p.projectNumber,
+      partName: p.partName,
+      relationship: sql<string | null>`(
+        select r.name from project_user pu join relationship r on r.id = pu.relationship_id
+        where pu.project_id = p.id and pu.user_id = ${user})`,
+      through: sql<UserProject['through']>`coalesce((
+        select jsonb_agg(jsonb_build_object('company', c.name, 'relationship', r.name) order by c.name)
+        from project_company pc join company_user cu on cu.company_id = pc.company_id and cu.user_id = ${user}
+          join company c on c.id = pc.company_id join relationship r on r.id = pc.relationship_id
+        where pc.project_id = p.id), '[]')`,
+    })
+    .from(p)
+    .$dynamic()
+
+/** The projects that a user is on: by an own relationship, through companies, or both. */
+export async function projectsOf(tx: Tx, id: string, query: ListQuery<keyof typeof projectSorting.columns>) {
+  await getUser(tx, id)
+  const where = allOf(
+    sql`p.id in (
+      select project_id from project_user where user_id = ${id}
+      union
+      select pc.project_id from project_company pc join company_user cu on cu.company_id = pc.company_id and cu.user_id = ${id})`,
+    contains(sql`p.search_text`, query.searchTerm),
+  )
+  const { rows, ...page } = await readPage(tx, selectProjects(id), {
+    table: projects,
+    query,
+    sorting: projectSorting,
+    where,
+  })
+  return { projects: rows, ...page }
+}
+
+/** Where a user is signed in now. */
+export async function sessionsOf(tx: Tx, id: string): Promise<UserSession[]> {
+  await getUser(tx, id)
+  return tx
+    .select({
+      id: sessions.id,
+      createdDate: sessions.createdAt,
+      lastUsed: sessions.lastUsedAt,
+      address: sessions.address,
+      browser: sessions.browser,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, id))
+    .orderBy(desc(sessions.lastUsedAt), sessions.id)
+    .limit(500)
+}
+
+/** Signs a user out in one place. @throws 404 */
+export async function endSessionOf(tx: Tx, id: string, session: string): Promise<void> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, session), eq(sessions.userId, id)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) throw notFound('session')
+  await publishAccessChange(tx, id)
+}
+
+/** Ends a link of a user. @throws 404 */
+export async function endLinkOf(tx: Tx, id: string, link: string): Promise<void> {
+  const ended = await tx
+    .delete(shareLinks)
+    .where(and(eq(shareLinks.id, link), eq(shareLinks.userId, id)))
+    .returning({ id: shareLinks.id })
+  if (ended.length === 0) throw notFound('link')
+}

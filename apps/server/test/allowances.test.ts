@@ -1,0 +1,41 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from './harness.ts'
+
+/** Twenty light calls a minute and one heavy call of each user; four openings of a plan of each address. */
+let server: TestServer
+beforeAll(async () => {
+  server = await shopServer({ USER_RATE: '20', ANONYMOUS_RATE: '20' })
+})
+afterAll(() => server.stop())
+
+test('who asks more than they may is told when to come again; others are not slowed down', async () => {
+  const [mia, ben] = [await server.token('mia'), await server.token('ben')]
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => server.ask(account.session, {}, { token: mia })),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(20)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]).toMatchObject({ body: { error: 'tooMany' } })
+  expect(['1', '2', '3']).toContain(refused[0]!.headers.get('retry-after'))
+  await server.call(account.session, {}, { token: ben })
+})
+
+test('of heavy calls there are far fewer, and light ones go on', async () => {
+  const token = await server.token('klaus')
+  const query = { format: 'csv' as const }
+  expect((await server.ask(projects.export, { query }, { token })).status).toBe(200)
+  const second = await server.ask(projects.export, { query }, { token })
+  expect(second.status).toBe(429)
+  expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(3)
+  await server.call(account.session, {}, { token })
+})
+
+test('without an account heavy calls are counted by address', async () => {
+  const open = () => server.ask(timeline.shared, { params: { token: 'unknown' }, body: {} })
+  const answers = await Promise.all(Array.from({ length: 7 }, open))
+  expect(answers.map(({ status }) => status).sort()).toEqual([404, 404, 404, 404, 429, 429, 429])
+})

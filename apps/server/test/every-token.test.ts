@@ -1,0 +1,138 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { allEndpoints } from '@steelsafe/contract/all.ts'
+import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
+import { openapi } from '@steelsafe/contract/core/openapi.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from './harness.ts'
+import { closed, inputFor, type KnownIds, knownIds, nameOf } from './requests.ts'
+
+/** Proves of every endpoint of the contract what a program may do with an app token, and an account that is not confirmed. */
+let server: TestServer
+let ids: KnownIds
+const secrets = {} as Record<'read' | 'write', string>
+let unconfirmed: string
+
+beforeAll(async () => {
+  server = await shopServer()
+  ids = await knownIds(server)
+  // A path that names a user names the owner of the tokens.
+  const [owner] = await server.rows<{ id: string }>(
+    "select id from user_account where app_role = 'Administrator'",
+  )
+  ids.user = owner!.id
+  const admin = await server.token('admin')
+  const expirationDate = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  for (const scope of ['read', 'write'] as const) {
+    const made = await server.call(
+      appTokens.create,
+      { body: { name: scope, scope, expirationDate } },
+      { token: admin },
+    )
+    secrets[scope] = made.secret
+  }
+  const password = 'nine guide pillars'
+  const email = 'not.proven@elsewhere.example'
+  await server.call(account.register, {
+    body: {
+      email,
+      firstName: 'No',
+      lastName: 'Body',
+      password,
+      confirmPassword: password,
+      acceptTerms: true,
+    },
+  })
+  unconfirmed = await server.signIn(email, password)
+})
+afterAll(() => server.stop())
+
+const writing = closed.filter(endpoint => endpoint.writes)
+const forPeople = closed.filter(endpoint => endpoint.personOnly === true)
+const ask = (endpoint: (typeof closed)[number], token: string) =>
+  server.ask(endpoint, inputFor(endpoint, ids), { token })
+
+test.each(writing.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+  '%s is refused to a token that may only read',
+  async (_name, endpoint) => expect((await ask(endpoint, secrets.read)).status).toBe(403),
+)
+
+test.each(forPeople.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+  '%s is refused to every app token',
+  async (_name, endpoint) => {
+    for (const secret of Object.values(secrets)) {
+      const { status, body } = await ask(endpoint, secret)
+      expect(status).toBe(403)
+      expect(body).toMatchObject({ error: 'app-tokens:rule.personOnly' })
+    }
+  },
+)
+
+test('what is for people only: sign-in, tokens, locks, deletions, e-mails, and nothing that a program needs', () => {
+  const areas = new Set(forPeople.map(endpoint => endpoint.area))
+  expect([...areas]).toEqual(expect.arrayContaining(['account', 'app-tokens', 'outbox', 'system', 'users']))
+  const open = closed.filter(({ area, writes, personOnly }) => area === 'account' && writes && !personOnly)
+  expect(open.map(({ name }) => name).toSorted()).toEqual(['invite', 'setCookieConsent', 'setLanguage'])
+  for (const area of ['app-tokens', 'users']) {
+    const left = closed.filter(endpoint => endpoint.area === area && endpoint.writes && !endpoint.personOnly)
+    expect(left).toEqual([])
+  }
+})
+
+/** Its rule names no thing that could be kept from somebody. */
+const isKnown = ({ allow }: Pick<(typeof closed)[number], 'allow'>) =>
+  ['admin', 'somewhere'].includes(allow.who)
+
+const scoped = closed.filter(({ allow }) => allow.who !== 'user')
+
+test.each(scoped.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+  '%s is refused to an account whose address is not confirmed, as to a stranger',
+  async (_name, endpoint) => {
+    const { status } = await ask(endpoint, unconfirmed)
+    expect(status).toBe(isKnown(endpoint) ? 403 : 404)
+  },
+)
+
+const person = {
+  id: emptyId,
+  email: 'by.program@northlake.example',
+  firstName: 'By',
+  lastName: 'Program',
+  language: 'en' as const,
+  appRole: 'CompanyUser' as const,
+  password: '',
+  confirmPassword: '',
+}
+const password = 'seven sprue bushings'
+
+test.each([
+  ['makes an administrator', { appRole: 'Administrator' as const }],
+  ['sets a password', { password, confirmPassword: password }],
+  ['changes an account', { id: '0e000000-0000-7000-8000-000000000000' }],
+])('a token to write that %s is refused', async (_what, more) => {
+  const refusal = await server.refusal(
+    users.save,
+    { body: { ...person, ...more } },
+    { token: secrets.write, language: 'en' },
+  )
+  expect(refusal).toMatchObject({ status: 403, error: 'app-tokens:rule.personOnly' })
+})
+
+test('a token to write adds somebody, who chooses the password by a link', async () => {
+  const made = await server.call(users.save, { body: person }, { token: secrets.write })
+  expect(made).toMatchObject({ email: person.email, isAdmin: false })
+})
+
+test('the reference says of every call whether a program may make it, and with which token', () => {
+  const { paths } = openapi() as unknown as {
+    paths: Record<string, Record<string, { description: string; security: object[] }>>
+  }
+  for (const { path, method, allow, personOnly, writes } of allEndpoints) {
+    const { security, description } = paths[path]![method.toLowerCase()]!
+    if (allow.who === 'anyone' || allow.who === 'signature') expect(security).toEqual([])
+    else if (personOnly === true) expect(security).toEqual([{ session: [] }])
+    else expect(security).toEqual([{ session: [] }, { appToken: [writes ? 'write' : 'read'] }])
+    if (typeof personOnly === 'object') expect(description).toContain(personOnly.words)
+  }
+})

@@ -1,0 +1,140 @@
+import { allEndpoints } from '@steelsafe/contract/all.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { shopServer, type TestServer } from './harness.ts'
+import { diceOf, type KnownIds, Requests } from './hostile-input.ts'
+
+const own = {
+  company: '0a000000-0000-7000-8000-00000000000a',
+  project: '0a000000-0000-7000-8000-00000000000b',
+}
+
+/** Sam gets a company and a project of his own: another tenant beside Northlake Motors, with nothing in common. */
+async function settle(server: TestServer): Promise<string> {
+  const [sam] = await server.rows<{ id: string }>(
+    `select id from user_account where email = 'sam.nowak@elsewhere.example'`,
+  )
+  await server.rows(`insert into company (id, name) values ($1, 'Kappa Tooling')`, [own.company])
+  await server.rows(
+    `insert into subscription (company_id, name, project_limit, data_limit, allow_external_invites, modules)
+     values ($1, 'Kappa', -1, 1000000000, true, '{}')`,
+    [own.company],
+  )
+  await server.rows(`insert into company_user (company_id, user_id, relationship_id) values ($1, $2, $3)`, [
+    own.company,
+    sam!.id,
+    companyRelationships.administrator.id,
+  ])
+  await server.rows(`insert into project (id, company_id, project_number) values ($1, $2, 'K-1')`, [
+    own.project,
+    own.company,
+  ])
+  await server.rows(
+    `insert into project_company (project_id, company_id, relationship_id, project_role_id) values ($1, $2, $3, 'Owner')`,
+    [own.project, own.company, projectRelationships.administrator.id],
+  )
+  return sam!.id
+}
+
+/** A few ids of every table: all of them others', since the new tenant has nothing but itself. */
+async function foreignIds(server: TestServer): Promise<KnownIds> {
+  const tables = await server.rows<{ name: string }>(`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and data_type in ('uuid', 'integer') order by 1`)
+  const known: KnownIds = {}
+  for (const { name } of tables) {
+    const rows = await server.rows<{ id: string }>(
+      `select id::text from "${name}" where id::text not in ($1, $2) order by id limit 5`,
+      Object.values(own),
+    )
+    if (rows.length > 0) known[name] = rows.map(({ id }) => id)
+  }
+  return known
+}
+
+/** What is written of everybody who calls, and the queues behind. */
+const logs = [
+  'app_token_use',
+  'audit_entry',
+  'login_attempt',
+  'notification',
+  'one_time_code',
+  'outbox_mail',
+  'session',
+]
+
+async function everyRow(server: TestServer): Promise<Map<string, Set<string>>> {
+  const tables = await server.rows<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const all = new Map<string, Set<string>>()
+  for (const { name } of tables.filter(table => !logs.includes(table.name))) {
+    const rows = await server.rows<{ row: string }>(`select t::text as row from "${name}" t`)
+    all.set(name, new Set(rows.map(({ row }) => row)))
+  }
+  return all
+}
+
+/** Ends the session or the account of the caller, who is needed to the end. */
+const isFarewell = ({ area, name }: Endpoint) => area === 'account' && ['signOut', 'remove'].includes(name)
+
+test("another tenant's ids in every place of every request change and tell nothing of theirs", async () => {
+  const server = await shopServer()
+  onTestFinished(() => server.stop())
+  const sam = await settle(server)
+  const token = await server.token('sam')
+  const foreign = await foreignIds(server)
+  const before = await everyRow(server)
+  const dice = diceOf(3)
+  // The caller's own company or project where the rule is asked, and others' ids everywhere else.
+  const inPath = new Requests(dice, { ...foreign, company: [own.company], project: [own.project] })
+  const inBody = new Requests(dice, foreign)
+  const told: string[] = []
+  const statuses = new Map<number, number>()
+  for (const endpoint of allEndpoints.filter(candidate => !isFarewell(candidate))) {
+    const hasBody = !isNothing(endpoint.body) && endpoint.encoding === 'json'
+    for (let count = 0; count < (hasBody ? 8 : 3); count += 1) {
+      const path = inPath.path(endpoint, false) + inBody.query(endpoint, false)
+      const answer = await fetch(server.url + path, {
+        method: endpoint.method,
+        ...(hasBody ? { body: JSON.stringify(inBody.body(endpoint)) } : {}),
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        },
+        signal: AbortSignal.timeout(10_000),
+      }).catch(() => undefined)
+      // A stream of events has no end.
+      if (!answer || answer.headers.get('content-type')?.includes('event-stream')) continue
+      const text = await answer.text()
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      if (/NL-\d\d-\d{4}|@northlake\.example|@bajio\.example/.test(text))
+        told.push(`${endpoint.area}.${endpoint.name} ${path}: ${text.slice(0, 200)}`)
+    }
+  }
+  expect(told).toEqual([])
+  const after = await everyRow(server)
+  const isOwn = (row: string) => [...Object.values(own), sam].some(id => row.includes(id))
+  const changed = [...before].flatMap(([table, rows]) =>
+    [...rows]
+      .filter(row => !isOwn(row) && !after.get(table)!.has(row))
+      .map(row => `${table}: ${row.slice(0, 200)}`),
+  )
+  expect(changed).toEqual([])
+  // A company may be brought onto a project without being asked: it only gains.
+  const others = [...foreign.company!, ...foreign.project!]
+  const joined = new Set(
+    [...after].flatMap(([table, rows]) =>
+      [...rows]
+        .filter(row => !before.get(table)!.has(row) && others.some(id => row.includes(id)))
+        .map(() => table),
+    ),
+  )
+  expect([...joined].filter(table => table !== 'project_company')).toEqual([])
+  // The walk has gone in, and was refused for its ids.
+  expect(statuses.get(200)).toBeGreaterThan(40)
+  expect(statuses.get(204)).toBeGreaterThan(5)
+  expect(statuses.get(400)).toBeGreaterThan(100)
+  expect(statuses.get(404)).toBeGreaterThan(20)
+}, 180_000)

@@ -1,0 +1,214 @@
+import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint.ts'
+import * as z from 'zod'
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+
+/** What `z.toJSONSchema` writes of our schemas, as far as it is read here. */
+interface Shape {
+  type?: string
+  format?: string
+  enum?: Json[]
+  const?: Json
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+  allOf?: Shape[]
+  items?: Shape
+  properties?: Record<string, Shape>
+  additionalProperties?: Shape | boolean
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  minLength?: number
+  maxLength?: number
+}
+
+/** Ids that exist, by the name of their table; what a field names is looked for by its own name. */
+export type KnownIds = Record<string, string[]>
+
+/** A random number below `n`, of a row of numbers that a seed settles. */
+export type Dice = (n: number) => number
+
+/** Mulberry32, by Tommy Ettinger (public domain): small, and the same on every machine. */
+export function diceOf(seed: number): Dice {
+  let state = seed
+  return n => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * n)
+  }
+}
+
+const pick = <T>(dice: Dice, choices: readonly T[]): T => choices[dice(choices.length)]!
+
+const deep = (levels: number): Json => {
+  let value: Json = 'bottom'
+  for (let level = 0; level < levels; level += 1) value = level % 2 ? [value] : { inside: value }
+  return value
+}
+
+/** What no field expects, whatever its type is. */
+const hostile: readonly (() => Json)[] = [
+  () => 2_147_483_648,
+  () => -2_147_483_649,
+  () => 2 ** 53 + 2,
+  () => -9_007_199_254_740_991,
+  () => 1e308,
+  () => -0.5,
+  () => 'half of a pair \ud800',
+  () => '\udfff\ud83d',
+  () => 'null\u0000character',
+  () => '__proto__',
+  () => 'constructor',
+  () => JSON.parse('{"__proto__":{"isAdmin":true},"constructor":1,"toString":"x"}') as Json,
+  () => JSON.parse('{"constructor":{"name":"x"},"hasOwnProperty":null,"then":1}') as Json,
+  () => 'long '.repeat(20_000),
+  () => '%'.repeat(500),
+  () => "' or 1=1 --",
+  () => '../../etc/passwd',
+  () => '2026-02-30',
+  () => '+275760-09-13T00:00:00.001Z',
+  () => '\u202e\u0301'.repeat(50),
+  () => null,
+  () => true,
+  () => [],
+  () => ({}),
+  () => [null, [null]],
+  () => Array.from({ length: 2_000 }, () => '00000000-0000-7000-8000-000000000000'),
+  () => deep(500),
+]
+
+/** Makes requests that an endpoint might be sent: good ones as far as its schemas tell, and spoilt ones. */
+export class Requests {
+  readonly #dice: Dice
+  readonly #ids: KnownIds
+  readonly #everyId: string[]
+
+  constructor(dice: Dice, ids: KnownIds) {
+    this.#dice = dice
+    this.#ids = ids
+    this.#everyId = Object.values(ids).flat()
+  }
+
+  path(endpoint: Endpoint, isSpoilt: boolean): string {
+    const isOfProject = endpoint.allow.who === 'project' || endpoint.allow.who === 'owner'
+    return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      if (isSpoilt && this.#dice(2)) return this.#address()
+      if (name === 'id') return pick(this.#dice, this.#ids[isOfProject ? 'project' : 'company']!)
+      return encodeURIComponent(this.#idFor(name))
+    })
+  }
+
+  query({ query }: Endpoint, isSpoilt: boolean): string {
+    if (isNothing(query)) return ''
+    const given = this.#value(shapeOf(query), 'query')
+    if (typeof given !== 'object' || given === null) return ''
+    const asked = new URLSearchParams()
+    for (const [name, value] of Object.entries(given)) asked.append(name, textOf(value))
+    const names = Object.keys(given)
+    if (isSpoilt && names.length > 0) asked.set(pick(this.#dice, names), textOf(this.#hostile()))
+    if (isSpoilt && this.#dice(3) === 0) asked.append(pick(this.#dice, [...names, '__proto__']), 'again')
+    return `?${String(asked).slice(0, 30_000)}`
+  }
+
+  body({ body }: Endpoint): Json | undefined {
+    return isNothing(body) ? undefined : this.#value(shapeOf(body), 'body')
+  }
+
+  /** The same with one value in it replaced, somewhere. */
+  spoilt(value: Json): Json {
+    const inside = typeof value === 'object' && value !== null ? Object.keys(value) : []
+    if (inside.length === 0 || this.#dice(12) === 0) return this.#hostile()
+    const chosen = pick(this.#dice, inside)
+    if (Array.isArray(value))
+      return value.map((item, at) => (String(at) === chosen ? this.spoilt(item) : item))
+    const fields = value as Record<string, Json>
+    return { ...fields, [chosen]: this.spoilt(fields[chosen]!) }
+  }
+
+  #hostile(): Json {
+    return pick(this.#dice, hostile)()
+  }
+
+  #address(): string {
+    return pick(this.#dice, [
+      '%00',
+      '%ED%A0%80',
+      '%E0%A4%A',
+      '__proto__',
+      'constructor',
+      '2147483648',
+      '-9007199254740993',
+      '%2e%2e%2f%2e%2e',
+      'x'.repeat(5_000),
+      '00000000-0000-0000-0000-000000000000',
+    ])
+  }
+
+  #idFor(name: string): string {
+    const wanted = name.replace(/ids?$/i, '').toLowerCase()
+    const tables = Object.keys(this.#ids).filter(table => table.replaceAll('_', '').endsWith(wanted))
+    return pick(this.#dice, tables.length > 0 ? this.#ids[pick(this.#dice, tables)]! : this.#everyId)
+  }
+
+  #value(shape: Shape, name: string): Json {
+    const choices = shape.anyOf ?? shape.oneOf
+    if (choices) return this.#value(pick(this.#dice, choices), name)
+    if (shape.allOf) return this.#value(shape.allOf[0]!, name)
+    if (shape.const !== undefined) return shape.const
+    if (shape.enum) return pick(this.#dice, shape.enum)
+    switch (shape.type) {
+      case 'object':
+        return this.#object(shape)
+      case 'array':
+        return Array.from({ length: Math.max(shape.minItems ?? 0, this.#dice(3)) }, () =>
+          this.#value(shape.items ?? {}, name),
+        )
+      case 'integer':
+      case 'number':
+        return this.#number(shape)
+      case 'boolean':
+        return this.#dice(2) === 0
+      case 'null':
+        return null
+      default:
+        return this.#text(shape, name)
+    }
+  }
+
+  #object({ properties = {}, additionalProperties }: Shape): Json {
+    const given = Object.entries(properties).filter(() => this.#dice(8) > 0)
+    const made = Object.fromEntries(given.map(([name, shape]) => [name, this.#value(shape, name)]))
+    return typeof additionalProperties === 'object' && this.#dice(2)
+      ? { ...made, constructor: this.#value(additionalProperties, 'more') }
+      : made
+  }
+
+  /** Often at the edge of what is allowed. */
+  #number({ minimum = -1, maximum = 2_147_483_647 }: Shape): number {
+    return pick(this.#dice, [minimum, maximum, Math.min(maximum, Math.max(minimum, this.#dice(20)))])
+  }
+
+  #text({ format, maxLength = 200 }: Shape, name: string): string {
+    if (format === 'uuid' || /id$/i.test(name)) return this.#idFor(name)
+    if (format === 'date') return pick(this.#dice, ['2026-11-22', '0001-01-01', '9999-12-31'])
+    if (format === 'date-time') return '2026-11-22T10:00:00Z'
+    if (/mail/i.test(name)) return `walk${this.#dice(1_000)}@walk.example`
+    if (/url|address$/i.test(name)) return 'https://walk.example/'
+    if (/date/i.test(name)) return '2026-11-22'
+    if (/path|folder/i.test(name)) return pick(this.#dice, ['', 'Walk', 'Walk/Deeper'])
+    return pick(this.#dice, [`Walk ${this.#dice(1_000)}`, 'é'.repeat(Math.min(maxLength, 300)), 'true', '7'])
+  }
+}
+
+const shapes = new WeakMap<z.ZodType, Shape>()
+
+function shapeOf(schema: z.ZodType): Shape {
+  const known = shapes.get(schema)
+  if (known) return known
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape
+  shapes.set(schema, made)
+  return made
+}
+
+const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,0 +1,131 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorForLog } from '#server/error-for-log.ts'
+import { emptyServer, type TestServer } from './harness.ts'
+
+/** Reads the log of a server whose statements fail: nothing of what people sent may be in it. */
+let server: TestServer
+const lines: string[] = []
+beforeAll(async () => {
+  server = await emptyServer({ LOG_LEVEL: 'trace' }, line => lines.push(line))
+})
+afterAll(() => server.stop())
+
+const secretWords = 'steel words of a password'
+const registration = (email: string, more: object = {}) => ({
+  body: {
+    email,
+    firstName: 'Unforgettable',
+    lastName: 'Name',
+    password: secretWords,
+    confirmPassword: secretWords,
+    acceptTerms: true as const,
+    ...more,
+  },
+})
+const unexpected = () => lines.filter(line => line.includes('"unexpected error"'))
+
+test('what fails in the database is told by its kind and its place, and nothing that was sent is in the log', async () => {
+  // From now on whatever writes a letter fails, as on a full disk, with the letter in the statement.
+  await server.rows(`
+    create function fail() returns trigger language plpgsql as $$ begin
+      raise exception 'no room for "%" of %', new.recipient, new.text using errcode = 'P0001', detail = new.html;
+    end $$`)
+  await server.rows('create trigger fail before insert on outbox_mail for each row execute function fail()')
+  const email = 'unforgettable@elsewhere.example'
+  expect((await server.ask(account.register, registration(email))).status).toBe(500)
+  await server.rows('drop trigger fail on outbox_mail')
+
+  expect(unexpected()).toHaveLength(1)
+  const told = JSON.parse(unexpected()[0]!)
+  expect(told).toMatchObject({
+    route: '/api/account/register',
+    err: { message: 'Failed query', cause: { code: 'P0001' } },
+    reqId: expect.any(String),
+  })
+  expect(told.err.stack).toMatch(/^ {4}at /)
+  const log = lines.join('')
+  for (const secret of [
+    email,
+    'Unforgettable',
+    'unforgettable',
+    secretWords,
+    'argon2',
+    'params',
+    'insert into',
+    'code=',
+    '<html',
+  ])
+    expect(log).not.toContain(secret)
+  expect(log).not.toMatch(/[\w-]{43}/)
+})
+
+test('what the tables refuse is answered, and not logged', async () => {
+  await server.call(account.register, registration('once@elsewhere.example'))
+  const before = unexpected().length
+  await server.ask(account.register, registration('once@elsewhere.example'))
+  await server.ask(account.register, registration('none', { firstName: '\u0000' }))
+  expect(unexpected()).toHaveLength(before)
+  expect(lines.join('')).not.toContain('once@elsewhere')
+})
+
+test('no token, query or signature is in the log', async () => {
+  const token = await server.token('admin')
+  await server.call(account.session, {}, { token })
+  await server.ask(account.confirmEmail, {
+    query: { userId: '0e000000-0000-7000-8000-000000000000', code: 'a'.repeat(43) },
+  })
+  await fetch(`${server.url}/api/file/eyJrZXkiOiJ4In0.c2lnbmF0dXJl`)
+  const log = lines.join('')
+  for (const secret of [token, 'a'.repeat(43), 'c2lnbmF0dXJl', 'a safe of steel plates'])
+    expect(log).not.toContain(secret)
+  expect(log).toContain('/api/account/confirmemail')
+})
+
+const database = (message: string, more: object = {}) =>
+  Object.assign(new Error(message), { severity: 'ERROR', ...more })
+const drizzled = (cause: Error) =>
+  Object.assign(
+    new Error(
+      'Failed query: insert into user_account values ($1)\nparams: mia@x.example,$argon2id$v=19$abc\n    at secret (x.ts:1:1)',
+      { cause },
+    ),
+    {
+      query: 'insert into user_account values ($1)',
+      params: ['mia@x.example', '$argon2id$v=19$abc'],
+    },
+  )
+
+test.each([
+  [
+    'duplicate key value violates unique constraint "user_email"',
+    { code: '23505', constraint: 'user_email', detail: 'Key (email)=(mia@x.example) already exists.' },
+  ],
+  [
+    'invalid input syntax for type uuid: "mia@x.example"',
+    { code: '22P02', where: "unnamed portal parameter $1 = 'mia'" },
+  ],
+  ['value "mia@x.example" is out of range for type integer', { code: '22003' }],
+  ['Key (email)=(mia@x.example) is missing', { code: '23503' }],
+  [
+    '550 5.1.1 <mia@x.example> unknown: $argon2id$v=19$m=19456,t=2,p=1$abcdefghijklmnop',
+    { responseCode: 550 },
+  ],
+  ['Unexpected token \'m\', "mia@x.example" is not valid JSON', {}],
+])('of an error with values, as %s, the values are left out', (message, more) => {
+  for (const error of [database(message, more), drizzled(database(message, more))]) {
+    const told = JSON.stringify(errorForLog(error))
+    expect(told).not.toMatch(/mia|argon2id|insert into|secret/)
+    if ('code' in more) expect(told).toContain(more.code)
+    if ('constraint' in more) expect(told).toContain('user_email')
+  }
+})
+
+test('errors of files and of the network say which, for they name nothing of people', () => {
+  const error = Object.assign(new Error("ENOSPC: no space left on device, open '/data/files/x'"), {
+    code: 'ENOSPC',
+    syscall: 'open',
+  })
+  expect(errorForLog(error)).toMatchObject({ code: 'ENOSPC', message: error.message })
+  expect(errorForLog('a text')).toEqual({ type: 'string', message: '', stack: '' })
+})

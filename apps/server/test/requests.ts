@@ -1,0 +1,68 @@
+import { allEndpoints } from '@steelsafe/contract/all.ts'
+import type { Allow, OwnedThing, Place } from '@steelsafe/contract/core/allow.ts'
+import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint.ts'
+import type { TestServer } from './harness.ts'
+
+/** What the walks over all endpoints name in their requests. */
+export type KnownIds = Record<'company' | 'project' | 'user' | OwnedThing, string>
+
+export const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
+
+/** Every endpoint that asks who calls. */
+export const closed = allEndpoints.filter(({ allow }) => allow.who !== 'anyone' && allow.who !== 'signature')
+
+/** A company, its project, somebody in both, and things that the company owns. */
+export async function knownIds({ rows }: Pick<TestServer, 'rows'>): Promise<KnownIds> {
+  const idOf = async (sql: string, values: unknown[] = []) => (await rows<{ id: string }>(sql, values))[0]!.id
+  const company = await idOf("select id from company where name = 'Northlake Motors'")
+  return {
+    company,
+    project: await idOf("select id from project where project_number = 'NL-24-0107'"),
+    user: await idOf("select id from user_account where email = 'grace.kim@northlake.example'"),
+    clearToPayMilestone: await idOf(
+      `insert into ctp_milestone (id, company_id, name, is_approval_required, is_file_required, is_notifier, is_financial_trigger)
+       values (gen_random_uuid(), $1, 'Walk', false, false, false, false) returning id`,
+      [company],
+    ),
+    clearToPayTemplate: await idOf(
+      `insert into ctp_template (id, company_id, name, description) values (gen_random_uuid(), $1, 'Walk', '') returning id`,
+      [company],
+    ),
+  }
+}
+
+/** A request that names a company and a project wherever the rule may look for them, and of several rules suits the first. */
+export function inputFor({ path, allow, query, body, encoding }: Endpoint, ids: KnownIds) {
+  const named: Record<string, unknown> = {}
+  const owned: Record<string, string> = {}
+  const rules: readonly Allow[] = allow.who === 'either' || allow.who === 'all' ? allow.rules : [allow]
+  const [first] = rules
+  if (first && 'when' in first && first.when)
+    named['body' in first.when ? first.when.body : first.when.query] = first.when.is ?? 'given'
+  for (const rule of rules) {
+    const place: Place | undefined = 'at' in rule ? rule.at : undefined
+    if (!place || place === 'path') continue
+    if ('owned' in place) owned[place.param] = ids[place.owned]
+    else
+      named['body' in place ? place.body : place.query] = rule.who === 'project' ? ids.project : ids.company
+  }
+  const isProject = ['project', 'owner', 'all'].includes(allow.who)
+  const params = Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [
+      name,
+      owned[name!] ?? (name === 'userId' ? ids.user : isProject ? ids.project : ids.company),
+    ]),
+  )
+  const sent = encoding === 'multipart' ? formOf(named) : { ...named }
+  return {
+    params,
+    ...(isNothing(query) ? {} : { query: named }),
+    ...(isNothing(body) && encoding !== 'multipart' ? {} : { body: sent }),
+  } as never
+}
+
+const formOf = (fields: Record<string, unknown>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  return form
+}

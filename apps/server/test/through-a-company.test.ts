@@ -1,0 +1,70 @@
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { Allow } from '@steelsafe/contract/core/allow.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopServer, type TestServer } from './harness.ts'
+import { closed, inputFor, type KnownIds, knownIds, nameOf } from './requests.ts'
+
+/** Proves of every endpoint what somebody may do who is in a company, and on its projects only through it. */
+let server: TestServer
+let ids: KnownIds
+const tokens = {} as Record<'owen' | 'grace', string>
+beforeAll(async () => {
+  server = await shopServer()
+  ids = await knownIds(server)
+  tokens.owen = await server.token('owen')
+  tokens.grace = await server.token('grace')
+  const on = `select count(*)::int as count from project_user pu join user_account u on u.id = pu.user_id
+    where u.email in ('owen.reed@northlake.example', 'grace.kim@northlake.example')`
+  await server.rows(`delete from project_user where user_id in (select id from user_account
+    where email in ('owen.reed@northlake.example', 'grace.kim@northlake.example'))`)
+  expect(await server.rows(on)).toEqual([{ count: 0 }])
+})
+afterAll(() => server.stop())
+
+const holds = (actions: readonly string[], action: string) => action === 'member' || actions.includes(action)
+
+/** Whether a rule is kept by somebody with these relationships; undefined for rules about neither. */
+function isAllowed(allow: Allow, inCompany: readonly string[], inProject: readonly string[]) {
+  switch (allow.who) {
+    case 'company':
+      return holds(inCompany, allow.action) && (!allow.also || holds(inCompany, allow.also))
+    case 'owner':
+      return holds(inCompany, allow.action)
+    case 'project':
+      return holds(inProject, allow.action)
+    default:
+      return undefined
+  }
+}
+
+describe.each([
+  ['owen', 'a Viewer', companyRelationships.viewer.actions, projectRelationships.viewer.actions],
+  ['grace', 'a Member', companyRelationships.member.actions, projectRelationships.engineer.actions],
+] as const)('%s, %s of the company that owns the project,', (who, _what, inCompany, inProject) => {
+  const refused = closed.filter(({ allow }) => isAllowed(allow, inCompany, inProject) === false)
+  const allowed = closed.filter(
+    ({ allow, writes }) => !writes && isAllowed(allow, inCompany, inProject) === true,
+  )
+
+  test.each(refused.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    'is refused %s',
+    async (_name, endpoint) => {
+      const { status } = await server.ask(endpoint, inputFor(endpoint, ids), { token: tokens[who] })
+      expect(status).toBe(403)
+    },
+  )
+
+  test.each(allowed.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    'may read %s',
+    async (_name, endpoint) => {
+      const { status } = await server.ask(endpoint, inputFor(endpoint, ids), { token: tokens[who] })
+      expect(status).not.toBe(403)
+      expect(status).toBeLessThan(500)
+    },
+  )
+
+  test('is refused something, and may read something', () => {
+    expect(refused.length).toBeGreaterThan(20)
+    expect(allowed.length).toBeGreaterThan(20)
+  })
+})

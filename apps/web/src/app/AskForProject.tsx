@@ -1,0 +1,23 @@
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { Navigate } from '@tanstack/react-router'
+import { useGo, useQueryValues } from '#core/navigation.ts'
+import { useChosenProject } from './chosen-project.ts'
+import { ProjectChoice } from './ProjectChoice.tsx'
+import { hasScreen } from './routes.ts'
+
+/** Asks for the project of a screen whose address named none; one that was chosen before is taken. */
+export function AskForProject() {
+  const { for: path } = useQueryValues('for')
+  return hasScreen(path) ? <Ask path={path} /> : null
+}
+
+function Ask({ path }: { path: string }) {
+  const go = useGo()
+  const { projectId } = useChosenProject()
+  const open = (id: string) => go(path.replace('{id}', id), { replace: true })
+  return projectId ? (
+    <Navigate to={path.replace('{id}', projectId) as '/'} replace />
+  ) : (
+    <ProjectChoice onChoose={open} onCancel={() => go(projectPaths.list(), { replace: true })} />
+  )
+}

@@ -1,0 +1,44 @@
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
+import { expect, test } from 'vitest'
+import { detourOf } from './missing-id.ts'
+import { allScreens } from './routes.ts'
+
+const paths = allScreens.map(screen => screen.path.template)
+const companies = { kind: 'go', to: '/company/list' }
+const choose = (path: string) => ({ kind: 'chooseProject', path })
+
+test.each([
+  ['/company', companies],
+  ['/company/home', companies],
+  ['/company//users', companies],
+  [`/company/${emptyId}/home`, companies],
+  ['/company/templates/edit/7', companies],
+  ['/project', { kind: 'go', to: '/project/list' }],
+  ['/project/home', choose('/project/home/{id}')],
+  [`/project/home/${emptyId}`, choose('/project/home/{id}')],
+  ['/project/profile', choose('/project/profile/{id}')],
+  ['/Project/Files', choose('/project/{id}/files')],
+  ['/project/timeline/', choose('/project/{id}/timeline')],
+  ['/project/status/edit/7', { kind: 'go', to: '/project/list' }],
+])('from %s, which names no company or project, the way leads on', (address, detour) => {
+  expect(detourOf(address, paths)).toEqual(detour)
+})
+
+test.each([
+  '/nowhere',
+  '/profile',
+  '/admin/user/edit',
+  `/admin/user/edit/${emptyId}`,
+  `/support/contact/email/${emptyId}`,
+])('%s is no such address', address => {
+  expect(detourOf(address, paths)).toBeUndefined()
+})
+
+test('the address of every screen is its own, also where it is about something new', () => {
+  const id = '0a000000-0000-7000-8000-000000000000'
+  const addresses = paths.flatMap(path => [
+    path.replace(/\{\w+\}/g, id),
+    path.replace('{id}', id).replace(/\{\w+\}/g, emptyId),
+  ])
+  expect(addresses.filter(address => detourOf(address, paths))).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { ancestorsOf, type ScreenPath, type Subject } from '@steelsafe/contract/core/path.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useCurrentPath, useSubject } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import type { Breadcrumb } from '#ui/breadcrumbs.ts'
+
+/** The screens above the one that is shown, by the words of the contract or the name of their company or project. */
+export function useBreadcrumbs(): Breadcrumb[] {
+  const { path, params } = useCurrentPath()
+  const ancestors = path ? ancestorsOf(path) : []
+  const { t } = useTranslation(ancestors.flatMap(({ title }) => title?.split(':')[0] ?? []))
+  const names = useNames(ancestors)
+  return ancestors.map(ancestor => ({
+    label: ancestor.title ? t(ancestor.title) : (ancestor.of && names[ancestor.of]) || '…',
+    to: addressOf(ancestor, params),
+  }))
+}
+
+/** The name of the company or the number of the project, where one of the screens is called after it. */
+function useNames(paths: ScreenPath[]): { [Kind in Subject]?: string } {
+  const { company, project } = useSubject()
+  const isNamed = (kind: Subject) => paths.some(({ of, title }) => of === kind && !title)
+  const ofCompany = useAnswer(
+    companies.relationship,
+    { params: { id: company ?? '' } },
+    { enabled: company !== undefined && isNamed('company') },
+  )
+  const ofProject = useAnswer(
+    projectMembers.relationship,
+    { params: { id: project ?? '' } },
+    { enabled: project !== undefined && isNamed('project') },
+  )
+  return { company: ofCompany.data?.companyName, project: ofProject.data?.projectNumber }
+}
+
+const addressOf = ({ template }: ScreenPath, params: Record<string, string>) =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -1,0 +1,39 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '#ui/CopyButton.tsx'
+
+interface InvitationLinkProps {
+  email: string
+  link: string
+  onDone: () => void
+}
+
+/** The link of an invitation, where no e-mail brings it: shown once, to who invites. */
+export function InvitationLink({ email, link, onDone }: InvitationLinkProps) {
+  const { t } = useTranslation('account')
+  return (
+    <Alert color="yellow" title={t('screen.invitationLink.title')}>
+      <Stack gap="sm">
+        <Text size="sm">{t('screen.invitationLink.text', { email })}</Text>
+        <TextInput
+          label={t('screen.invitationLink.link')}
+          value={link}
+          readOnly
+          onFocus={event => event.currentTarget.select()}
+        />
+        <Group gap="sm">
+          <CopyButton value={link}>
+            {({ copied, copy }) => (
+              <Button onClick={copy}>
+                {t(copied ? 'screen.invitationLink.copied' : 'screen.invitationLink.copy')}
+              </Button>
+            )}
+          </CopyButton>
+          <Button variant="default" onClick={onDone}>
+            {t('screen.invitationLink.done')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,92 @@
+import { Stack, Title, Tooltip } from '@mantine/core'
+import type { Invitation } from '@steelsafe/contract/account/entities.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useAnswer } from '#core/queries.ts'
+import { MailIcon } from '#ui/icons.ts'
+import { action, remove } from '#ui/list/row-actions.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { InvitationLink } from './InvitationLink.tsx'
+
+interface InvitationsProps {
+  /** Where people are invited to. */
+  place: { kind: 'company' | 'project'; id: string }
+}
+
+const tones = { open: 'active', expired: 'none', void: 'late' } as const
+
+/** The invitations that were not accepted yet: they can be sent again and withdrawn. Nothing while there are none. */
+export function Invitations({ place }: InvitationsProps) {
+  const { t } = useTranslation(['account', 'core'])
+  const column = useColumns()
+  const area = place.kind === 'company' ? companies : projectMembers
+  const params = { id: place.id }
+  const { may } = useMay(area.invitations, place, { params })
+  const invitations = useAnswer(area.invitations, { params }, { enabled: may })
+  const [sent, setSent] = useState<{ email: string; link: string }>()
+  if (!invitations.isError && !sent && !invitations.data?.length) return null
+  return (
+    <Stack gap="md" mt="xl">
+      <Title order={2}>{t('account:screen.invitations.title')}</Title>
+      {sent && <InvitationLink {...sent} onDone={() => setSent(undefined)} />}
+      <ShortList
+        name="invitations"
+        label={t('account:screen.invitations.title')}
+        of={invitations}
+        columns={[
+          column.text('email', t('account:screen.invitations.email')),
+          {
+            key: 'relationship',
+            title: t('account:screen.invitations.relationship'),
+            show: row => t(`core:relationship.${row.relationship}`),
+          },
+          column.doneBy('invitedBy', t('account:screen.invitations.invitedBy')),
+          column.instant('sentDate', t('account:screen.invitations.sent')),
+          column.instant('expiresDate', t('account:screen.invitations.expires')),
+          {
+            key: 'state',
+            title: t('account:screen.invitations.state'),
+            show: row => <InvitationState state={row.state} />,
+            text: row => t(`account:screen.invitations.states.${row.state}`),
+          },
+        ]}
+        actions={({ id, email }) => [
+          action(
+            area.resendInvitation,
+            { params, body: { invitationId: id } },
+            {
+              icon: MailIcon,
+              label: t('account:screen.invitations.resend', { email }),
+              done: ({ link }) =>
+                t(link === null ? 'account:act.invite.done' : 'account:screen.invitationLink.notSent'),
+              onDone: ({ link }) => setSent(link === null ? undefined : { email, link }),
+            },
+          ),
+          remove(
+            area.withdrawInvitation,
+            { params, query: { invitationId: id } },
+            t('account:screen.invitations.withdrawQuestion', { email }),
+            { label: t('account:screen.invitations.withdraw', { email }) },
+          ),
+        ]}
+        empty={{ title: t('account:screen.invitations.none') }}
+      />
+    </Stack>
+  )
+}
+
+function InvitationState({ state }: Pick<Invitation, 'state'>) {
+  const { t } = useTranslation('account')
+  return (
+    <Tooltip label={t('screen.invitations.voidText')} disabled={state !== 'void'} multiline maw={320}>
+      <span>
+        <StatusBadge tone={tones[state]}>{t(`screen.invitations.states.${state}`)}</StatusBadge>
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '#ui/form/fields.tsx'
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ name = 'password', label }: { name?: string; label: string }) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <PasswordField
+        name={name}
+        label={label}
+        description={t('field.passwordHint')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={t('field.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  )
+}

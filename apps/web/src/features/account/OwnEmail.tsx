@@ -1,0 +1,67 @@
+import { Alert, Badge, Group, Text } from '@mantine/core'
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import type { Session } from '@steelsafe/contract/account/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { PasswordField, TextField } from '#ui/form/fields.tsx'
+
+/** The address that counts, the one that is to follow it, and how to ask for another. */
+export function OwnEmail({ session }: { session: Session }) {
+  const { t } = useTranslation('account')
+  const { id, email, isConfirmed, pendingEmail } = session
+  return (
+    <>
+      <Group mb="sm" gap="sm">
+        <Text size="sm">{email}</Text>
+        <Badge radius="sm" tt="none" variant="default">
+          {t(isConfirmed ? 'screen.profile.confirmed' : 'screen.profile.unconfirmed')}
+        </Badge>
+        {!isConfirmed && !pendingEmail && <Resend userId={id} />}
+      </Group>
+      {pendingEmail && (
+        <Alert color="blue" mb="md">
+          <Text size="sm" mb="sm">
+            {t('screen.profile.pending', { email: pendingEmail })}
+          </Text>
+          <Group gap="sm">
+            <Resend userId={id} />
+            <ActionButton act={account.cancelEmailChange} input={{}} size="xs" variant="default">
+              {t('screen.profile.cancelEmail')}
+            </ActionButton>
+          </Group>
+        </Alert>
+      )}
+      <EntityForm
+        act={account.changeEmail}
+        values={{ email: '', password: '' }}
+        submit={t('screen.profile.changeEmail')}
+        resets
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={t('field.newEmail')}
+          description={t('screen.profile.emailHint')}
+          autoComplete="email"
+          required
+        />
+        <PasswordField
+          name="password"
+          label={t('field.oldPassword')}
+          autoComplete="current-password"
+          required
+        />
+      </EntityForm>
+    </>
+  )
+}
+
+function Resend({ userId }: { userId: string }) {
+  const { t } = useTranslation('account')
+  return (
+    <ActionButton act={account.resendConfirmation} input={{ query: { userId } }} size="xs" variant="default">
+      {t('screen.profile.resend')}
+    </ActionButton>
+  )
+}

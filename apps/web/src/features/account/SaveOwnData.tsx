@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { download } from '#core/client.ts'
+import { save } from '#ui/save.ts'
+import { toast } from '#ui/toast.ts'
+
+/** The words of the button are long in some languages. */
+const wrapped = { label: { whiteSpace: 'normal' as const, lineHeight: 1.4 } }
+
+/** Everything that is stored about the person, as a file. */
+export function SaveOwnData() {
+  const { t } = useTranslation('users')
+  const run = () =>
+    download(users.exportOwn, {}).then(
+      ({ name, content }) => save(name, content),
+      (error: Error) => toast.failed(`${t('act.exportOwn.failed')} ${error.message}`),
+    )
+  return (
+    <Button variant="default" onClick={() => void run()} maw="100%" h="auto" mih={36} py={6} styles={wrapped}>
+      {t('screen.user.saveOwn')}
+    </Button>
+  )
+}

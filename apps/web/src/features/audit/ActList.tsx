@@ -1,0 +1,76 @@
+import { Modal, Text } from '@mantine/core'
+import type { Act, ActPart, AuditPart } from '@steelsafe/contract/audit/entities.ts'
+import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ShowIcon } from '#ui/icons.ts'
+import type { Column } from '#ui/list/columns.ts'
+import { DataList, type DataListProps } from '#ui/list/DataList.tsx'
+import { dialog } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { PartList } from './PartList.tsx'
+
+interface ActListProps<E extends Endpoint, P extends Endpoint>
+  extends Pick<DataListProps<E, never, Act>, 'name' | 'query' | 'input' | 'filters'> {
+  /** The call that answers the parts of an act, and what it is asked with. */
+  parts: { query: P; input: (act: string) => Omit<Input<P>, 'query'> }
+  /** Further columns. */
+  more?: Column<Act>[]
+}
+
+/** Who did what, newest first, in sentences; an act on many things opens to its parts. */
+export function ActList<E extends Endpoint, P extends Endpoint>({
+  more = [],
+  parts,
+  ...list
+}: ActListProps<E, P>) {
+  const { t } = useTranslation(['audit', 'ui'])
+  const column = useColumns()
+  const [open, setOpen] = useState<Act>()
+  const showsValues = parts.query.allow.who === 'admin'
+  return (
+    <>
+      <DataList<E, never, Act>
+        {...list}
+        label={t('audit:screen.list.title')}
+        rows={answer => (answer as { entries: Act[] }).entries}
+        rowName={row => row.sentence}
+        columns={[
+          column.instant('at', t('audit:field.at'), { sort: 'at' }),
+          {
+            key: 'sentence',
+            title: t('audit:field.sentence'),
+            kind: 'lead',
+            show: row => (
+              <Text span fw={400} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+                {row.sentence}
+              </Text>
+            ),
+            text: row => row.sentence,
+          },
+          column.text('kind', t('audit:field.subject')),
+          ...more,
+        ]}
+        actions={row => [
+          (showsValues || row.count > 1 || row.changes.length > 3) &&
+            dialog(() => setOpen(row), {
+              icon: ShowIcon,
+              label: t('audit:screen.list.partsOf', { sentence: row.sentence }),
+            }),
+        ]}
+        empty={{ title: t('audit:screen.list.empty'), text: t('audit:screen.list.emptyText') }}
+      />
+      {open && (
+        <Modal
+          opened
+          onClose={() => setOpen(undefined)}
+          size="xl"
+          title={open.sentence}
+          closeButtonProps={{ 'aria-label': t('ui:toast.close') }}
+        >
+          <PartList<P, ActPart | AuditPart> query={parts.query} input={parts.input(open.id)} />
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { audit } from '@steelsafe/contract/audit/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { ActList } from './ActList.tsx'
+
+/** Who did what in a project. */
+export function History({ project }: { project: string }) {
+  const { t } = useTranslation('audit')
+  const options = useAnswer(audit.historyOptions, { params: { id: project } })
+  return (
+    <ActList
+      name="projectHistory"
+      query={audit.history}
+      input={{ params: { id: project } }}
+      parts={{ query: audit.historyParts, input: actId => ({ params: { id: project, actId } }) }}
+      filters={[
+        { name: 'personId', label: t('field.person'), options: options.data?.people },
+        { name: 'subject', label: t('field.subject'), options: options.data?.kinds },
+        { name: 'from', label: t('screen.list.from'), kind: 'day' },
+        { name: 'to', label: t('screen.list.to'), kind: 'day' },
+      ]}
+    />
+  )
+}

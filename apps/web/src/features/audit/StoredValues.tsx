@@ -1,0 +1,29 @@
+import { Code, Table } from '@mantine/core'
+import type { AuditPart } from '@steelsafe/contract/audit/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { CardTable } from '#ui/CardTable.tsx'
+
+/** The values of one change side by side. The fields are named as the database names them: they are for experts. */
+export function StoredValues({ before, after }: Pick<AuditPart, 'before' | 'after'>) {
+  const { t } = useTranslation('audit')
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort()
+  const titles = { before: t('field.before'), after: t('field.after') }
+  return (
+    <CardTable label={t('screen.list.values')} head={[t('field.name'), ...Object.values(titles)]}>
+      {names.map(name => (
+        <Table.Tr key={name}>
+          <Table.Td>
+            <Code>{name}</Code>
+          </Table.Td>
+          <Table.Td data-label={titles.before}>{written(before?.[name])}</Table.Td>
+          <Table.Td data-label={titles.after}>{written(after?.[name])}</Table.Td>
+        </Table.Tr>
+      ))}
+    </CardTable>
+  )
+}
+
+function written(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '–'
+  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+}

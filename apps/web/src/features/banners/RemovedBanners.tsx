@@ -1,0 +1,37 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { banners } from '@steelsafe/contract/banners/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+
+/** The messages that still run and that the user has removed, to bring them back. */
+export function RemovedBanners({ userId }: { userId: string }) {
+  const { t } = useTranslation('banners')
+  const params = { userId }
+  const marks = useAnswer(banners.marks, { params })
+  const removed = (marks.data?.messages ?? []).filter(mark => mark.state === 'removed' && mark.isCurrent)
+  if (removed.length === 0) return null
+  return (
+    <Card title={t('screen.removed.title')}>
+      <Stack gap="sm">
+        {removed.map(({ messageId, text }) => (
+          <Group key={messageId} justify="space-between" gap="sm">
+            <Text size="sm" style={{ flex: '1 1 240px', minWidth: 0 }}>
+              {text}
+            </Text>
+            <ActionButton
+              act={banners.mark}
+              input={{ params, body: { messageId, state: 'shown' } }}
+              variant="default"
+              size="compact-md"
+              aria-label={t('screen.removed.showOf', { text: text.slice(0, 60) })}
+            >
+              {t('screen.removed.show')}
+            </ActionButton>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

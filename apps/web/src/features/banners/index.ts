@@ -1,0 +1,1 @@
+export { RemovedBanners } from './RemovedBanners.tsx'

@@ -1,0 +1,32 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import type { Company } from '@steelsafe/contract/companies/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { CompanyFields, toBody, toValues } from './CompanyFields.tsx'
+
+interface CompanyFormProps {
+  company: Company
+  /** Where it leads when it is saved or left. */
+  back: string
+  disabled?: boolean
+}
+
+/** Changes a company. */
+export function CompanyForm({ company, back, disabled = false }: CompanyFormProps) {
+  const { t } = useTranslation('companies')
+  const go = useGo()
+  return (
+    <EntityForm
+      act={companies.update}
+      input={{ params: { id: company.id } }}
+      values={toValues(company)}
+      toBody={toBody}
+      submit={t('screen.edit.save')}
+      cancel={back}
+      onDone={() => go(back)}
+    >
+      <CompanyFields disabled={disabled} />
+    </EntityForm>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CompanyRow } from '@steelsafe/contract/companies/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import type { Column } from '#ui/list/columns.ts'
+import { useColumns } from '#ui/list/useColumns.tsx'
+
+/** The columns of a list of companies; further ones stand before the counts. */
+export function useCompanyColumns(further: readonly Column<CompanyRow>[] = []): Column<CompanyRow>[] {
+  const { t } = useTranslation('companies')
+  const column = useColumns()
+  const { country } = useFormat()
+  return [
+    column.lead('name', t('field.name'), { sort: 'name' }),
+    column.text('locality', t('field.locality'), { sort: 'locality' }),
+    { key: 'country', title: t('field.country'), sort: 'country', show: row => country(row.country) },
+    ...further,
+    column.number('projectCount', t('field.projects'), { sort: 'projectCount' }),
+    column.number('userCount', t('field.users'), { sort: 'userCount' }),
+  ]
+}

@@ -1,2 +1,0 @@
-export { ApplicationLog } from './ApplicationLog.tsx'
-export { ProjectField } from './ProjectField.tsx'

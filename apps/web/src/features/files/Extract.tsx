@@ -1,0 +1,112 @@
+import { Stack, Text } from '@mantine/core'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import type { ArchiveCheck } from '@steelsafe/contract/files/entities.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
+import { newId } from '#core/new-id.ts'
+import { useAnswer } from '#core/queries.ts'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { useFormat } from '#ui/format.ts'
+import { PageState } from '#ui/PageState.tsx'
+import { toast } from '#ui/toast.ts'
+import { ExtractProgress } from './ExtractProgress.tsx'
+import { FolderField, folderOf, root } from './FolderField.tsx'
+
+interface ExtractProps {
+  id: string
+  path: string
+  onDone: () => void
+}
+
+/** Says what a zip holds, what of it is left out and which names are repaired, before it is extracted. */
+export function Extract({ id, path, onDone }: ExtractProps) {
+  const { t } = useTranslation('files')
+  const [progressId] = useState(() => newId())
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const isZip = /\.zip$/i.test(path)
+  const check = useAnswer(
+    files.checkArchive,
+    { params: { id }, query: { archiveFileName: path } },
+    { enabled: isZip },
+  )
+  if (!isZip) return <Text role="alert">{t('files:rule.notExtractable')}</Text>
+  return (
+    <PageState of={check}>
+      {found => (
+        <EntityForm
+          act={files.extract}
+          input={{ params: { id } }}
+          values={{ destinationPath: path.split('/').slice(0, -1).join('/') || root }}
+          toBody={values => ({
+            archiveFileName: path,
+            destinationPath: folderOf(values.destinationPath),
+            repairNames: found.repairedCount > 0,
+            progressId,
+          })}
+          whilePending={cancel => (
+            <ExtractProgress
+              id={progressId}
+              onCancel={() => {
+                cancel()
+                toast.info(t('screen.extracting.cancelled'))
+              }}
+            />
+          )}
+          onRefused={error => {
+            if (isOpen.current) return false
+            toast.failed(reasonOf(error))
+            return true
+          }}
+          submit={found.repairedCount > 0 ? t('screen.extractRepaired') : t('menu.extract')}
+          onDone={onDone}
+        >
+          <Found check={found} />
+          <FolderField id={id} />
+        </EntityForm>
+      )}
+    </PageState>
+  )
+}
+
+/** Why it was refused, where no form shows it any more. */
+const reasonOf = ({ modelState, message }: CallError) =>
+  Object.values(modelState ?? {})
+    .flat()
+    .join(' ') || message
+
+function Found({
+  check: { fileCount, sizeBytes, leftOut, repairedCount, repaired },
+}: {
+  check: ArchiveCheck
+}) {
+  const { t } = useTranslation('files')
+  const { bytes } = useFormat()
+  return (
+    <Stack gap={4}>
+      <Text size="sm">{[t('screen.fileCount', { count: fileCount }), bytes(sizeBytes)].join(' · ')}</Text>
+      {leftOut > 0 && <Text size="sm">{t('screen.leftOut', { count: leftOut })}</Text>}
+      {repairedCount > 0 && (
+        <>
+          <Text size="sm">{t('screen.repaired', { count: repairedCount })}</Text>
+          <Stack gap={2} component="ul" m={0} pl="md" mah={180} style={{ overflowY: 'auto' }}>
+            {repaired.map(({ from, to }) => (
+              <Text key={from} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {from} → {to}
+              </Text>
+            ))}
+          </Stack>
+          {repairedCount > repaired.length && (
+            <Text size="sm">{t('screen.repairedMore', { count: repairedCount - repaired.length })}</Text>
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}

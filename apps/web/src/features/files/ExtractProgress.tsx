@@ -1,0 +1,42 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useProgress } from '#core/progress.ts'
+import { useFormat } from '#ui/format.ts'
+
+interface ExtractProgressProps {
+  /** Of the progress, as the call was given it. */
+  id: string
+  onCancel: () => void
+}
+
+/** How far an extraction has come. It goes on when this is closed. */
+export function ExtractProgress({ id, onCancel }: ExtractProgressProps) {
+  const { t } = useTranslation('files')
+  const { number } = useFormat()
+  const progress = useProgress(id)
+  const { done, of } = progress ?? { done: 0, of: 0 }
+  const said = !progress
+    ? t('screen.extracting.begins')
+    : done < of
+      ? t('screen.extracting.files', { done: number(done), of: number(of) })
+      : t('screen.extracting.ends')
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{said}</Text>
+      <Progress
+        value={of > 0 ? (100 * done) / of : 0}
+        animated
+        size="lg"
+        aria-label={t('screen.extracting.title')}
+      />
+      <Text size="sm" c="dimmed">
+        {t('screen.extracting.goesOn')}
+      </Text>
+      <Group>
+        <Button variant="default" onClick={onCancel} autoFocus>
+          {t('screen.extracting.cancel')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

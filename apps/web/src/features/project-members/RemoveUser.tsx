@@ -1,0 +1,90 @@
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import type { HeldLink } from '@steelsafe/contract/sharing/entities.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct, useAnswer } from '#core/queries.ts'
+import { IconButton } from '#ui/ActionButton.tsx'
+import { RemoveIcon } from '#ui/icons.ts'
+import { PageState } from '#ui/PageState.tsx'
+
+interface RemoveUserProps {
+  /** Of the project. */
+  id: string
+  userId: string
+  person: string
+}
+
+/** Takes somebody off a project, after showing which of their links stop with it: those can be taken over before. */
+export function RemoveUser({ id, userId, person }: RemoveUserProps) {
+  const { t } = useTranslation(['project-members', 'ui'])
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        for={projectMembers.removeUser}
+        label={t('project-members:screen.users.remove', { person })}
+        icon={RemoveIcon}
+        onOpen={() => setOpen(true)}
+      />
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('ui:confirm.title')}
+        closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
+      >
+        <Question id={id} userId={userId} person={person} onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  )
+}
+
+function Question({ id, userId, person, onClose }: RemoveUserProps & { onClose: () => void }) {
+  const { t } = useTranslation(['project-members', 'ui'])
+  const links = useAnswer(projectMembers.links, { params: { id }, query: { userId } })
+  const [left, setLeft] = useState<readonly string[]>([])
+  const take = useAct(projectMembers.takeLinks)
+  const remove = useAct(projectMembers.removeUser)
+  const run = async (all: readonly HeldLink[]) => {
+    const taken = all.map(link => link.id).filter(link => !left.includes(link))
+    try {
+      if (taken.length > 0) await take.act({ params: { id }, body: { userId, links: taken } })
+      await remove.act({ params: { id }, query: { userId } })
+      onClose()
+    } catch {
+      // A failure was said already; what was not done can be tried again.
+    }
+  }
+  return (
+    <PageState of={links}>
+      {all => (
+        <Stack gap="md">
+          <Text size="sm">{t('project-members:screen.users.removeQuestion', { person })}</Text>
+          {all.length > 0 && (
+            <Stack gap="xs">
+              <Text size="sm">{t('project-members:screen.users.links', { person, count: all.length })}</Text>
+              {all.map(link => (
+                <Checkbox
+                  key={link.id}
+                  label={link.target === 'plan' ? t('project-members:screen.users.linkOfPlan') : link.path}
+                  checked={!left.includes(link.id)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setLeft(checked ? left.filter(one => one !== link.id) : [...left, link.id])
+                  }
+                />
+              ))}
+            </Stack>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('ui:confirm.cancel')}
+            </Button>
+            <Button loading={take.isPending || remove.isPending} onClick={() => void run(all)}>
+              {t('ui:confirm.ok')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </PageState>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Modal } from '@mantine/core'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { ProjectDocument } from '@steelsafe/contract/projects/entities.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { VersionList } from '#ui/files/VersionList.tsx'
+import { PageState } from '#ui/PageState.tsx'
+
+interface DocumentVersionsProps {
+  id: string
+  document: ProjectDocument
+}
+
+/** Opens the versions of a document, where it has more than one. */
+export function DocumentVersions({ id, document: { type, title, versionCount } }: DocumentVersionsProps) {
+  const { t } = useTranslation(['projects', 'ui'])
+  const [isOpen, setOpen] = useState(false)
+  if (versionCount < 2) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-label={t('projects:screen.documents.versionsOf', { title })}
+        onClick={() => setOpen(true)}
+      >
+        {t('projects:screen.documents.versions', { count: versionCount })}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        size="lg"
+        title={t('projects:screen.documents.versionsOf', { title })}
+        closeButtonProps={{ 'aria-label': t('ui:toast.close') }}
+      >
+        <Content id={id} type={type} />
+      </Modal>
+    </>
+  )
+}
+
+function Content({ id, type }: { id: string; type: string }) {
+  const { t } = useTranslation('ui')
+  const versions = useAnswer(projects.documentVersions, { params: { id, type } })
+  return (
+    <PageState of={versions}>
+      {all => (
+        <VersionList
+          versions={all.map(({ size, uploadedDate, uploadedBy, ...version }) => ({
+            ...version,
+            sizeBytes: size,
+            createdDate: uploadedDate,
+            createdBy: uploadedBy,
+          }))}
+          restore={({ number }) => (
+            <ActionButton
+              act={projects.restoreDocument}
+              input={{ params: { id, type }, body: { number } }}
+              size="xs"
+              variant="default"
+            >
+              {t('version.makeCurrent')}
+            </ActionButton>
+          )}
+        />
+      )}
+    </PageState>
+  )
+}

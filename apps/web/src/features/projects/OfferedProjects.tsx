@@ -1,0 +1,48 @@
+import { Alert, Group, Stack, Text } from '@mantine/core'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useAnswer } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+
+/** What other companies would give to this one: shown to who may answer, and only while there is something. */
+export function OfferedProjects({ company }: { company: string }) {
+  const { t } = useTranslation('projects')
+  const { may } = useMay(projects.offers)
+  const offers = useAnswer(projects.offers, { params: { id: company } }, { enabled: may })
+  if (!offers.data?.length) return null
+  return (
+    <Alert title={t('screen.offers.title')} mb="md">
+      <Stack gap="sm">
+        {offers.data.map(({ projectId, projectNumber: project, companyName, offeredBy }) => {
+          const call = { input: { params: { id: company, projectId } }, size: 'xs' }
+          return (
+            <Group key={projectId} justify="space-between" gap="sm">
+              <Text size="sm" flex="1 1 20rem">
+                {t('screen.offers.text', { person: offeredBy, company: companyName, project })}
+              </Text>
+              <Group gap="xs">
+                <ActionButton
+                  act={projects.acceptTransfer}
+                  {...call}
+                  aria-label={t('screen.offers.accept', { project })}
+                >
+                  {t('screen.offers.acceptShort')}
+                </ActionButton>
+                <ActionButton
+                  act={projects.declineTransfer}
+                  {...call}
+                  variant="default"
+                  aria-label={t('screen.offers.decline', { project })}
+                  question={t('screen.offers.declineQuestion', { project, company: companyName })}
+                >
+                  {t('screen.offers.declineShort')}
+                </ActionButton>
+              </Group>
+            </Group>
+          )
+        })}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { projectOf } from './scanned-code.ts'
+
+const id = '01a1ff02-d1b7-7299-93eb-a7842fa8eb38'
+
+test.each([
+  [id, id],
+  [` ${id.toUpperCase()} `, id],
+  [`https://tools.example/project/home/${id}`, id],
+  [`http://127.0.0.1:3000/project/home/${id}?from=tag`, id],
+  ['https://tools.example/login', undefined],
+  [`https://evil.example/steal/${id}`, undefined],
+  ['javascript:alert(1)', undefined],
+  ['NL-24-0107', undefined],
+  ['', undefined],
+])('%s leads to %s', (scanned, project) => expect(projectOf(scanned)).toBe(project))

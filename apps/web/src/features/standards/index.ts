@@ -1,0 +1,4 @@
+export { ApplyTemplate } from './ApplyTemplate.tsx'
+export { EditStandardPage } from './EditStandardPage.tsx'
+export { EditTemplate } from './EditTemplate.tsx'
+export { TemplateList } from './TemplateList.tsx'

@@ -1,0 +1,35 @@
+import { support } from '@steelsafe/contract/support/endpoints.ts'
+import { supportPaths } from '@steelsafe/contract/support/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { AddLink } from '#ui/ActionButton.tsx'
+import { DataList } from '#ui/list/DataList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+
+/** What the user has asked of support, with its state. */
+export function Screen() {
+  const { t } = useTranslation('support')
+  const column = useColumns()
+  return (
+    <Page
+      title={t('screen.home.own.title')}
+      actions={<AddLink to={supportPaths.form()}>{t('screen.contact.write')}</AddLink>}
+    >
+      <DataList
+        name="ownSupportRequests"
+        label={t('screen.home.own.title')}
+        query={support.own}
+        input={{}}
+        rows="supportRequests"
+        rowName={row => row.message.slice(0, 60)}
+        columns={[
+          column.lead('message', t('field.message')),
+          column.instant('createdDate', t('field.createdDate'), { sort: 'createdDate' }),
+          column.text('status', t('field.status'), { sort: 'status' }),
+          column.instant('updatedDate', t('field.updatedDate'), { sort: 'updatedDate' }),
+        ]}
+        empty={{ title: t('screen.own.empty'), text: t('screen.own.emptyText') }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import { barSpan } from '@steelsafe/plan/chart/places.ts'
+import type { Scale } from '@steelsafe/plan/chart/scale.ts'
+import { withBelow } from '@steelsafe/plan/schedule/order.ts'
+import type { WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
+import { shifted, shiftOf, stretched } from '../plan/dates.ts'
+import type { Drag } from './useDrag.ts'
+
+/** Percentages are dragged in steps. */
+const percentStep = 5
+
+export function draggedPercent(task: Task, drag: Drag, scale: Scale): number {
+  const { left, right } = barSpan(scale, task)
+  const percent = task.percentComplete + (drag.pixels / (right - left)) * 100
+  return Math.min(100, Math.max(0, Math.round(percent / percentStep) * percentStep))
+}
+
+/** How tasks are drawn while one is dragged: those that are dragged as they would be when it is dropped, the others as they are. */
+export function drawnWhile(
+  drag: Drag | undefined,
+  tasks: readonly Task[],
+  work: WorkDays,
+  scale: Scale,
+): (task: Task) => Task {
+  const same = (task: Task) => task
+  const held = drag && tasks.find(({ id }) => id === drag.id)
+  if (!drag || !held) return same
+  const only = (change: (task: Task) => Partial<Task>) => (task: Task) =>
+    task.id === drag.id ? { ...task, ...change(task) } : task
+  switch (drag.grip) {
+    case 'move': {
+      const moved = withBelow(tasks, [drag.id])
+      const by = shiftOf(work, held, drag.days)
+      return task => (moved.has(task.id) ? { ...task, ...shifted(work, task, by) } : task)
+    }
+    case 'start':
+    case 'end': {
+      const { grip, days } = drag
+      return only(task => stretched(work, task, grip, days))
+    }
+    case 'progress':
+      return only(task => ({ percentComplete: draggedPercent(task, drag, scale) }))
+    case 'fromStart':
+    case 'fromEnd':
+      return same
+  }
+}

@@ -1,0 +1,42 @@
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
+import type { Step, TaskFields } from './step.ts'
+
+/** What the server is sent to make a step. @param served the tasks as the server has them */
+export function bodyOf(served: readonly StoredTask[], step: Step): Input<typeof timeline.change>['body'] {
+  const taskById = new Map(served.map(task => [task.id, task]))
+  return {
+    addTasks: inTreeOrder(step.add).map(task => ({ id: task.id, ...fieldsOf(task) })),
+    updateTasks: step.update.flatMap(({ id, after }) => {
+      const task = taskById.get(id)
+      return task ? [{ id, version: task.version, ...fieldsOf(task), ...after }] : []
+    }),
+    removeTasks: step.remove.map(task => task.id),
+    addDependencies: [...step.link],
+    updateDependencies: step.relink.map(({ after }) => after),
+    removeDependencies: step.unlink.map(dependency => dependency.id),
+  }
+}
+
+const fieldsOf = (task: StoredTask): TaskFields => ({
+  orderId: task.orderId,
+  parentId: task.parentId,
+  title: task.title,
+  start: task.start,
+  end: task.end,
+  percentComplete: task.percentComplete,
+  milestone: task.milestone,
+  expanded: task.expanded,
+  note: task.note,
+})
+
+/** The specified call that does what a step mainly is: its words say what failed. */
+export function callOf({ add, remove, update, link, relink }: Step) {
+  if (add.length > 0) return timeline.createTasks
+  if (remove.length > 0) return timeline.removeTasks
+  if (update.length > 0) return timeline.updateTasks
+  if (link.length > 0) return timeline.createDependencies
+  return relink.length > 0 ? timeline.updateDependencies : timeline.removeDependencies
+}

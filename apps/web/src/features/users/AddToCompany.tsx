@@ -1,0 +1,58 @@
+import { Button, Modal } from '@mantine/core'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { User } from '@steelsafe/contract/users/entities.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { SelectField } from '#ui/form/fields.tsx'
+import { LookUpField } from '#ui/form/LookUpField.tsx'
+import { AddIcon } from '#ui/icons.ts'
+
+/** Makes a user a member of one more company. */
+export function AddToCompany({ user }: { user: User }) {
+  const { t } = useTranslation(['users', 'core', 'ui'])
+  const [isOpen, setOpen] = useState(false)
+  const relationships = Object.values(companyRelationships).map(({ id, name }) => ({
+    value: id,
+    display: t(`core:relationship.${name}`),
+  }))
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<AddIcon size={16} />}
+        onClick={() => setOpen(true)}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        {t('users:screen.user.addTo')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('users:screen.user.addTo')}
+        closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
+      >
+        <EntityForm
+          act={companies.addUser}
+          input={({ companyId }) => ({ params: { id: companyId } })}
+          values={{
+            companyId: '',
+            userEmailAddress: user.email,
+            relationshipId: companyRelationships.member.id as string,
+          }}
+          submit={t('users:screen.user.addToSubmit')}
+          onDone={() => setOpen(false)}
+        >
+          <LookUpField name="companyId" label={t('users:field.company')} find={companies.options} required />
+          <SelectField
+            name="relationshipId"
+            label={t('users:field.relationship')}
+            options={relationships}
+            required
+          />
+        </EntityForm>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Alert, List, Text } from '@mantine/core'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
+import type { HoldingsOfUser, User } from '@steelsafe/contract/users/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#ui/AppLink.tsx'
+import { nameOf } from './name-of.ts'
+
+interface HangsOnOneProps {
+  user: User
+  held: HoldingsOfUser
+}
+
+/** Where nobody else is an administrator, and where nobody else gets e-mails; each with the way there. */
+export function HangsOnOne({ user, held: { onlyOne, onlyReceiver } }: HangsOnOneProps) {
+  const { t } = useTranslation('users')
+  const person = nameOf(user)
+  const administered = onlyOne.map(({ what, id, name }) => ({
+    id,
+    name,
+    to: what === 'company' ? companyPaths.users(id) : projectMemberPaths.users(id),
+  }))
+  const told = onlyReceiver.map(({ id, name }) => ({ id, name, to: projectMemberPaths.users(id) }))
+  return (
+    <>
+      <Places text={t('screen.leave.onlyOne', { person })} places={administered} />
+      <Places text={t('screen.leave.onlyReceiver', { person })} places={told} />
+    </>
+  )
+}
+
+function Places({ text, places }: { text: string; places: { id: string; name: string; to: string }[] }) {
+  if (places.length === 0) return null
+  return (
+    <Alert color="yellow">
+      <Text size="sm">{text}</Text>
+      <List size="sm" mah={160} style={{ overflowY: 'auto' }}>
+        {places.map(({ id, name, to }) => (
+          <List.Item key={id}>
+            <AppLink to={to} c="inherit" td="underline">
+              {name}
+            </AppLink>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

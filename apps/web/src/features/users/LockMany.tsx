@@ -1,0 +1,56 @@
+import { Button, List, Modal, Stack, Text } from '@mantine/core'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import type { User } from '@steelsafe/contract/users/entities.ts'
+import { userPaths } from '@steelsafe/contract/users/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '#core/queries.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import type { Selection } from '#ui/list/selection.ts'
+import { nameOf } from './name-of.ts'
+
+/** Locks the users that are picked in a list; leads to each of them, who may hold what others need. */
+export function LockMany({ selection }: { selection: Selection<User> }) {
+  const { t } = useTranslation(['users', 'ui'])
+  const [isOpen, setOpen] = useState(false)
+  const { act, isPending } = useAct(users.lockMany)
+  const ids = selection.rows.map(user => user.id)
+  const lock = () =>
+    act({ body: { ids, accountLocked: true } }).then(
+      () => {
+        setOpen(false)
+        selection.clear()
+      },
+      () => undefined, // a failure was said already
+    )
+  return (
+    <>
+      <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>
+        {t('users:screen.list.lockMany')}
+      </Button>
+      {isOpen && (
+        <Modal
+          opened
+          onClose={() => setOpen(false)}
+          title={t('ui:confirm.title')}
+          closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
+        >
+          <Stack>
+            <Text size="sm">{t('users:screen.list.lockManyQuestion', { count: ids.length })}</Text>
+            <Text size="sm">{t('users:screen.list.linksStop')}</Text>
+            <List size="sm" spacing={6} mah={240} style={{ overflowY: 'auto' }}>
+              {selection.rows.map(user => (
+                <List.Item key={user.id}>
+                  <AppLink to={userPaths.user(user.id)}>{nameOf(user)}</AppLink>
+                </List.Item>
+              ))}
+            </List>
+            <Button loading={isPending} onClick={() => void lock()} style={{ alignSelf: 'flex-start' }}>
+              {t('users:screen.list.lockMany')}
+            </Button>
+          </Stack>
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Text } from '@mantine/core'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import {
+  type LoginHistoryEntry,
+  type LoginOutcome,
+  loginOutcomes,
+} from '@steelsafe/contract/users/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { DataList } from '#ui/list/DataList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { browserName } from './browser-name.ts'
+
+const good: readonly LoginOutcome[] = ['succeeded', 'reauthenticated', 'passwordReset']
+
+/** Every try to sign in: of everybody, or of one user. */
+export function LoginList({ user }: { user?: string }) {
+  const { t } = useTranslation('users')
+  const column = useColumns()
+  return (
+    <DataList
+      name={user ? 'userLogins' : 'loginHistory'}
+      label={t('users:screen.history.title')}
+      query={users.loginHistory}
+      input={user ? { query: { userId: user } } : {}}
+      filters={[
+        {
+          name: 'outcome',
+          label: t('users:field.outcome'),
+          options: loginOutcomes.map(value => ({ value, display: t(`users:outcome.${value}`) })),
+        },
+        { name: 'from', label: t('users:screen.history.from'), kind: 'day' },
+        { name: 'to', label: t('users:screen.history.to'), kind: 'day' },
+      ]}
+      rows="loginHistoryReportEntries"
+      columns={[
+        column.instant('date', t('users:field.date'), { sort: 'date' }),
+        {
+          key: 'userName',
+          title: t('users:field.email'),
+          kind: 'lead',
+          sort: 'userName',
+          show: row => row.userName || (row.outcome === 'deadLink' ? '–' : t('users:screen.history.former')),
+        },
+        column.text('person', t('users:field.name')),
+        column.badge('outcome', t('users:field.outcome'), {
+          sort: 'outcome',
+          toneOf: (row: LoginHistoryEntry) => (good.includes(row.outcome) ? 'on-time' : 'late'),
+          textOf: row => t(`users:outcome.${row.outcome}`),
+        }),
+        column.text('address', t('users:field.address'), { sort: 'address' }),
+        {
+          key: 'browser',
+          title: t('users:field.browser'),
+          show: row => (
+            <Text size="sm" title={row.browser}>
+              {browserName(row.browser)}
+            </Text>
+          ),
+          text: row => row.browser,
+        },
+      ]}
+      empty={{ title: t('users:screen.history.empty') }}
+    />
+  )
+}

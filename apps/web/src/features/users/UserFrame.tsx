@@ -1,0 +1,113 @@
+import { Button, Group } from '@mantine/core'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import type { User } from '@steelsafe/contract/users/entities.ts'
+import { userPaths } from '@steelsafe/contract/users/paths.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download } from '#core/client.ts'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { useSession } from '#core/session-store.ts'
+import { AccountState } from '#ui/AccountState.tsx'
+import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { save } from '#ui/save.ts'
+import { toast } from '#ui/toast.ts'
+import { GiveEverything } from './GiveEverything.tsx'
+import { LockUser } from './LockUser.tsx'
+import { nameOf } from './name-of.ts'
+
+interface UserFrameProps {
+  part: keyof typeof parts
+  children: (user: User) => ReactNode
+}
+
+const parts = {
+  companies: userPaths.user,
+  projects: userPaths.projects,
+  signIn: userPaths.signIn,
+  links: userPaths.links,
+  activity: userPaths.activity,
+}
+
+/** The page of a user: who it is, what can be done, and its parts. */
+export function UserFrame({ part, children }: UserFrameProps) {
+  const { t } = useTranslation(['users', 'shell'])
+  const { id } = useParams(userPaths.user)
+  const found = useAnswer(users.get, { params: { userId: id } })
+  const person = found.data ? nameOf(found.data) : ''
+  return (
+    <Page
+      title={person || t('users:screen.list.title')}
+      note={found.data?.email}
+      actions={found.data && <Actions user={found.data} />}
+    >
+      <Group component="nav" gap="md" aria-label={t('users:screen.user.tabs')}>
+        {Object.entries(parts).map(([name, pathOf]) => (
+          <AppLink
+            key={name}
+            to={pathOf(id)}
+            fw={name === part ? 700 : 400}
+            aria-current={name === part ? 'page' : undefined}
+          >
+            {t(`users:screen.user.${name}`)}
+          </AppLink>
+        ))}
+      </Group>
+      <PageState of={found}>{children}</PageState>
+    </Page>
+  )
+}
+
+function Actions({ user }: { user: User }) {
+  const { t } = useTranslation('users')
+  const session = useSession()
+  const person = nameOf(user)
+  return (
+    <>
+      <AccountState {...user} />
+      <LinkButton to={userPaths.edit(user.id)} for={users.save} variant="default">
+        {t('screen.user.edit')}
+      </LinkButton>
+      {user.id !== session?.id &&
+        (user.accountLocked ? (
+          <ActionButton
+            act={users.lock}
+            input={{ body: { id: user.id, accountLocked: false } }}
+            variant="default"
+          >
+            {t('screen.list.unlock', { person })}
+          </ActionButton>
+        ) : (
+          <LockButton user={user} />
+        ))}
+      <GiveEverything user={user} />
+      <Button
+        variant="default"
+        onClick={() =>
+          void download(users.export, { params: { userId: user.id } }).then(
+            ({ name, content }) => save(name, content),
+            (error: Error) => toast.failed(`${t('act.export.failed')} ${error.message}`),
+          )
+        }
+      >
+        {t('screen.user.save')}
+      </Button>
+    </>
+  )
+}
+
+function LockButton({ user }: { user: User }) {
+  const { t } = useTranslation('users')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('screen.leave.lock')}
+      </Button>
+      {isOpen && <LockUser user={user} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import type { User } from '@steelsafe/contract/users/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { remove } from '#ui/list/row-actions.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { GiveLink } from './GiveLink.tsx'
+import { UserFrame } from './UserFrame.tsx'
+
+/** The links that a user has made. */
+export function Screen() {
+  return <UserFrame part="links">{user => <Links user={user} />}</UserFrame>
+}
+
+function Links({ user }: { user: User }) {
+  const { t } = useTranslation('users')
+  const column = useColumns()
+  const links = useAnswer(users.links, { params: { userId: user.id } })
+  return (
+    <ShortList
+      name="userLinks"
+      label={t('screen.user.links')}
+      of={links}
+      columns={[
+        { key: 'path', title: t('field.path'), show: row => row.path || t('screen.user.plan') },
+        column.text('projectNumber', t('field.project')),
+        column.number('openCount', t('field.openCount')),
+        {
+          key: 'state',
+          title: t('field.linkState'),
+          show: row => t(row.isStopped ? 'screen.user.stopped' : 'screen.user.works'),
+        },
+      ]}
+      actions={row => [
+        <GiveLink key="give" user={user} link={row} />,
+        remove(
+          users.endLink,
+          { params: { userId: user.id, linkId: row.id } },
+          t('screen.user.endLinkQuestion'),
+          { label: t('screen.user.endLink', { path: row.path || t('screen.user.plan') }) },
+        ),
+      ]}
+      empty={{ title: t('screen.user.noLinks') }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { DataList } from '#ui/list/DataList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { UserFrame } from './UserFrame.tsx'
+
+/** The projects that a user is on, and how. */
+export function Screen() {
+  const { t } = useTranslation(['users', 'core'])
+  const column = useColumns()
+  const relationshipOf = (name: string) => t(`core:relationship.${name}`)
+  return (
+    <UserFrame part="projects">
+      {user => (
+        <DataList
+          name="userProjects"
+          label={t('users:screen.user.projects')}
+          query={users.projects}
+          input={{ params: { userId: user.id } }}
+          rows="projects"
+          open={row => projectPaths.home(row.id)}
+          columns={[
+            column.lead('projectNumber', t('users:field.project'), { sort: 'projectNumber' }),
+            column.text('partName', t('users:field.partName'), { sort: 'partName' }),
+            {
+              key: 'relationship',
+              title: t('users:field.relationship'),
+              show: row => (row.relationship ? relationshipOf(row.relationship) : '–'),
+            },
+            {
+              key: 'through',
+              title: t('users:field.through'),
+              show: row =>
+                row.through
+                  .map(({ company, relationship }) => `${company} (${relationshipOf(relationship)})`)
+                  .join(', ') || '–',
+            },
+          ]}
+          empty={{ title: t('users:screen.user.noProjects') }}
+        />
+      )}
+    </UserFrame>
+  )
+}

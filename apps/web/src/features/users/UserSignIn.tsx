@@ -1,0 +1,92 @@
+import { Stack, Title } from '@mantine/core'
+import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
+import type { User } from '@steelsafe/contract/users/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { RemoveIcon } from '#ui/icons.ts'
+import { action, remove } from '#ui/list/row-actions.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { browserName } from './browser-name.ts'
+import { LoginList } from './LoginList.tsx'
+import { UserFrame } from './UserFrame.tsx'
+
+/** Where a user is signed in, with which programs, and every try. */
+export function Screen() {
+  const { t } = useTranslation(['users', 'app-tokens'])
+  return (
+    <UserFrame part="signIn">
+      {user => (
+        <Stack>
+          <Title order={2}>{t('users:screen.user.sessions')}</Title>
+          <Sessions user={user} />
+          <Title order={2}>{t('app-tokens:screen.list.title')}</Title>
+          <Tokens user={user} />
+          <Title order={2}>{t('users:screen.history.title')}</Title>
+          <LoginList user={user.id} />
+        </Stack>
+      )}
+    </UserFrame>
+  )
+}
+
+function Sessions({ user }: { user: User }) {
+  const { t } = useTranslation('users')
+  const column = useColumns()
+  const sessions = useAnswer(users.sessions, { params: { userId: user.id } })
+  return (
+    <ShortList
+      name="userSessions"
+      label={t('screen.user.sessions')}
+      of={sessions}
+      columns={[
+        {
+          key: 'browser',
+          title: t('field.browser'),
+          show: row => browserName(row.browser),
+          text: row => row.browser,
+        },
+        column.text('address', t('field.address')),
+        column.instant('createdDate', t('field.createdDate')),
+        column.instant('lastUsed', t('field.lastUsed')),
+      ]}
+      actions={row => [
+        action(
+          users.endSession,
+          { params: { userId: user.id, sessionId: row.id } },
+          { icon: RemoveIcon, label: t('screen.user.endSession', { browser: browserName(row.browser) }) },
+        ),
+      ]}
+      empty={{ title: t('screen.user.noSessions') }}
+    />
+  )
+}
+
+function Tokens({ user }: { user: User }) {
+  const { t } = useTranslation('app-tokens')
+  const column = useColumns()
+  const tokens = useAnswer(appTokens.list, { query: { userId: user.id, pageSize: '-1' } })
+  return (
+    <ShortList
+      name="userTokens"
+      label={t('screen.list.title')}
+      of={tokens}
+      rows={answer => answer.appTokens}
+      columns={[
+        column.text('name', t('field.name')),
+        { key: 'scope', title: t('field.scope'), show: row => t(`scope.${row.scope}`) },
+        column.day('expirationDate', t('field.expirationDate')),
+        column.instant('lastUsed', t('field.lastUsed')),
+      ]}
+      actions={row => [
+        remove(
+          appTokens.remove,
+          { params: { tokenId: row.id } },
+          t('screen.list.removeQuestion', { name: row.name }),
+        ),
+      ]}
+      empty={{ title: t('screen.list.empty') }}
+    />
+  )
+}

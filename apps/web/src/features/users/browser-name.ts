@@ -1,0 +1,10 @@
+import Bowser from 'bowser'
+
+/** `Chrome 130, Windows`; what is no browser as it calls itself. */
+export function browserName(userAgent: string): string {
+  if (!userAgent) return '–'
+  const { browser, os } = Bowser.parse(userAgent)
+  if (!browser.name) return userAgent.slice(0, 40)
+  const version = browser.version?.split('.')[0] ?? ''
+  return [`${browser.name} ${version}`.trim(), os.name].filter(Boolean).join(', ')
+}

@@ -1,0 +1,1 @@
+export { personName as nameOf } from '@steelsafe/contract/core/person.ts'

@@ -1,0 +1,55 @@
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import { isNewId } from '@steelsafe/contract/core/limits.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import type { Breadcrumb } from './breadcrumbs.ts'
+import { Card } from './Card.tsx'
+import { Empty } from './Empty.tsx'
+import { Page } from './Page.tsx'
+import { PageState } from './PageState.tsx'
+
+interface EditPageProps<E extends Endpoint, Found> {
+  /** What the address says is edited: the empty id is a new one. */
+  id: string
+  newTitle: string
+  /** The title of one that is there. */
+  title: (found: NoInfer<Found>) => string
+  /** Finds what is edited. */
+  find: E
+  input: Input<E>
+  /** Where the answer is more than what is edited; undefined if it is not in there. */
+  read?: (answer: Output<E>) => Found | undefined
+  note?: (found: NoInfer<Found>) => string
+  /** Further breadcrumbs, after those of the screens above. */
+  breadcrumbs?: (found: NoInfer<Found>) => readonly Breadcrumb[]
+  /** The form brings its own cards. */
+  hasCards?: boolean
+  children: (found: NoInfer<Found> | undefined) => ReactNode
+}
+
+/** The page of a form that adds something, or changes what is found by its id. */
+export function EditPage<E extends Endpoint, Found = Output<E>>(props: EditPageProps<E, Found>) {
+  const { id, newTitle, find, input, read, hasCards, children } = props
+  const { t } = useTranslation('ui')
+  const isNew = isNewId(id)
+  const query = useAnswer(find, input, { enabled: !isNew })
+  const foundIn = (answer: Output<E>) => (read ? read(answer) : (answer as unknown as Found))
+  const found = query.data === undefined ? undefined : foundIn(query.data)
+  const form = isNew ? (
+    children(undefined)
+  ) : (
+    <PageState of={query}>
+      {() => (found === undefined ? <Empty kind="missing" title={t('state.missing')} /> : children(found))}
+    </PageState>
+  )
+  return (
+    <Page
+      title={isNew ? newTitle : found ? props.title(found) : '…'}
+      note={found && props.note?.(found)}
+      breadcrumbs={(found && props.breadcrumbs?.(found)) ?? []}
+    >
+      {hasCards ? form : <Card>{form}</Card>}
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** Below the first rows of a preview: how many more there are. */
+export function MoreRows({ count, shown }: { count: number; shown: number }) {
+  const { t } = useTranslation('ui')
+  if (count <= shown) return null
+  return (
+    <Text size="sm" c="dimmed" p="sm">
+      {t('import.more', { count: count - shown })}
+    </Text>
+  )
+}

@@ -1,0 +1,48 @@
+import { workbookOf } from '@steelsafe/contract/core/workbook.ts'
+import { readSheet } from 'read-excel-file/universal'
+import { unzipSync } from 'three/addons/libs/fflate.module.js'
+import { expect, test } from 'vitest'
+
+const partsOf = async (name: string) => {
+  const workbook = await workbookOf([['Number'], ['1']], { name })
+  const parts = unzipSync(new Uint8Array(await workbook.arrayBuffer()))
+  return new TextDecoder().decode(parts['xl/workbook.xml'])
+}
+
+test.each([
+  ['My Projects', 'My Projects'],
+  ['NL-24/0107: [plan]*?', 'NL-24 0107   plan'],
+  ['x'.repeat(40), 'x'.repeat(31)],
+  ['///', 'Steelsafe'],
+])('a sheet of %s is called %s, as Excel takes it', async (name, called) => {
+  expect(await partsOf(name)).toContain(`name="${called}"`)
+})
+
+test('a workbook says what it holds, is as wide as its texts, and its bold titles stay in sight', async () => {
+  const bytes = new Uint8Array(
+    await (
+      await workbookOf(
+        [
+          ['Number', '模具试模报告'],
+          ['NL-24-0107 with a long name', 'x'.repeat(500)],
+        ],
+        {
+          name: 'Projects',
+        },
+      )
+    ).arrayBuffer(),
+  )
+  expect((await readSheet(bytes.buffer))[1]![0]).toBe('NL-24-0107 with a long name')
+  const texts = Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([name, part]) => [
+      name,
+      new TextDecoder().decode(part as Uint8Array),
+    ]),
+  )
+  expect(texts['xl/workbook.xml']).toContain('name="Projects"')
+  const sheet = texts['xl/worksheets/sheet1.xml']!
+  expect([...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width))).toEqual([
+    29, 60,
+  ])
+  expect(sheet).toContain('state="frozen"')
+})

@@ -1,0 +1,26 @@
+import { load } from './load.ts'
+
+interface Beside {
+  p50: number
+  p99: number
+  max: number
+}
+
+/**
+ * How long a small file takes while twenty connections ask for a list, one file after the other: whatever needs a few
+ * turns of the event loop (files, event streams, timers) waits like that.
+ */
+export async function fileBesideLoad(url: string, list: string, token: string): Promise<Beside> {
+  const loading = load(url + list, token, 6)
+  const times: number[] = []
+  const end = performance.now() + 5_000
+  while (performance.now() < end) {
+    const start = performance.now()
+    await (await fetch(`${url}/favicon.svg`)).arrayBuffer()
+    times.push(performance.now() - start)
+  }
+  await loading
+  times.sort((one, other) => one - other)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!
+  return { p50: at(0.5), p99: at(0.99), max: at(1) }
+}

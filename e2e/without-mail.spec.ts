@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { companyRelationships } from '../packages/contract/src/core/actions.ts'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { decideOnCookies, signIn } from './people.ts'
+import { addresses, administrator } from './settings.ts'
+
+test.use({ baseURL: addresses.tools })
+
+/** A company of its own, as the administrator's program makes it, and how to call as the administrator. */
+async function newCompany(page: Page, name: string) {
+  const form = { grant_type: 'password', userName: administrator.email, password: administrator.password }
+  const { access_token: token } = await (await page.request.post('/token', { form })).json()
+  const post = (path: string, data: object) =>
+    page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data })
+  const { id } = await (
+    await post('/api/company', { name, primaryAddress: { addressType: 'Primary', country: 'US' } })
+  ).json()
+  return { id: id as string, post }
+}
+
+async function lookUp(page: Page, company: string, email: string): Promise<void> {
+  await page.goto(`/company/${company}/user/add`)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByText('has no account yet')).toBeVisible()
+}
+
+test('without a mail server who invites is given the link, and the administrator can show it again', async ({
+  page,
+  browser,
+}) => {
+  const errors = watchConsole(page)
+  const { id } = await newCompany(page, 'Harbor Molding')
+  await signIn(page, 'admin')
+  await lookUp(page, id, 'rosa@harbor.example')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('No e-mail was sent: pass the link on yourself.')).toBeVisible()
+  await expect(page.getByText('invitation sent')).toHaveCount(0)
+  const link = await page.getByRole('textbox', { name: 'Link of the invitation' }).inputValue()
+  await expectAccessible(page)
+
+  await page.goto('/admin/outbox')
+  await page.getByRole('button', { name: /^Show: .* invites you to Harbor Molding/ }).click()
+  const mail = page.getByRole('dialog', { name: /invites you to Harbor Molding/ })
+  await expect(mail.getByText(/rosa@harbor.example/).first()).toBeVisible()
+  await expect(mail.getByText(link)).toHaveCount(0)
+  await expectAccessible(page)
+  await mail.getByRole('button', { name: 'Show the one-time link' }).click()
+  await expect(page.getByText(/can use it in the name of rosa@harbor.example/)).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(mail.getByText(link)).toBeVisible()
+  await expectAccessible(page)
+
+  const context = await browser.newContext({ baseURL: addresses.tools, locale: 'es' })
+  const rosa = await context.newPage()
+  await decideOnCookies(rosa)
+  await rosa.goto(link)
+  await expect(rosa.getByLabel('Correo electrónico')).toHaveValue('rosa@harbor.example')
+  await page.goto('/admin/audit')
+  await expect(page.getByText(/rosa@harbor.example/).first()).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('a refused invitation is said once, in the form', async ({ page }) => {
+  const email = 'ines@harbor.example'
+  const { id, post } = await newCompany(page, 'Harbor Tools')
+  await signIn(page, 'admin')
+  await lookUp(page, id, email)
+  const promise = { emailAddress: email, isCompany: true, companyId: id }
+  const invited = await post('/api/account/user/invite', {
+    ...promise,
+    relationshipId: companyRelationships.member.id,
+  })
+  const inviteCode = new URL((await invited.json()).link).searchParams.get('code')
+  const password = 'six small steel inserts'
+  const person = { email, firstName: 'Ines', lastName: 'Prado', password, confirmPassword: password }
+  await post('/api/account/register', { ...person, acceptTerms: true, inviteCode })
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByRole('main').getByText(/This person is a user here already/)).toBeVisible()
+  await expect(page.getByText(/This person is a user here already/)).toHaveCount(1)
+  await expectAccessible(page)
+})

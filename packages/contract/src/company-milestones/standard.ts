@@ -1,0 +1,63 @@
+import { prepared, preparedForm, type Standard } from '../standards/standard.ts'
+import { companyMilestones as calls } from './endpoints.ts'
+import { type Milestone, type MilestoneState, milestoneFromWire, templateFromWire } from './entities.ts'
+import { companyMilestonePaths } from './paths.ts'
+
+const of = (company: string) => ({ params: { id: company } })
+
+export const milestoneStandard: Standard = {
+  area: 'company-milestones',
+  paths: companyMilestonePaths,
+  fields: { milestones: 'assetDetails', template: 'templateId' },
+  namesCreator: false,
+  templates: {
+    list: company =>
+      prepared(calls.templates, { ...of(company), query: {} }, all => all.map(templateFromWire)),
+    get: (company, templateId) =>
+      prepared(calls.templates, { ...of(company), query: { templateId } }, all =>
+        all.map(templateFromWire).at(0),
+      ),
+    create: company => preparedForm(calls.createTemplate, of(company)),
+    update: company => preparedForm(calls.updateTemplate, of(company)),
+    remove: (company, templateId) =>
+      prepared(calls.removeTemplate, { ...of(company), query: { templateId } }),
+    body: ({ milestones, ...form }, id) => ({
+      ...form,
+      assetDetails: milestones,
+      ...(id === undefined ? {} : { templateId: Number(id) }),
+    }),
+  },
+  choices: company => prepared(calls.detailOptions, of(company)),
+  preview: (company, choice) => prepared(calls.preview, { ...of(company), query: choice }),
+  apply: company => preparedForm(calls.apply, of(company)),
+  applyBody: ({ templateId, projectId }) => ({
+    templateId: templateId === '' ? null : Number(templateId),
+    projectId,
+  }),
+  log: company => prepared(calls.log, { ...of(company), query: {} }, answer => answer.applications),
+}
+
+/** The calls about milestones and groups, in the words of the screens. */
+export const milestoneCalls = {
+  /** What the calls name the field of a milestone's group. */
+  groupField: 'detailGroupId',
+  list: (company: string, state: MilestoneState) =>
+    prepared(calls.list, { ...of(company), query: { detailState: state } }, all =>
+      all.map(milestoneFromWire),
+    ),
+  get: (company: string, id: string) =>
+    prepared(calls.get, { ...of(company), query: { detailId: id } }, milestoneFromWire),
+  /** What `update` is sent to put one at another position. */
+  move: (company: string, { groupId, ...milestone }: Milestone, position: number) => {
+    const { id, name, displayName, description, isAlertable } = milestone
+    const body = { id, name, displayName, description, isAlertable, detailGroupId: groupId, position }
+    return { ...of(company), body }
+  },
+  /** What `deactivate` is sent. */
+  setActive: (company: string, id: string, isActive: boolean) => ({
+    ...of(company),
+    body: { detailId: id, isActive },
+  }),
+  group: (company: string, id: string) =>
+    prepared(calls.groups, of(company), all => all.find(one => String(one.id) === id)),
+} as const

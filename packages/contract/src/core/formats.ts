@@ -1,0 +1,50 @@
+import type { Language } from './fields.ts'
+import { type Measure, scaleOf, unitOf } from './measures.ts'
+import { localeOf } from './units.ts'
+
+/** Shown where there is no value. */
+export const dash = '–'
+
+/** A calendar date, in the form of the language (en: MM/dd/yyyy); never shifted by a time zone. */
+export function formatDay(day: string | null, language: Language): string {
+  return day ? formatDayOf(`${day}T00:00:00Z`, language, 'UTC') : dash
+}
+
+/** The day of a moment in a time zone (its IANA name), in the form of the language. */
+export function formatDayOf(instant: string, language: Language, timeZone: string): string {
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  return new Intl.DateTimeFormat(localeOf[language], options).format(new Date(instant))
+}
+
+/** The calendar date that a moment has in a time zone, as `2026-11-22`. */
+export const dayIn = (timeZone: string, moment = new Date()): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
+
+/** True for a name that the tz database knows, as `America/Chicago`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const formatNumber = (value: number | null, language: Language, digits = 0): string =>
+  value === null
+    ? dash
+    : new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: digits }).format(value)
+
+/** A share of one as whole percents, written as the language does. */
+export const formatPercent = (share: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(share)
+
+export const formatMeasure = (
+  metric: number | null,
+  measure: Measure,
+  isMetric: boolean,
+  language: Language,
+): string =>
+  metric === null
+    ? dash
+    : `${formatNumber(metric / scaleOf(measure, isMetric), language, 2)} ${unitOf(measure, isMetric)}`

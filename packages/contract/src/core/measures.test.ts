@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isOdd, type Measure, readHeading, scaleOf, sizeOfUnit, type Unit } from './measures.ts'
+
+test.each<[string, Measure, string, Unit | undefined]>([
+  ['L (mm)', 'length', 'L', 'mm'],
+  ['Length [in]', 'length', 'Length', 'in'],
+  ['Länge, Zoll', 'length', 'Länge', 'in'],
+  ['长度（毫米）', 'length', '长度', 'mm'],
+  ['Height 12', 'length', 'Height 12', undefined],
+  ['Wt (lbs)', 'weight', 'Wt', 'lbs'],
+  ['Weight kg.', 'weight', 'Weight', 'kg'],
+  ['Press (tons)', 'press', 'Press', 'tons'],
+  ['Press tonnage (US tons)', 'press', 'Press tonnage', 'tons'],
+  ['Schließkraft (kN)', 'press', 'Schließkraft', 'kN'],
+  ['Schließkraft (t)', 'press', 'Schließkraft', 't'],
+  ['Press (mm)', 'press', 'Press (mm)', undefined],
+  ['', 'length', '', undefined],
+])('%s as a heading of a %s is "%s" in %s', (heading, measure, name, unit) =>
+  expect(readHeading(heading, measure)).toEqual({ name, unit }),
+)
+
+test('units are worth what they are by definition', () => {
+  expect(320 * sizeOfUnit('length', 'mm')).toBe(32)
+  expect(12.6 * sizeOfUnit('length', 'in')).toBeCloseTo(32.004, 10)
+  expect(940 * sizeOfUnit('weight', 'lbs')).toBeCloseTo(426.3768, 3)
+  expect(1_000 * sizeOfUnit('press', 'kN')).toBeCloseTo(101.97, 2)
+  expect(500 * sizeOfUnit('press', 'tons')).toBeCloseTo(453.59, 2)
+  expect([scaleOf('length', true), scaleOf('length', false)]).toEqual([1, 2.54])
+})
+
+test('a size that hardly any tool has is odd, one that nobody knows is not', () => {
+  expect([320, 300, 1.2, 0].map(cm => isOdd('length', cm))).toEqual([true, false, true, false])
+})

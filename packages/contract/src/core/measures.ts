@@ -1,0 +1,68 @@
+/** What is measured of a tool. Stored are cm, kg and metric tonnes (of force). */
+export type Measure = 'length' | 'weight' | 'press'
+
+/**
+ * How much of the stored unit one of each is. Exact by definition: 1 in = 2.54 cm, 1 lb = 0.45359237 kg, 1 US ton =
+ * 907.18474 kg (international yard and pound agreement, 1959), 1 t of force = 9.80665 kN (standard gravity, CGPM 1901).
+ */
+const measureUnits = {
+  length: { cm: 1, mm: 0.1, in: 2.54 },
+  weight: { kg: 1, g: 0.001, lbs: 0.453_592_37 },
+  press: { t: 1, kN: 1 / 9.806_65, tons: 0.907_184_74 },
+} as const satisfies Record<Measure, Record<string, number>>
+
+export type Unit = {
+  [One in Measure]: keyof (typeof measureUnits)[One]
+}[Measure]
+
+export const unitsOf = (measure: Measure): Unit[] => Object.keys(measureUnits[measure]) as Unit[]
+
+/** How much of the stored unit one of this unit is. */
+export const sizeOfUnit = (measure: Measure, unit: Unit): number =>
+  (measureUnits[measure] as Partial<Record<Unit, number>>)[unit] ?? 1
+
+const shown = { length: ['cm', 'in'], weight: ['kg', 'lbs'], press: ['t', 'tons'] } as const
+
+/** The unit in which a project shows a measure. */
+export const unitOf = (measure: Measure, isMetric: boolean): Unit => shown[measure][isMetric ? 0 : 1]
+
+/** How much of the stored metric unit one shown unit is; values are rounded only where they are shown. */
+export const scaleOf = (measure: Measure, isMetric: boolean): number =>
+  sizeOfUnit(measure, unitOf(measure, isMetric))
+
+/** In stored units: what lies outside is hardly a tool or its press, and more likely another unit. */
+const plausible: Record<Measure, { min: number; max: number }> = {
+  length: { min: 3, max: 300 },
+  weight: { min: 1, max: 60_000 },
+  press: { min: 5, max: 8_000 },
+}
+
+/** True for a size that asks for a second look. Nothing, and 0 for "not known", do not. */
+export const isOdd = (measure: Measure, metric: number): boolean =>
+  metric !== 0 && (metric < plausible[measure].min || metric > plausible[measure].max)
+
+/** How headings of sheets write units, in four languages. */
+const written: Record<Unit, readonly string[]> = {
+  mm: ['mm', 'millimeter', 'millimeters', 'milímetros', '毫米'],
+  cm: ['cm', 'centimeter', 'centimeters', 'zentimeter', 'centímetros', '厘米'],
+  in: ['in', 'inch', 'inches', '"', '″', 'zoll', 'pulgadas', 'pulg', '英寸'],
+  g: ['g', 'gram', 'grams', 'gramm', 'gramos', '克'],
+  kg: ['kg', 'kgs', 'kilogram', 'kilograms', 'kilogramm', 'kilogramos', '千克', '公斤'],
+  lbs: ['lbs', 'lb', 'pound', 'pounds', 'pfund', 'libras', '磅'],
+  t: ['t', 'to', 'tonnes', 'tonne', 'tonnen', 'toneladas', '吨'],
+  kN: ['kn', '千牛'],
+  tons: ['tons', 'ton', 'us tons', 'us ton', 'short tons', 'ustons', 'us-tonnen', '美吨'],
+}
+
+/** A heading without its unit: "L (mm)", "L [mm]", "L, mm" and "L mm" are L in mm. */
+export function readHeading(heading: string, measure: Measure): { name: string; unit: Unit | undefined } {
+  const text = heading.trim()
+  const found =
+    /^(.*?)\s*[([（]\s*([^()[\]（）]+?)\s*[)\]）]$/u.exec(text) ??
+    /^(.*?)\s*[,/]\s*([^,/]+)$/u.exec(text) ??
+    /^(.*\S)\s+(\S+)$/u.exec(text) ??
+    /^(.*?)(["″])$/u.exec(text)
+  const [, name = '', asWritten = ''] = found ?? []
+  const unit = unitsOf(measure).find(one => written[one].includes(asWritten.replace(/\.$/, '').toLowerCase()))
+  return unit ? { name, unit } : { name: text, unit: undefined }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { ancestorsOf, path } from './path.ts'
+
+const list = path('/company/list', { title: 'companies:screen.list.title' })
+const home = path('/company/{id}/home', { under: list, of: 'company' })
+const edit = path('/company/{id}/step/{stepId}', { under: home, forNew: 0 })
+const files = path('/project/{id}/files', { of: 'project', query: ['folder'] })
+
+test('an address is written out with its parameters in their order', () => {
+  expect(list()).toBe('/company/list')
+  expect(edit('a', 7)).toBe('/company/a/step/7')
+})
+
+test('without a value for its last parameter it is the address of something new', () =>
+  expect(edit('a')).toBe('/company/a/step/0'))
+
+test('a hostile value stays one part of the address', () =>
+  expect(home('../admin?x=1#y')).toBe('/company/..%2Fadmin%3Fx%3D1%23y/home'))
+
+test('a query is written as one, and left out where it is not given', () => {
+  expect(files('p', { folder: 'A & B/ü' })).toBe('/project/p/files?folder=A+%26+B%2F%C3%BC')
+  expect(files('p', { folder: undefined })).toBe('/project/p/files')
+  expect(files('p')).toBe('/project/p/files')
+})
+
+test('what its id names is that of the screen above, unless it says otherwise', () => {
+  expect(edit.of).toBe('company')
+  expect(files.of).toBe('project')
+  expect(list.of).toBeUndefined()
+})
+
+test('the screens above come from the outermost on', () =>
+  expect(ancestorsOf(edit).map(({ template }) => template)).toEqual(['/company/list', '/company/{id}/home']))
+
+test('a missing value and an unknown parameter do not compile', () => {
+  // @ts-expect-error the company is missing
+  home()
+  // @ts-expect-error there is no such part of the query
+  files('p', { page: '1' })
+})

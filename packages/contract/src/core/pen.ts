@@ -1,0 +1,58 @@
+/** How a text looks; lengths are in the units of the drawing. */
+export interface Lettering {
+  size: number
+  isBold?: boolean
+  color: string
+  /** Of the point that is given: the text begins there, or ends there. */
+  align?: 'left' | 'right'
+  /** White around the letters, so that they can be read above lines. */
+  hasHalo?: boolean
+}
+
+export interface Paint {
+  fill?: string
+  stroke?: string
+  width?: number
+  /** Lengths of dash and gap. */
+  dash?: [number, number]
+}
+
+/** Draws on a screen or on paper, so that a drawing is written once. From the top left corner. */
+export interface Pen {
+  rect(x: number, y: number, width: number, height: number, color: string): void
+  /** @param path as the attribute `d` of SVG */
+  path(path: string, paint: Paint): void
+  /** @param y the middle of the line */
+  text(text: string, x: number, y: number, lettering: Lettering): void
+  widthOf(text: string, lettering: Lettering): number
+  /** Draws with the corner of a box as origin, and nothing outside of the box. */
+  within(box: { x: number; y: number; width: number; height: number }, draw: () => void): void
+}
+
+/** The text, or as much of its beginning as there is room for, with an ellipsis. */
+export function cut(pen: Pen, text: string, room: number, lettering: Lettering): string {
+  if (pen.widthOf(text, lettering) <= room) return text
+  let [fits, tooLong] = [0, text.length]
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1
+    if (pen.widthOf(`${text.slice(0, middle)}…`, lettering) <= room) fits = middle
+    else tooLong = middle
+  }
+  return fits > 0 ? `${text.slice(0, fits)}…` : ''
+}
+
+/** At most so many lines that fit. Scripts without spaces, and words that are too long, are broken anywhere. */
+export function lines(pen: Pen, text: string, room: number, most: number, lettering: Lettering): string[] {
+  const fits = (line: string) => pen.widthOf(line.trimEnd(), lettering) <= room
+  const found = ['']
+  for (const word of text.trim().split(/(?<=[\s\u2e80-\u9fff])/)) {
+    for (const part of fits(word) ? [word] : [...word]) {
+      const last = found.at(-1)!
+      if (last && !fits(last + part)) found.push(part)
+      else found[found.length - 1] = last + part
+    }
+  }
+  const kept = found.slice(0, most)
+  if (found.length > most) kept[most - 1] = cut(pen, found.slice(most - 1).join(''), room, lettering)
+  return kept.map(line => line.trimEnd())
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { all, company, either, project } from './allow.ts'
+import { ruleFor, rulesFor } from './rule-choice.ts'
+
+const remove = company('DeleteCompanyAssetDetails', 'path', { when: { body: 'isActive', is: false } })
+const restore = company('EditCompanyAssetDetails', 'path', { when: { body: 'isActive', is: true } })
+const status = either(restore, remove)
+
+test('the value that is sent chooses the rule', () => {
+  expect(ruleFor(status, { params: { id: 'x' }, body: { isActive: false } })).toBe(remove)
+  expect(ruleFor(status, { params: { id: 'x' }, body: { isActive: true } })).toBe(restore)
+})
+
+test.each([
+  [undefined],
+  [null],
+  ['true'],
+  [{}],
+  [{ isActive: 'true' }],
+  [{ isActive: null }],
+  [Object.create({ isActive: true })],
+])('no rule suits the body %j', body => {
+  expect(ruleFor(status, { params: { id: 'x' }, body })).toBeUndefined()
+})
+
+test('the id that is given chooses between a company and a project, and an empty one is none', () => {
+  const ofCompany = company('AddUser', { body: 'companyId' })
+  const ofProject = project('AddUser', { body: 'projectId' })
+  const invite = either(ofCompany, ofProject)
+  expect(ruleFor(invite, { body: { projectId: 'p' } })).toBe(ofProject)
+  expect(ruleFor(invite, { body: { companyId: '', projectId: 'p' } })).toBe(ofProject)
+  expect(ruleFor(invite, { body: { companyId: 'c', projectId: 'p' } })).toBe(ofCompany)
+})
+
+test('what is given at all can choose too: an empty text is not given', () => {
+  const careful = company('AddUser', { query: 'companyId' }, { when: { query: 'email' } })
+  const open = company('member', { query: 'companyId' })
+  const check = either(careful, open)
+  expect(ruleFor(check, { query: { companyId: 'c', email: 'a@b.example' } })).toBe(careful)
+  expect(ruleFor(check, { query: { companyId: 'c', email: '' } })).toBe(open)
+})
+
+test('every rule is asked that the parts of what is sent need; an empty part needs none', () => {
+  const add = project('AddTimeline', 'path', { when: { body: 'addTasks' } })
+  const remove = project('DeleteTimeline', 'path', { when: { body: 'removeTasks' } })
+  const change = all(add, remove)
+  expect(rulesFor(change, { body: { addTasks: [1], removeTasks: [2] } })).toEqual([add, remove])
+  expect(rulesFor(change, { body: { addTasks: [], removeTasks: [2] } })).toEqual([remove])
+  expect(rulesFor(change, { body: {} })).toEqual([{ ...add, action: 'member' }])
+})

@@ -1,0 +1,9 @@
+import { limits } from '../core/limits.ts'
+
+/** How the code of a label is drawn. Level M leaves room for dirt; a version for each of two lengths keeps all labels of a shop alike. */
+export const qrOptions = (code: string) =>
+  ({
+    errorCorrectionLevel: 'M',
+    version: code.length > limits.longQrCode ? 10 : 5,
+    margin: limits.qrQuietZone,
+  }) as const

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+
+type Names = Record<string, string>
+type Renamed<Value, Given> = {
+  [Key in keyof Value as Key extends keyof Given ? Given[Key] & string : Key]: Value[Key]
+}
+
+/**
+ * Translates fields that the calls name otherwise than the code, by a list from the one name to the other: `request` and
+ * `answer` in the schemas of endpoints, so that handlers see names of the code only, and `fromWire` for the answers that a
+ * browser gets.
+ */
+export function wireNames<const Given extends Names>(names: Given) {
+  const inCode = (name: string) => names[name] ?? name
+  const fromWire = <Value extends object>(value: Value) =>
+    Object.fromEntries(Object.entries(value).map(([name, part]) => [inCode(name), part])) as Renamed<
+      Value,
+      Given
+    >
+  return {
+    fromWire,
+    request: <Value extends object, Sent>(schema: z.ZodType<Value, Sent>) => schema.transform(fromWire),
+    answer<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+      type Wire = z.ZodObject<Shape>
+      const toWire = (value: Record<string, unknown>) =>
+        Object.fromEntries(Object.keys(schema.shape).map(name => [name, value[inCode(name)]]))
+      return onWire(schema as z.ZodType, toWire) as z.ZodType<z.output<Wire>, Renamed<z.input<Wire>, Given>>
+    },
+  }
+}
+
+/** An answer that takes more than other names: the handler gives the one form, the schema sends the other. */
+export const onWire = <Inside, Sent, Wire>(
+  wire: z.ZodType<Wire, Sent>,
+  toWire: (inside: Inside) => Sent,
+): z.ZodType<Wire, Inside> =>
+  z
+    .custom<Inside>()
+    .transform(toWire)
+    .pipe(wire as z.ZodType<Wire, Awaited<Sent>>)

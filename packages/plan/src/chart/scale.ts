@@ -1,0 +1,122 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { localeOf } from '@steelsafe/contract/core/units.ts'
+import { dateOf, dayNumber } from '../schedule/work-days.ts'
+
+/** What the time axis shows: days, weeks, months, or the whole plan at once. */
+export const views = ['day', 'week', 'month', 'fit'] as const
+export type View = (typeof views)[number]
+export const isView = (value: string): value is View => views.some(view => view === value)
+
+/** Days, as numbers since 1970-01-01, from the first to the last. */
+export interface Reach {
+  first: number
+  last: number
+}
+
+/** How days become pixels. */
+export interface Scale {
+  /** The day at the left end. */
+  origin: number
+  /** The day after the right end. */
+  end: number
+  pixelsPerDay: number
+}
+
+type Unit = 'day' | 'week' | 'month' | 'year'
+export interface Tick {
+  from: number
+  to: number
+  label: string
+}
+
+const pixelsPerDay = { day: 36, week: 14, month: 4 }
+const leastPixelsPerDay = 0.05
+/** Days that are shown before and behind the plan. */
+const margins = { day: 14, week: 42, month: 120 }
+/** In pixels. */
+const fitMargins = { left: 16, right: 120 }
+
+/** The first and the last day of a plan; around today when it is empty. */
+export function reachOf(tasks: readonly { start: string; end: string }[], today: number): Reach {
+  if (tasks.length === 0) return { first: today, last: today + 28 }
+  const days = tasks.map(({ start, end }) => [dayNumber(start), dayNumber(end)] as const)
+  return {
+    first: days.reduce((least, [start]) => Math.min(least, start), Number.POSITIVE_INFINITY),
+    last: days.reduce((most, [, end]) => Math.max(most, end), Number.NEGATIVE_INFINITY),
+  }
+}
+
+/** @param room pixels that the axis fills at least */
+export function scaleOf(view: View, { first, last }: Reach, room: number): Scale {
+  if (view === 'fit') {
+    // Some pixels stay free for a milestone at the left end, and for the names behind the last bars.
+    const fitting = (room - fitMargins.left - fitMargins.right) / (last - first + 1)
+    const each = Math.max(leastPixelsPerDay, Math.min(pixelsPerDay.day, fitting))
+    const origin = first - Math.ceil(fitMargins.left / each)
+    return { origin, end: Math.max(last + 1, origin + Math.floor(room / each)), pixelsPerDay: each }
+  }
+  const origin = startOf('month', first - margins[view])
+  const end = Math.max(last + margins[view], origin + Math.ceil(room / pixelsPerDay[view]))
+  return { origin, end, pixelsPerDay: pixelsPerDay[view] }
+}
+
+export const xOf = ({ origin, pixelsPerDay: each }: Scale, day: number): number => (day - origin) * each
+export const dayAt = ({ origin, pixelsPerDay: each }: Scale, x: number): number =>
+  origin + Math.floor(x / each)
+export const widthOf = (scale: Scale): number => xOf(scale, scale.end)
+
+/** The first day of the week (Monday), month or year that a day lies in. */
+export function startOf(unit: Unit, day: number): number {
+  if (unit === 'day') return day
+  if (unit === 'week') return day - ((((day + 3) % 7) + 7) % 7)
+  const date = dateOf(day)
+  return dayNumber(unit === 'month' ? `${date.slice(0, 7)}-01` : `${date.slice(0, 4)}-01-01`)
+}
+
+function nextOf(unit: Unit, start: number): number {
+  if (unit === 'day') return start + 1
+  if (unit === 'week') return start + 7
+  return startOf(unit, start + (unit === 'month' ? 31 : 366))
+}
+
+/** The two rows of the axis between two days, each tick with its label in a language. */
+export function ticksOf(
+  { pixelsPerDay: each }: Scale,
+  from: number,
+  to: number,
+  language: Language,
+): { upper: Tick[]; lower: Tick[] } {
+  const unit: Unit = each >= 24 ? 'day' : each >= 7 ? 'week' : each >= 1.2 ? 'month' : 'year'
+  const { lower, upper } = labels[unit]
+  const [above, upperForm] = upper
+  const ticks = (of: Unit, form: Intl.DateTimeFormatOptions): Tick[] => {
+    const format = new Intl.DateTimeFormat(localeOf[language], { ...form, timeZone: 'UTC' })
+    const found: Tick[] = []
+    for (let start = startOf(of, from); start < to; start = nextOf(of, start))
+      found.push({ from: start, to: nextOf(of, start), label: format.format(start * 86_400_000) })
+    return found
+  }
+  return { upper: ticks(above, upperForm), lower: ticks(unit, lower) }
+}
+
+const monthAndYear: [Unit, Intl.DateTimeFormatOptions] = ['month', { month: 'long', year: 'numeric' }]
+const yearAlone: [Unit, Intl.DateTimeFormatOptions] = ['year', { year: 'numeric' }]
+const labels: Record<Unit, { lower: Intl.DateTimeFormatOptions; upper: [Unit, Intl.DateTimeFormatOptions] }> =
+  {
+    day: { lower: { day: 'numeric' }, upper: monthAndYear },
+    week: { lower: { day: 'numeric', month: 'numeric' }, upper: monthAndYear },
+    month: { lower: { month: 'short' }, upper: yearAlone },
+    year: { lower: { year: '2-digit' }, upper: yearAlone },
+  }
+
+/** Stretches of days between two days on which nobody works; those that touch are one. */
+export function offDays(isWorking: (day: number) => boolean, from: number, to: number): Reach[] {
+  const found: Reach[] = []
+  for (let day = from; day < to; day++) {
+    if (isWorking(day)) continue
+    const last = found.at(-1)
+    if (last?.last === day - 1) last.last = day
+    else found.push({ first: day, last: day })
+  }
+  return found
+}

@@ -1,0 +1,87 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { formatDay, formatNumber } from '@steelsafe/contract/core/formats.ts'
+import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
+import { dayNumber } from '../schedule/work-days.ts'
+import type { ChartPlan } from './chart-plan.ts'
+import { type ChartColumn, chartColumns, type SayColumn } from './columns.ts'
+import { barPlace } from './places.ts'
+import { type Row, rowsOf } from './rows.ts'
+import { reachOf, type Scale, scaleOf, type View, widthOf } from './scale.ts'
+import { slipOf } from './slip.ts'
+
+/** A whole plan to be drawn on paper or in a picture: with all rows, whatever is folded on the screen. */
+export interface Sheet {
+  title: string
+  /** What stands at the right of the title: the day. */
+  date: string
+  columns: readonly ChartColumn[]
+  rows: readonly Row<Task>[]
+  plan: ChartPlan
+  scale: Scale
+  today: number
+  showsCritical: boolean
+  language: Language
+}
+
+interface Asked {
+  /** Number and name of the project. */
+  title: string
+  plan: ChartPlan
+  view: View
+  showsCritical: boolean
+  /** `2026-11-22` */
+  today: string
+  language: Language
+  say: SayColumn
+  /** In pixels; the bars are given at least `leastAxis`, and in a view other than `fit` what they need. */
+  width: number
+}
+
+const leastAxis = 400
+const slipIn = ({ work, baseline }: ChartPlan) =>
+  baseline &&
+  ((task: Task) => {
+    const then = baseline.get(task.id)
+    return then && slipOf(work, task, then)
+  })
+
+export function sheetOf({ title, plan, view, showsCritical, today, language, say, width }: Asked): Sheet {
+  const columns = chartColumns({ width, showsCritical, slip: slipIn(plan) }, say, {
+    day: day => formatDay(day, language),
+    number: value => formatNumber(value, language),
+  })
+  const left = columns.reduce((sum, column) => sum + column.width, 0)
+  return {
+    title,
+    date: formatDay(today, language),
+    columns,
+    rows: rowsOf(plan.tasks, () => true),
+    plan,
+    scale: scaleOf(view, reachOf(plan.tasks, dayNumber(today)), Math.max(leastAxis, width - left)),
+    today: dayNumber(today),
+    showsCritical,
+    language,
+  }
+}
+
+/** In pixels before enlarging. */
+export const sizes = { title: 36, axis: 40, row: 22, indent: 12 }
+
+export const tableWidth = ({ columns }: Sheet): number => columns.reduce((sum, { width }) => sum + width, 0)
+export const sheetWidth = (sheet: Sheet): number => tableWidth(sheet) + widthOf(sheet.scale)
+export const sheetHeight = (rows: number): number => sizes.title + sizes.axis + rows * sizes.row
+
+/** The ends of the dependencies that touch some of the rows, each as the bars that it ties. */
+export function arrowsOf({ plan, rows, scale }: Sheet, from: number, to: number) {
+  const rowById = new Map(rows.map(row => [row.task.id, row]))
+  const placeOf = (id: string) => {
+    const row = rowById.get(id)
+    return row && { index: row.index, ...barPlace(scale, row.task, row.index, sizes.row) }
+  }
+  return plan.links.flatMap((link: Dependency) => {
+    const [before, after] = [placeOf(link.predecessorId), placeOf(link.successorId)]
+    if (!before || !after) return []
+    const isAway = Math.max(before.index, after.index) < from || Math.min(before.index, after.index) >= to
+    return isAway ? [] : [{ link, before, after }]
+  })
+}

@@ -1,0 +1,35 @@
+import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
+import { dayNumber, type WorkDays } from '../schedule/work-days.ts'
+
+/** By how many working days a task ends later than it was kept; negative when earlier. */
+export const slipOf = (work: WorkDays, now: { end: string }, then: { end: string }): number =>
+  work.before(dayNumber(now.end) + 1) - work.before(dayNumber(then.end) + 1)
+
+export interface Slip {
+  task: Task
+  then: BaselineTask
+  days: number
+}
+
+/** What ends on another day than it was kept, latest first; and how many tasks came or went since. Summaries follow from others, and are left out. */
+export function slipsOf(
+  work: WorkDays,
+  tasks: readonly Task[],
+  baseline: readonly BaselineTask[],
+): { slips: Slip[]; added: number; gone: number } {
+  const thenById = new Map(baseline.map(then => [then.taskId, then]))
+  const known = new Set(tasks.map(({ id }) => id))
+  const slips = tasks
+    .filter(task => !task.summary)
+    .flatMap(task => {
+      const then = thenById.get(task.id)
+      const days = then ? slipOf(work, task, then) : 0
+      return then && days !== 0 ? [{ task, then, days }] : []
+    })
+    .sort((one, other) => other.days - one.days || (one.task.start < other.task.start ? -1 : 1))
+  return {
+    slips,
+    added: tasks.filter(({ id }) => !thenById.has(id)).length,
+    gone: baseline.filter(({ taskId }) => !known.has(taskId)).length,
+  }
+}

@@ -1,0 +1,127 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
+import { parentsOf } from '../outline.ts'
+import { nothingRead, type ReadPlan, type Remark, Remarks } from '../read-plan.ts'
+import { mondayToFriday, planProblem } from '../rules.ts'
+import { workDaysOf } from '../schedule/work-days.ts'
+import { dayStart, minutesADay, namespace } from './format.ts'
+import { readCalendar } from './read-calendar.ts'
+import { readLinks } from './read-links.ts'
+import { namedTask, readTask } from './read-task.ts'
+import { childOf, childrenOf, isNamed, isSet, momentOf, numberOf, rootOf, textOf } from './xml.ts'
+
+/**
+ * A plan from the text of a Microsoft Project XML file (MSPDI). What this product has no place for is left out and told:
+ * inactive tasks, links to other projects, resources, working hours. Nothing in it is loaded or run.
+ */
+export function readProjectXml(text: string): ReadPlan {
+  if (oleBeginnings.some(beginning => text.startsWith(beginning)))
+    return nothingRead({ key: 'timeline:rule.mppFile' })
+  if (text.includes(namespace) && tagsOfTasks(text) > mostTags) return tooManyTasks()
+  const root = parsed(text)
+  if (!root) return nothingRead({ key: 'timeline:rule.notXml' })
+  if (!isNamed(root, 'Project', namespace)) return nothingRead({ key: 'timeline:rule.notProjectXml' })
+  return readProject(root)
+}
+
+/** Blank rows and what is left out stand among the tasks; far more than that is not worth seconds of parsing. */
+const mostTags = 4 * limits.planTasks
+
+function tagsOfTasks(text: string): number {
+  let count = 0
+  for (const _ of text.matchAll(/<(?:[\w.-]{1,50}:)?Task[\s>]/g)) {
+    count += 1
+    if (count > mostTags) break
+  }
+  return count
+}
+
+const tooManyTasks = () =>
+  nothingRead({ key: 'timeline:rule.tooManyTasks', values: { max: limits.planTasks } })
+
+/** How a file of Project that was not saved as XML begins, read as Windows-1252 or as UTF-8. */
+const oleBeginnings = ['\u00d0\u00cf\u0011\u00e0', '\ufffd\ufffd\u0011\u0871']
+
+function parsed(text: string): XmlElement | undefined {
+  try {
+    return rootOf(text.replace(/^\ufeff/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+function readProject(project: XmlElement): ReadPlan {
+  const remarks = new Remarks()
+  const elements = planned(childrenOf(childOf(project, 'Tasks'), 'Task'), remarks)
+  if (elements.length === 0) return nothingRead({ key: 'timeline:rule.noTasksInFile' })
+  if (elements.length > limits.planTasks) return tooManyTasks()
+  const calendar = readCalendar(project, remarks)
+  const counted = calendar ?? mondayToFriday
+  const terms = {
+    work: workDaysOf(counted),
+    minutesADay: numberOf(project, 'MinutesPerDay') || minutesADay,
+    dayStart: textOf(project, 'DefaultStartTime') ?? dayStart,
+    projectStart: momentOf(project, 'StartDate')?.day,
+    workingDaysAWeek: counted.workingDays.length,
+  }
+  const found = elements.map((element, at) => readTask(element, at + 1, terms, remarks))
+  const tasks = inTree(
+    found.map(({ task }) => task),
+    elements,
+    remarks,
+  )
+  const problems = found.flatMap(each => each.problems)
+  const taskByUid = new Map<string, Plan['tasks'][number]>()
+  for (const [at, element] of elements.entries()) {
+    const uid = textOf(element, 'UID')
+    if (uid === undefined) continue
+    if (taskByUid.has(uid)) problems.push({ key: 'timeline:rule.uidTwice', values: { uid } })
+    taskByUid.set(uid, tasks[at]!) // the same places
+  }
+  const linked = elements.map(
+    (element, at) => readLinks(element, tasks[at]!, { ...terms, taskByUid }, remarks), // the same places
+  )
+  const dependencies = linked.flatMap(({ links }) => links)
+  problems.push(...linked.flatMap(each => each.problems))
+  const whole: Remark | undefined = planProblem(tasks, dependencies, counted)
+  return {
+    tasks,
+    dependencies,
+    ...(calendar ? { calendar } : {}),
+    problems: whole ? [...problems, whole] : problems,
+    remarks: remarks.all(),
+  }
+}
+
+/** Without the project itself (0), blank rows, what is inactive with all below it, and tasks of other projects. */
+function planned(elements: readonly XmlElement[], remarks: Remarks): XmlElement[] {
+  let inactive = Number.POSITIVE_INFINITY
+  return elements.filter(element => {
+    const level = levelOf(element)
+    if (isSet(element, 'IsNull') || level === 0) return false
+    if (level > inactive) return false
+    inactive = textOf(element, 'Active') === '0' ? level : Number.POSITIVE_INFINITY
+    if (inactive === level) remarks.add('timeline:rule.inactiveLeftOut', namedTask(element))
+    else if (isSet(element, 'ExternalTask')) remarks.add('timeline:rule.externalLeftOut', namedTask(element))
+    else return true
+    return false
+  })
+}
+
+const levelOf = (element: XmlElement): number =>
+  numberOf(element, 'OutlineLevel') ?? (textOf(element, 'UID') === '0' ? 0 : 1)
+
+function inTree(
+  tasks: readonly Plan['tasks'][number][],
+  elements: readonly XmlElement[],
+  remarks: Remarks,
+): Plan['tasks'] {
+  const levels = elements.map(levelOf)
+  return parentsOf(levels).map((parent, at) => {
+    const task = tasks[at]! // the same places
+    if (levels[at]! > (parent === undefined ? 1 : levels[parent]! + 1))
+      remarks.add('timeline:rule.levelJump', task.title) // the same places
+    return { ...task, parentId: parent === undefined ? null : tasks[parent]!.id } // an earlier place
+  })
+}

@@ -1,0 +1,124 @@
+import type { Dependency, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
+import { expect, test } from 'vitest'
+import { planned } from '../schedule/plan.ts'
+import { workDaysOf } from '../schedule/work-days.ts'
+import { readProjectXml } from './read.ts'
+import { projectXml } from './write.ts'
+
+const calendar = {
+  workingDays: [1, 2, 3, 4, 5, 6],
+  holidays: [
+    { date: '2026-12-25', name: 'Weihnachten & "Feiertag"' },
+    { date: '2027-01-01', name: '' },
+  ],
+}
+const task = (place: number, parent: number | null, more: Partial<StoredTask> = {}): StoredTask => ({
+  id: String(place),
+  orderId: place,
+  parentId: parent === null ? null : String(parent),
+  title: `Task ${place}`,
+  start: '2026-12-21',
+  end: '2026-12-28',
+  percentComplete: 0,
+  milestone: false,
+  expanded: true,
+  note: '',
+  version: 1,
+  ...more,
+})
+const tasks = [
+  task(1, null, { title: '=cmd|"/c calc"!A1 <b>&amp;</b> \u0007型腔 🛠' }),
+  task(2, 1, { percentComplete: 45, note: 'First line\nsecond <line>\r\n]]>' }),
+  task(3, 1, { milestone: true, start: '2026-12-28' }),
+  task(4, null, { start: '2026-12-26', end: '2027-01-02' }),
+  task(5, null, { start: '2026-12-27', end: '2026-12-27', title: 'Sunday only' }),
+]
+const link = (predecessorId: string, successorId: string, type: Dependency['type'], lagDays: number) => ({
+  id: `${predecessorId}-${successorId}`,
+  predecessorId,
+  successorId,
+  type,
+  lagDays,
+})
+const dependencies = [
+  link('2', '3', 'FF', 0),
+  link('3', '4', 'FS', 2),
+  link('2', '4', 'SS', -3),
+  link('4', '5', 'SF', 1),
+]
+const written = () =>
+  projectXml({
+    name: 'NL-24-0107 <x>',
+    tasks: planned(tasks, dependencies, workDaysOf(calendar)),
+    dependencies,
+    calendar,
+  })
+
+test('what is written is read again: tree, dates, links, notes and calendar', () => {
+  const read = readProjectXml(written())
+  expect([read.problems, read.remarks]).toEqual([[], []])
+  expect(read.calendar).toEqual(calendar)
+  const numberOf = (id: string | null) => id && String(Number.parseInt(id.slice(-12), 16))
+  expect(
+    read.tasks.map(each => ({
+      title: each.title,
+      id: numberOf(each.id),
+      parentId: numberOf(each.parentId),
+      start: each.start,
+      end: each.end,
+      milestone: each.milestone,
+    })),
+  ).toEqual(
+    planned(tasks, dependencies, workDaysOf(calendar)).map(
+      ({ title, id, parentId, start, end, milestone }) => ({
+        title: title.replace('\u0007', ''),
+        id,
+        parentId,
+        start,
+        end,
+        milestone,
+      }),
+    ),
+  )
+  expect(read.tasks[1]).toMatchObject({ percentComplete: 45, note: 'First line\nsecond <line>\r\n]]>' })
+  expect(
+    read.dependencies.map(each => ({
+      ...each,
+      predecessorId: numberOf(each.predecessorId),
+      successorId: numberOf(each.successorId),
+    })),
+  ).toEqual(expect.arrayContaining(dependencies.map(({ id: _, ...rest }) => rest)))
+  expect(read.dependencies).toHaveLength(dependencies.length)
+})
+
+test('the file says what Project asks for', () => {
+  const xml = written()
+  expect(xml).toMatch(
+    /^<\?xml version="1.0" encoding="UTF-8" standalone="yes"\?>\n<Project xmlns="http:\/\/schemas.microsoft.com\/project">/,
+  )
+  expect(xml).toContain('<Name>NL-24-0107 &lt;x&gt;</Name>')
+  // Monday to Saturday, without Christmas: 21, 22, 23, 24, 26 and 28 December.
+  expect(xml).toContain(
+    '<Start>2026-12-21T08:00:00</Start><Finish>2026-12-28T17:00:00</Finish><Duration>PT48H0M0S</Duration>',
+  )
+  expect(xml).toContain(
+    '<Start>2026-12-28T17:00:00</Start><Finish>2026-12-28T17:00:00</Finish><Duration>PT0H0M0S</Duration>',
+  )
+  expect(xml).toContain(
+    '<PredecessorUID>2</PredecessorUID><Type>3</Type><CrossProject>0</CrossProject><LinkLag>-14400</LinkLag>',
+  )
+  expect(xml).toContain('<OutlineNumber>1.2</OutlineNumber><OutlineLevel>2</OutlineLevel>')
+  expect(xml).toContain('<DayType>1</DayType><DayWorking>0</DayWorking>')
+  expect(xml).toContain('<FromDate>2026-12-25T00:00:00</FromDate>')
+})
+
+test('a plan of 3,000 tasks is written and read in a moment', () => {
+  const many = Array.from({ length: 3_000 }, (_, at) => task(at + 1, at % 10 ? at - (at % 10) + 1 : null))
+  const xml = projectXml({
+    name: 'x',
+    tasks: planned(many, [], workDaysOf(calendar)),
+    dependencies: [],
+    calendar,
+  })
+  expect(readProjectXml(xml).tasks).toHaveLength(3_000)
+})

@@ -1,0 +1,153 @@
+import type { Dependency, Task, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import { outlineOf } from '../outline.ts'
+import { dayStart, hoursADay, linkTypes, minutesADay, namespace } from './format.ts'
+
+export interface WrittenPlan {
+  name: string
+  /** From top to bottom, as they are planned. */
+  tasks: readonly Task[]
+  dependencies: readonly Dependency[]
+  calendar: WorkCalendar
+}
+
+/**
+ * The plan as Microsoft Project XML (MSPDI, as Project 2007 and later read it). Tasks keep their dates there, by a
+ * constraint not to start earlier; slack and critical path are computed by who reads it.
+ */
+export function projectXml({ name, tasks, dependencies, calendar }: WrittenPlan): string {
+  const start = tasks.map(task => task.start).sort()[0]
+  const end = tasks
+    .map(task => task.end)
+    .sort()
+    .at(-1)
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${element(
+    'Project',
+    { xmlns: namespace },
+    [
+      text('SaveVersion', 14),
+      text('Name', name),
+      text('Title', name),
+      text('ScheduleFromStart', 1),
+      ...(start && end ? [text('StartDate', at(start, dayStart)), text('FinishDate', at(end, dayEnd))] : []),
+      text('CalendarUID', 1),
+      text('DefaultStartTime', dayStart),
+      text('DefaultFinishTime', dayEnd),
+      text('MinutesPerDay', minutesADay),
+      text('MinutesPerWeek', minutesADay * calendar.workingDays.length),
+      text('DurationFormat', 7),
+      element('Calendars', {}, [calendarXml(calendar)]),
+      element('Tasks', {}, tasksXml(tasks, dependencies)),
+    ],
+  )}\n`
+}
+
+const dayEnd = '17:00:00'
+/** Eight hours with an hour off at noon, as Project's own standard calendar. */
+const shifts = [
+  [dayStart, '12:00:00'],
+  ['13:00:00', dayEnd],
+] as const
+
+const calendarXml = ({ workingDays, holidays }: WorkCalendar): string =>
+  element('Calendar', {}, [
+    text('UID', 1),
+    text('Name', 'Standard'),
+    text('IsBaseCalendar', 1),
+    element(
+      'WeekDays',
+      {},
+      // Theirs begin with Sunday as 1, ours (ISO 8601) with Monday as 1.
+      [7, 1, 2, 3, 4, 5, 6].map((weekday, before) =>
+        element('WeekDay', {}, [
+          text('DayType', before + 1),
+          text('DayWorking', workingDays.includes(weekday) ? 1 : 0),
+          ...(workingDays.includes(weekday) ? [element('WorkingTimes', {}, shifts.map(shiftXml))] : []),
+        ]),
+      ),
+    ),
+    element(
+      'Exceptions',
+      {},
+      holidays.map(({ date, name }) =>
+        element('Exception', {}, [
+          text('EnteredByOccurrences', 0),
+          element('TimePeriod', {}, [
+            text('FromDate', at(date, '00:00:00')),
+            text('ToDate', at(date, '23:59:00')),
+          ]),
+          text('Occurrences', 1),
+          text('Name', name),
+          text('Type', 1),
+          text('DayWorking', 0),
+        ]),
+      ),
+    ),
+  ])
+
+const shiftXml = ([from, to]: readonly [string, string]) =>
+  element('WorkingTime', {}, [text('FromTime', from), text('ToTime', to)])
+
+function tasksXml(tasks: readonly Task[], dependencies: readonly Dependency[]): string[] {
+  const outline = outlineOf(tasks)
+  const uids = new Map(tasks.map(({ id }, place) => [id, place + 1]))
+  const before = Map.groupBy(dependencies, ({ successorId }) => successorId)
+  return tasks.map(task => {
+    const { level, number } = outline.get(task.id)! // of each task
+    const uid = uids.get(task.id)! // of each task
+    // A milestone lies at the end of its day.
+    const start = at(task.milestone ? task.end : task.start, task.milestone ? dayEnd : dayStart)
+    return element('Task', {}, [
+      text('UID', uid),
+      text('ID', uid),
+      text('Name', task.title),
+      text('Active', 1),
+      text('Manual', 0),
+      text('Type', 1),
+      text('IsNull', 0),
+      text('WBS', number),
+      text('OutlineNumber', number),
+      text('OutlineLevel', level),
+      text('Start', start),
+      text('Finish', at(task.end, dayEnd)),
+      text('Duration', `PT${task.workingDays * hoursADay}H0M0S`),
+      text('DurationFormat', 7),
+      text('Milestone', task.milestone ? 1 : 0),
+      text('Summary', task.summary ? 1 : 0),
+      text('PercentComplete', task.percentComplete),
+      ...(task.summary ? [] : [text('ConstraintType', 4), text('ConstraintDate', start)]),
+      ...(task.note === '' ? [] : [text('Notes', task.note)]),
+      ...(before.get(task.id) ?? []).map(({ predecessorId, type, lagDays }) =>
+        element('PredecessorLink', {}, [
+          text('PredecessorUID', uids.get(predecessorId)!), // a task of the plan
+          text('Type', linkTypes.indexOf(type)),
+          text('CrossProject', 0),
+          // Tenths of minutes.
+          text('LinkLag', lagDays * minutesADay * 10),
+          text('LagFormat', 7),
+        ]),
+      ),
+    ])
+  })
+}
+
+const at = (day: string, time: string) => `${day}T${time}`
+
+function element(name: string, attributes: Record<string, string>, children: readonly string[]): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  return `<${name}${written.join('')}>${children.join('')}</${name}>`
+}
+
+const text = (name: string, value: string | number) => `<${name}>${escaped(String(value))}</${name}>`
+
+/** All but what XML 1.0 can hold: https://www.w3.org/TR/xml/#charsets */
+const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+}
+
+const escaped = (value: string) =>
+  value.replace(unwritable, '').replace(/[&<>"\r]/g, character => entities[character]!) // each of them is named

@@ -1,0 +1,61 @@
+import { type DependencyType, dependencyTypes } from '@steelsafe/contract/timeline/entities.ts'
+import type { Link } from './schedule/network.ts'
+import { daysOfUnit } from './sheet/duration.ts'
+
+/** A predecessor as planners write it: the number of a row, how it is tied, and working days to wait. */
+export interface Predecessor {
+  row: string
+  type: DependencyType
+  lagDays: number
+}
+
+/** "3FS+2d; 5": the notation of Microsoft Project. A plain number is finish to start without lag. */
+export const writePredecessors = (
+  links: readonly Pick<Link, 'predecessorId' | 'type' | 'lagDays'>[],
+  numberOf: (id: string) => number | string,
+): string =>
+  links
+    .map(({ predecessorId, type, lagDays }) => {
+      const lag = lagDays === 0 ? '' : `${lagDays > 0 ? '+' : ''}${lagDays}d`
+      return `${numberOf(predecessorId)}${type === 'FS' && lag === '' ? '' : type}${lag}`
+    })
+    .join('; ')
+
+/**
+ * Types as Microsoft Project writes them in its languages: German EA, AA, EE, AE; Spanish FC, CC, FF, CF; Chinese as in
+ * English. Spanish and English mean the same by FF.
+ */
+const typeByName: Record<string, DependencyType> = {
+  FS: 'FS',
+  SS: 'SS',
+  FF: 'FF',
+  SF: 'SF',
+  EA: 'FS',
+  AA: 'SS',
+  EE: 'FF',
+  AE: 'SF',
+  FC: 'FS',
+  CC: 'SS',
+  CF: 'SF',
+}
+
+const one = /^(\d+(?:\.\d+)*)\s*([a-z]{2})?\s*(?:([+-])\s*(\d{1,4}(?:\.\d)?)\s*(\p{L}*)\.?)?$/iu
+
+/** What a cell of predecessors says; undefined for one that cannot be read. */
+export function readPredecessors(text: string): Predecessor[] | undefined {
+  const parts = text
+    .slice(0, 10_000)
+    .split(/[;,，；\n]/)
+    .map(part => part.trim())
+    .filter(Boolean)
+  const read = parts.map(part => {
+    const [, row, name, sign, number, unit = ''] = one.exec(part) ?? []
+    const type = name === undefined ? dependencyTypes[0] : typeByName[name.toUpperCase()]
+    const days = daysOfUnit(unit)
+    const lagDays =
+      number === undefined || days === undefined ? 0 : Math.round(Number(`${sign}${number}`) * days)
+    if (row === undefined || !type || days === undefined || Math.abs(lagDays) > 1_000) return undefined
+    return { row, type, lagDays }
+  })
+  return read.every(each => each !== undefined) ? read : undefined
+}

@@ -1,0 +1,49 @@
+import type { Message } from '@steelsafe/contract/core/issues.ts'
+import type { Plan, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+
+/** Something about what was read; of a sheet with the row (from 0) and the field that it is about. */
+export interface Remark extends Message {
+  row?: number
+  field?: string
+}
+
+/** A plan as it was read from a file. */
+export interface ReadPlan extends Plan {
+  /** When the file says that one works, if it does. */
+  calendar?: WorkCalendar
+  /** What has to be mended first; without any, the plan can be imported. */
+  problems: Remark[]
+  /** What is read otherwise than it stands in the file, or left out. */
+  remarks: Remark[]
+}
+
+/** An id for a task of a file, which the server replaces by one of its own. */
+export const idOfPlace = (place: number): string =>
+  `00000000-0000-4000-8000-${place.toString(16).padStart(12, '0')}`
+
+export const nothingRead = (problem: Remark): ReadPlan => ({
+  tasks: [],
+  dependencies: [],
+  problems: [problem],
+  remarks: [],
+})
+
+/** So many are named; beyond them only their number is told. */
+const mostNamed = 5
+
+/** Gathers what is to be said of several tasks into one remark for each kind. */
+export class Remarks {
+  readonly #tasksByKey = new Map<string, string[]>()
+
+  add(key: string, task: string): void {
+    this.#tasksByKey.set(key, [...(this.#tasksByKey.get(key) ?? []), task])
+  }
+
+  all(): Remark[] {
+    return [...this.#tasksByKey].map(([key, tasks]) => {
+      const named = tasks.slice(0, mostNamed).join(', ')
+      const tasksSaid = tasks.length > mostNamed ? `${named} … (${tasks.length})` : named
+      return { key, values: { tasks: tasksSaid } }
+    })
+  }
+}

@@ -1,0 +1,97 @@
+import type { DependencyForm } from '@steelsafe/contract/timeline/entities.ts'
+import type { Planned } from './roll-up.ts'
+import { type Span, spanOf, type WorkDays } from './work-days.ts'
+
+export type Link = Pick<DependencyForm, 'predecessorId' | 'successorId' | 'type' | 'lagDays'>
+
+interface Edge {
+  from: number
+  to: number
+  /** Working days that lie between the two at least. */
+  weight: number
+}
+
+/**
+ * The plan as a network of events. Each task has two: it starts (`2 * place`) and it is done (`2 * place + 1`). A summary
+ * starts before all below it and is done after them, so a link to it binds them all.
+ */
+export interface Network {
+  /** In the order of the events' tasks. */
+  ids: readonly string[]
+  /** In working days. */
+  spans: readonly Span[]
+  edgesFrom: readonly (readonly Edge[])[]
+  edgesTo: readonly (readonly Edge[])[]
+  /** Every event after those that it waits for; shorter than all events when some wait for themselves. */
+  order: readonly number[]
+}
+
+export const startEvent = (place: number): number => 2 * place
+export const endEvent = (place: number): number => 2 * place + 1
+export const placeOf = (event: number): number => event >> 1
+
+/** @param tasks rolled up */
+export function networkOf(
+  tasks: readonly (Planned & { summary: boolean })[],
+  links: readonly Link[],
+  work: WorkDays,
+): Network {
+  const placeById = new Map(tasks.map((task, place) => [task.id, place]))
+  const spans = tasks.map(task => spanOf(work, task))
+  const edges: Edge[] = []
+  tasks.forEach((task, place) => {
+    const parent = task.parentId === null ? undefined : placeById.get(task.parentId)
+    if (!task.summary)
+      edges.push({ from: startEvent(place), to: endEvent(place), weight: lengthOf(spans[place]!) }) // same places
+    if (parent === undefined) return
+    edges.push({ from: startEvent(parent), to: startEvent(place), weight: 0 })
+    edges.push({ from: endEvent(place), to: endEvent(parent), weight: 0 })
+  })
+  for (const { predecessorId, successorId, type, lagDays } of links) {
+    const [before, after] = [placeById.get(predecessorId), placeById.get(successorId)]
+    if (before === undefined || after === undefined) continue
+    const from = type[0] === 'F' ? endEvent(before) : startEvent(before)
+    // A task keeps its length, so what binds its end binds its start so much earlier.
+    const weight = type[1] === 'S' ? lagDays : lagDays - lengthOf(spans[after]!) // same places
+    edges.push({ from, to: startEvent(after), weight })
+  }
+  const edgesFrom: Edge[][] = tasks.flatMap(() => [[], []])
+  const edgesTo: Edge[][] = tasks.flatMap(() => [[], []])
+  for (const edge of edges) {
+    edgesFrom[edge.from]!.push(edge) // events of these tasks
+    edgesTo[edge.to]!.push(edge) // events of these tasks
+  }
+  return {
+    ids: tasks.map(task => task.id),
+    spans,
+    edgesFrom,
+    edgesTo,
+    order: sorted(edgesFrom, edgesTo),
+  }
+}
+
+const lengthOf = ({ start, end }: Span): number => end - start
+
+/** Kahn's order: an event comes when all before it have come. */
+function sorted(edgesFrom: readonly (readonly Edge[])[], edgesTo: readonly (readonly Edge[])[]): number[] {
+  const waits = edgesTo.map(edges => edges.length)
+  const order = waits.flatMap((count, event) => (count === 0 ? [event] : []))
+  for (let next = 0; next < order.length; next++)
+    for (const { to } of edgesFrom[order[next]!]!) if (--waits[to]! === 0) order.push(to) // events of the network
+  return order
+}
+
+/** The ids of tasks that wait for themselves, one round of them, each once; undefined when none does. */
+export function cycleOf({ ids, edgesTo, order }: Network): string[] | undefined {
+  if (order.length === edgesTo.length) return undefined
+  const free = new Set(order)
+  // Each event that is left waits for another that is left: going back along those leads into a round.
+  const path: number[] = []
+  let event = edgesTo.findIndex((_, at) => !free.has(at))
+  while (!path.includes(event)) {
+    path.push(event)
+    event = edgesTo[event]!.find(({ from }) => !free.has(from))!.from // or it would have come
+  }
+  const round = path.slice(path.indexOf(event)).reverse()
+  return [...new Set(round.map(at => ids[placeOf(at)]!))] // an event of a task
+}

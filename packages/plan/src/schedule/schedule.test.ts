@@ -1,0 +1,212 @@
+import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
+import { expect, test } from 'vitest'
+import { linkProblem, treeProblem } from '../rules.ts'
+import type { Link } from './network.ts'
+import { planned } from './plan.ts'
+import { broken, pushed } from './push.ts'
+import { dateOf, dayNumber, workDaysOf } from './work-days.ts'
+
+const week = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
+const work = workDaysOf(week)
+
+const task = (id: string, start: string, end: string, more: Partial<StoredTask> = {}): StoredTask => ({
+  id,
+  orderId: 0,
+  parentId: null,
+  title: id,
+  start,
+  end,
+  percentComplete: 0,
+  milestone: false,
+  expanded: true,
+  note: '',
+  version: 1,
+  ...more,
+})
+const link = (predecessorId: string, successorId: string, type: Link['type'] = 'FS', lagDays = 0): Link => ({
+  predecessorId,
+  successorId,
+  type,
+  lagDays,
+})
+
+test('working days are counted without weekends and holidays, forwards and backwards', () => {
+  const may = workDaysOf({ ...week, holidays: [{ date: '2026-05-01', name: 'Labour Day' }] })
+  const from = dayNumber('2026-04-27')
+  expect(may.before(dayNumber('2026-05-11')) - may.before(from)).toBe(9)
+  expect(dateOf(may.day(may.before(from) + 4))).toBe('2026-05-04')
+  expect(may.isWorking(dayNumber('2026-05-01'))).toBe(false)
+  for (let day = -3_000; day < 30_000; day += 13)
+    if (may.isWorking(day)) expect(may.day(may.before(day))).toBe(day)
+})
+
+test('a company that works on Saturdays only is counted as well', () => {
+  const saturdays = workDaysOf({ workingDays: [6], holidays: [{ date: '2026-11-21', name: '' }] })
+  const count = saturdays.before(dayNumber('2026-11-15'))
+  expect([dateOf(saturdays.day(count)), dateOf(saturdays.day(count - 1))]).toEqual([
+    '2026-11-28',
+    '2026-11-14',
+  ])
+})
+
+test('the longest chain is critical, and the other branch has the slack between them', () => {
+  const tasks = [
+    task('design', '2026-11-02', '2026-11-06'),
+    task('core', '2026-11-09', '2026-11-20'),
+    task('cavity', '2026-11-09', '2026-11-13'),
+    task('tryout', '2026-11-23', '2026-11-23', { milestone: true }),
+  ]
+  const links = [
+    link('design', 'core'),
+    link('design', 'cavity'),
+    link('core', 'tryout'),
+    link('cavity', 'tryout'),
+  ]
+  const found = planned(tasks, links, work)
+  expect(found.map(({ id, slackDays }) => [id, slackDays])).toEqual([
+    ['design', 1],
+    ['core', 1],
+    ['cavity', 6],
+    ['tryout', 0],
+  ])
+  const tight = planned(
+    tasks.map(each => (each.id === 'tryout' ? { ...each, start: '2026-11-20', end: '2026-11-20' } : each)),
+    links,
+    work,
+  )
+  expect(tight.filter(({ critical }) => critical).map(({ id }) => id)).toEqual(['design', 'core', 'tryout'])
+})
+
+test('a summary slips as far as the least of what is not done below it', () => {
+  const tasks = [
+    task('order', '2026-11-02', '2026-11-06'),
+    task('po', '2026-11-02', '2026-11-02', { parentId: 'order', milestone: true, percentComplete: 100 }),
+    task('design', '2026-11-03', '2026-11-06', { parentId: 'order' }),
+    task('build', '2026-11-11', '2026-11-20'),
+  ]
+  const found = planned(tasks, [link('po', 'build'), link('design', 'build')], work)
+  expect(found.map(({ slackDays }) => slackDays)).toEqual([2, 6, 2, 0])
+  const tight = planned(tasks, [link('design', 'build', 'FS', 2)], work)
+  expect(tight[0]).toMatchObject({ slackDays: 0, critical: true })
+})
+
+test('each type of dependency binds the ends that its name says, with its lag', () => {
+  const tasks = [task('a', '2026-11-02', '2026-11-06'), task('b', '2026-11-02', '2026-11-03')]
+  const startsOf = (type: Link['type'], lag = 0) =>
+    pushed(tasks, [link('a', 'b', type, lag)], work, ['a']).map(({ start, end }) => [start, end])
+  expect(startsOf('FS')).toEqual([['2026-11-09', '2026-11-10']])
+  expect(startsOf('FS', 2)).toEqual([['2026-11-11', '2026-11-12']])
+  expect(startsOf('FS', -2)).toEqual([['2026-11-05', '2026-11-06']])
+  expect(startsOf('SS', 1)).toEqual([['2026-11-03', '2026-11-04']])
+  expect(startsOf('FF')).toEqual([['2026-11-05', '2026-11-06']])
+  expect(startsOf('SF', 3)).toEqual([['2026-11-03', '2026-11-04']])
+  expect(startsOf('SS')).toEqual([])
+})
+
+test('pushing moves what is behind over weekends and holidays, and nothing else', () => {
+  const thanksgiving = workDaysOf({ ...week, holidays: [{ date: '2026-11-26', name: 'Thanksgiving' }] })
+  const tasks = [
+    task('steel', '2026-11-18', '2026-11-24'),
+    task('mill', '2026-11-23', '2026-11-25'),
+    task('polish', '2026-11-26', '2026-11-27'),
+    task('done', '2026-11-20', '2026-11-20', { percentComplete: 100 }),
+    task('apart', '2026-11-18', '2026-11-18'),
+  ]
+  const links = [link('steel', 'mill'), link('mill', 'polish'), link('steel', 'done')]
+  expect(broken(tasks, links, thanksgiving)).toEqual([links[0], links[2]])
+  expect(pushed(tasks, links, thanksgiving, ['steel'])).toEqual([
+    { id: 'mill', start: '2026-11-25', end: '2026-11-30' },
+    { id: 'polish', start: '2026-12-01', end: '2026-12-01' },
+  ])
+})
+
+test('a task that is pushed goes behind all its predecessors, also behind one that did not move', () => {
+  const tasks = [
+    task('a', '2026-11-26', '2026-11-30'),
+    task('b', '2026-11-30', '2026-12-02'),
+    task('c', '2026-11-27', '2026-11-30'),
+    task('d', '2026-11-26', '2026-11-26'),
+  ]
+  const links = [link('a', 'c'), link('b', 'c'), link('b', 'd')]
+  // Behind "a" alone it were Tuesday, December 1; "b" is done on Wednesday. "d" is not behind "a", and stays.
+  expect(pushed(tasks, links, work, ['a'])).toEqual([{ id: 'c', start: '2026-12-03', end: '2026-12-04' }])
+  const apart = [task('a', '2026-11-25', '2026-11-26'), ...tasks.slice(1)]
+  expect(pushed(apart, links, work, ['a'])).toEqual([])
+})
+
+test('a task that is pushed also goes behind what its summary waits for', () => {
+  const tasks = [
+    task('a', '2026-11-26', '2026-11-30'),
+    task('b', '2026-11-30', '2026-12-02'),
+    task('build', '2026-11-27', '2026-11-30'),
+    task('c', '2026-11-27', '2026-11-30', { parentId: 'build' }),
+    task('e', '2026-11-27', '2026-11-27', { parentId: 'build' }),
+  ]
+  const links = [link('a', 'c'), link('b', 'build')]
+  expect(pushed(tasks, links, work, ['a'])).toEqual([{ id: 'c', start: '2026-12-03', end: '2026-12-04' }])
+})
+
+test('a summary reaches over what is below it, and binds all of it', () => {
+  const tasks = [
+    task('order', '2026-11-02', '2026-11-10'),
+    task('build', '2020-01-01', '2020-01-01'),
+    task('mill', '2026-11-09', '2026-11-12', { parentId: 'build', percentComplete: 50 }),
+    task('fit', '2026-11-17', '2026-11-18', { parentId: 'build' }),
+    task('ship', '2026-11-18', '2026-11-18', { milestone: true }),
+  ]
+  const links = [link('order', 'build'), link('build', 'ship')]
+  const [, build] = planned(tasks, links, work)
+  expect(build).toMatchObject({
+    start: '2026-11-09',
+    end: '2026-11-18',
+    summary: true,
+    percentComplete: 33,
+    workingDays: 8,
+  })
+  expect(pushed(tasks, links, work, ['order'])).toEqual([
+    { id: 'mill', start: '2026-11-11', end: '2026-11-16' },
+  ])
+})
+
+test('a plan of one round has no order: it is named, nothing is pushed, and nothing is critical', () => {
+  const tasks = ['a', 'b', 'c', 'd'].map(id => task(id, '2026-11-02', '2026-11-03'))
+  const links = [link('a', 'b'), link('b', 'c'), link('c', 'b', 'SS'), link('c', 'd')]
+  expect(linkProblem(tasks, links, work)).toEqual({ key: 'timeline:rule.cycle', tasks: ['b', 'c'] })
+  expect(pushed(tasks, links, work, ['a'])).toEqual([])
+  expect(planned(tasks, links, work).some(({ critical }) => critical)).toBe(false)
+})
+
+test.each([
+  ['its own summary', [link('mill', 'build')], 'timeline:rule.cycle'],
+  ['what is below it', [link('build', 'mill')], 'timeline:rule.cycle'],
+  ['itself', [link('mill', 'mill')], 'timeline:rule.linkedToItself'],
+  ['nobody', [link('mill', 'nobody')], 'timeline:rule.noTask'],
+  ['one task twice', [link('mill', 'fit'), link('mill', 'fit', 'SS')], 'timeline:rule.linkedTwice'],
+  ['the end of a summary', [link('fit', 'build', 'FF')], 'timeline:rule.summaryEnd'],
+])('a task cannot be tied to %s', (_, links, key) => {
+  const tasks = [
+    task('build', '2026-11-02', '2026-11-03'),
+    task('mill', '2026-11-02', '2026-11-03', { parentId: 'build' }),
+    task('fit', '2026-11-02', '2026-11-03'),
+  ]
+  expect(linkProblem(tasks, links, work)?.key).toBe(key)
+})
+
+test('tasks lie in a tree', () => {
+  const under = (id: string, parentId: string | null) => ({ id, parentId })
+  expect(treeProblem([under('a', null), under('b', 'a')])).toBeUndefined()
+  expect(treeProblem([under('a', 'b'), under('b', 'a')])).toBe('timeline:rule.belowItself')
+  expect(treeProblem([under('a', 'nobody')])).toBe('timeline:rule.noParent')
+  const chain = Array.from({ length: 22 }, (_, at) => under(String(at), at ? String(at - 1) : null))
+  expect(treeProblem(chain)).toBe('timeline:rule.tooDeep')
+})
+
+test('a plan of 3,000 tasks in one chain is planned and pushed to its end', () => {
+  const tasks = Array.from({ length: 3_000 }, (_, at) => task(String(at), '2026-11-02', '2026-11-03'))
+  const links = tasks.slice(1).map(({ id }, at) => link(String(at), id))
+  const moved = pushed(tasks, links, work, ['0'])
+  expect(moved).toHaveLength(2_999)
+  expect(moved.at(-1)!.end).toBe(dateOf(work.day(work.before(dayNumber('2026-11-02')) + 5_999)))
+  const shifted = tasks.map(each => ({ ...each, ...moved.find(({ id }) => id === each.id) }))
+  expect(planned(shifted, links, work).every(({ critical }) => critical)).toBe(true)
+})

@@ -1,0 +1,98 @@
+import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+
+const millisecondsADay = 86_400_000
+
+/** Days since 1970-01-01 of a calendar date (yyyy-MM-dd). */
+export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / millisecondsADay
+/** The calendar date (yyyy-MM-dd) of a number of days since 1970-01-01. */
+export const dateOf = (day: number): string => new Date(day * millisecondsADay).toISOString().slice(0, 10)
+
+/** True for a day that is in the calendar: not for the 30th of February. */
+export function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
+/** Counting in working days. Both take logarithmic time, however far the dates lie apart. */
+export interface WorkDays {
+  /** Working days from 1970-01-01 up to a day, without it; days are numbers since then. */
+  before(day: number): number
+  /** The day of the working day with so many before it. */
+  day(count: number): number
+  isWorking(day: number): boolean
+}
+
+/** The weekday of a day, 1 for Monday to 7 for Sunday. 1970-01-01 was a Thursday. */
+const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1
+
+export function workDaysOf({ workingDays, holidays }: WorkCalendar): WorkDays {
+  const works = new Set(workingDays)
+  const off = new Set(holidays.map(({ date }) => dayNumber(date)).filter(day => works.has(weekdayOf(day))))
+  const sorted = [...off].sort((a, b) => a - b)
+  const offBeforeStart = countBelow(sorted, 0)
+  const inWeek = [0, 1, 2, 3, 4, 5, 6].map(
+    rest => range(rest).filter(day => works.has(weekdayOf(day))).length,
+  )
+
+  const before = (day: number): number => {
+    const weeks = Math.floor(day / 7)
+    return weeks * works.size + inWeek[day - weeks * 7]! - (countBelow(sorted, day) - offBeforeStart) // 0 to 6
+  }
+  const day = (count: number): number => {
+    let high = Math.floor((count / works.size) * 7)
+    while (before(high + 1) <= count) high += 64
+    let low = high
+    while (before(low + 1) > count) low -= 64
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2)
+      if (before(middle + 1) > count) high = middle
+      else low = middle
+    }
+    return high
+  }
+  return { before, day, isWorking: at => works.has(weekdayOf(at)) && !off.has(at) }
+}
+
+const range = (length: number): number[] => Array.from({ length }, (_, index) => index)
+
+/** How many of the sorted numbers are below a bound. */
+function countBelow(sorted: readonly number[], bound: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < bound)
+      low = middle + 1 // inside the array
+    else high = middle
+  }
+  return low
+}
+
+interface Dated {
+  start: string
+  end: string
+  milestone: boolean
+}
+
+/** A task in working days since 1970-01-01: it begins at the instant `start` and is done at `end`; both are one for a milestone. */
+export interface Span {
+  start: number
+  end: number
+}
+
+export function spanOf(work: WorkDays, { start, end, milestone }: Dated): Span {
+  const done = work.before(dayNumber(end) + 1)
+  return { start: milestone ? done : work.before(dayNumber(start)), end: done }
+}
+
+/** The dates of a task that begins at an instant (in working days) and keeps its length. */
+export function datesFrom(work: WorkDays, begin: number, { start, end, milestone }: Dated) {
+  const span = spanOf(work, { start, end, milestone })
+  if (milestone) {
+    const date = dateOf(work.day(begin - 1))
+    return { start: date, end: date }
+  }
+  // What was planned on days off alone has no working day; it takes one where it goes.
+  const length = Math.max(1, span.end - span.start)
+  return { start: dateOf(work.day(begin)), end: dateOf(work.day(begin + length - 1)) }
+}

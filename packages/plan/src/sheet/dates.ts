@@ -1,0 +1,49 @@
+import { isPlanDay } from '@steelsafe/contract/timeline/entities.ts'
+import type { Remark } from '../read-plan.ts'
+import { dateOf, datesFrom, dayNumber, isDay, spanOf, type WorkDays } from '../schedule/work-days.ts'
+import { readDuration } from './duration.ts'
+import type { SheetRow } from './read.ts'
+
+interface Dates {
+  start: string
+  end: string
+  milestone: boolean
+}
+
+type Problem = Omit<Remark, 'row'>
+
+/**
+ * The dates of a row: its start, and its end or else its duration; or an end and a duration before it. A duration of 0
+ * makes a milestone.
+ */
+export function readDates(row: SheetRow, work: WorkDays): { dates?: Dates; problems: Problem[] } {
+  const [start, end] = [row.start?.trim() || undefined, row.end?.trim() || undefined]
+  const problems: Problem[] = []
+  for (const [field, day] of Object.entries({ start, end })) {
+    if (day !== undefined && !isDay(day)) problems.push({ key: 'rule.date', field })
+    else if (day !== undefined && !isPlanDay(day)) problems.push({ key: 'timeline:rule.year', field })
+  }
+  const days = readDuration(row.days)
+  if (days === 'unreadable') problems.push({ key: 'timeline:rule.duration', field: 'days' })
+  if (problems.length > 0 || days === 'unreadable') return { problems }
+  if (!start && !end) return { problems: [{ key: 'rule.required', field: 'start' }] }
+  if (start && end && start > end)
+    return { problems: [{ key: 'timeline:rule.endBeforeStart', field: 'end' }] }
+  const milestone = isMilestone(row.milestone, days)
+  const known = (start ?? end)! // one of them is given
+  if (start && end) return { dates: { start: milestone ? end : start, end, milestone }, problems }
+  if (milestone || !days) return { dates: { start: known, end: known, milestone }, problems }
+  return { dates: { ...spanned(work, known, days, start !== undefined), milestone }, problems }
+}
+
+/** From a day on, or up to it, so many working days. */
+function spanned(work: WorkDays, day: string, days: number, isStart: boolean) {
+  const task = { start: day, end: day, milestone: false }
+  if (isStart) return { start: day, end: datesFrom(work, spanOf(work, task).start + days - 1, task).end }
+  return { start: dateOf(work.day(work.before(dayNumber(day) + 1) - days)), end: day }
+}
+
+const no = ['', '0', 'no', 'n', 'nein', 'false', 'falsch', 'falso', '否', '-']
+
+const isMilestone = (said: string | undefined, days: number | undefined): boolean =>
+  said === undefined || said.trim() === '' ? days === 0 : !no.includes(said.trim().toLowerCase())

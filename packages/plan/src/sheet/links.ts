@@ -1,0 +1,29 @@
+import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
+import { readPredecessors } from '../predecessors.ts'
+import type { Remark } from '../read-plan.ts'
+import type { SheetRow } from './read.ts'
+
+/** What each row waits for. Rows are called by their number, or by their outline number. @param ids of the tasks of the rows */
+export function linksOf(rows: readonly SheetRow[], ids: readonly string[]) {
+  const idByName = new Map<string, string>()
+  const hasNumbers = rows.some(row => row.number?.trim())
+  for (const [at, row] of rows.entries()) {
+    const outline = row.outline?.trim().replace(/\.$/, '') ?? ''
+    if (outline.includes('.')) idByName.set(outline, ids[at]!) // the same places
+  }
+  for (const [at, row] of rows.entries())
+    idByName.set(hasNumbers ? (row.number?.trim() ?? '') : String(at + 1), ids[at]!) // the same places
+  const [links, problems]: [Plan['dependencies'], Remark[]] = [[], []]
+  for (const [row, { predecessors = '' }] of rows.entries()) {
+    const about = { row, field: 'predecessors' }
+    const read = readPredecessors(predecessors)
+    if (!read) problems.push({ key: 'timeline:rule.predecessors', ...about })
+    for (const { row: name, type, lagDays } of read ?? []) {
+      const predecessorId = idByName.get(name)
+      if (predecessorId)
+        links.push({ predecessorId, successorId: ids[row]!, type, lagDays }) // the same places
+      else problems.push({ key: 'timeline:rule.noSuchRow', values: { name }, ...about })
+    }
+  }
+  return { links, problems }
+}

@@ -1,0 +1,99 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { Plan, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import { parentsOf } from '../outline.ts'
+import { idOfPlace, nothingRead, type ReadPlan, type Remark } from '../read-plan.ts'
+import { planProblem } from '../rules.ts'
+import { workDaysOf } from '../schedule/work-days.ts'
+import { readDates } from './dates.ts'
+import { linksOf } from './links.ts'
+import { levelsOf } from './outline.ts'
+import { percentsOf } from './percent.ts'
+
+/** A row of a sheet whose columns are known, as texts; dates as yyyy-MM-dd. What a sheet has no column for is left out. */
+export interface SheetRow {
+  /** What predecessors call the row; without such a column it is counted from 1. */
+  number?: string
+  title?: string
+  start?: string
+  end?: string
+  /** A duration: "5", "5 days", "2 w"; used when one of the dates is missing. 0 is a milestone. */
+  days?: string
+  percentComplete?: string
+  /** "3FS+2d; 5" */
+  predecessors?: string
+  /** An outline number ("2.1.3"), or how deep it lies, from 1. */
+  outline?: string
+  /** Anything but a no in one of our languages. */
+  milestone?: string
+  note?: string
+}
+
+/** Stands where a problem is told instead of a date. */
+const someDay = { start: '2000-01-01', end: '2000-01-01', milestone: false }
+
+type PlanTask = Plan['tasks'][number]
+
+/**
+ * A plan from the rows of a sheet, which stand from top to bottom as in the plan.
+ * @param calendar of the company, by which durations are counted
+ */
+export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar): ReadPlan {
+  if (rows.length === 0) return nothingRead({ key: 'timeline:rule.noTasksInFile' })
+  if (rows.length > limits.planTasks)
+    return nothingRead({ key: 'timeline:rule.tooManyTasks', values: { max: limits.planTasks } })
+  const problems: Remark[] = []
+  const levels = levelsOf(rows.map(({ outline }) => outline))
+  const parents = parentsOf(levels.map(level => level ?? 1))
+  const above = new Set(parents)
+  const percents = percentsOf(rows.map(({ percentComplete }) => percentComplete))
+  const work = workDaysOf(calendar)
+  const dates = rows.map(row => readDates(row, work))
+  const tasks = rows.map((row, at): PlanTask => {
+    const found = dates[at]! // of each row
+    // What has tasks below it gets its dates from those: until then the first that follow.
+    const isNeeded = !above.has(at) || row.start?.trim() || row.end?.trim()
+    const told = [
+      ...textProblems(row),
+      ...(levels[at] === undefined ? [{ key: 'timeline:rule.outline', field: 'outline' }] : []),
+      ...(percents[at] === undefined ? [{ key: 'timeline:rule.percent', field: 'percentComplete' }] : []),
+      ...(isNeeded ? found.problems : []),
+    ]
+    problems.push(...told.map(problem => ({ ...problem, row: at })))
+    const parent = parents[at]
+    return {
+      id: idOfPlace(at + 1),
+      orderId: at,
+      parentId: parent === undefined ? null : idOfPlace(parent + 1),
+      title: row.title?.trim() ?? '',
+      ...(found.dates ?? dates.slice(at).find(each => each.dates)?.dates ?? someDay),
+      percentComplete: percents[at] ?? 0,
+      expanded: true,
+      note: row.note?.trim() ?? '',
+    }
+  })
+  const { links, problems: linkProblems } = linksOf(
+    rows,
+    tasks.map(({ id }) => id),
+  )
+  problems.push(...linkProblems)
+  const whole = problems.length === 0 ? planProblem(tasks, links, calendar) : undefined
+  return {
+    tasks,
+    dependencies: links,
+    problems: whole ? [whole] : problems,
+    remarks: [],
+  }
+}
+
+function textProblems({ title = '', note = '' }: SheetRow): Omit<Remark, 'row'>[] {
+  const isLong = (text: string, max: number) => text.trim().length > max
+  return [
+    ...(title.trim() === '' ? [{ key: 'rule.required', field: 'title' }] : []),
+    ...(isLong(title, limits.titleLength)
+      ? [{ key: 'rule.tooLong', values: { max: limits.titleLength }, field: 'title' }]
+      : []),
+    ...(isLong(note, limits.textLength)
+      ? [{ key: 'rule.tooLong', values: { max: limits.textLength }, field: 'note' }]
+      : []),
+  ]
+}
