@@ -28,7 +28,7 @@ export interface Refusal {
   requestId: string
 }
 
-interface As {
+export interface As {
   token?: string
   language?: string
 }
