@@ -1,5 +1,5 @@
+import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import type { Engine } from '../apps/server/src/core/database/engine/engine.ts'
-import { limits } from '../packages/contract/src/core/limits.ts'
 
 const folderId = '00000000-0000-7000-b000-000000000001'
 const name = 'Plates'
@@ -20,7 +20,11 @@ export async function fillFolder(engine: Engine, project: string, count: number)
 
 const parts = (count: number) => ({
   'folder, first page': { skip: 0, sortField: 'name', order: 'sort_name collate "C"' },
-  'folder, last page': { skip: count - limits.folderPage, sortField: 'name', order: 'sort_name collate "C"' },
+  'folder, last page': {
+    skip: count - fileLimits.folderPage,
+    sortField: 'name',
+    order: 'sort_name collate "C"',
+  },
   'folder, by size': { skip: 0, sortField: 'sizeBytes', order: 'size_bytes' },
 })
 
@@ -29,7 +33,7 @@ export const folderCalls = (project: string, count: number): Record<string, stri
   Object.fromEntries(
     Object.entries(parts(count)).map(([call, { skip, sortField }]) => [
       call,
-      `/api/storage/${project}?folder=${name}&take=${limits.folderPage}&skip=${skip}&sortField=${sortField}`,
+      `/api/storage/${project}?folder=${name}&take=${fileLimits.folderPage}&skip=${skip}&sortField=${sortField}`,
     ]),
   )
 
@@ -39,7 +43,7 @@ export const folderStatements = (project: string, count: number): Record<string,
     Object.entries(parts(count)).map(([call, { skip, order }]) => [
       call,
       [
-        `select * from file_entry where ${inside(project)} order by is_directory desc, ${order}, id limit ${limits.folderPage} offset ${skip}`,
+        `select * from file_entry where ${inside(project)} order by is_directory desc, ${order}, id limit ${fileLimits.folderPage} offset ${skip}`,
         `select count(*) filter (where is_directory), count(*), sum(size_bytes) from file_entry where ${inside(project)}`,
       ],
     ]),

@@ -1,6 +1,6 @@
 import type { Message } from '@steelsafe/contract/core/issues.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { StoredTask, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { cycleOf, type Link, networkOf } from './schedule/network.ts'
 import { type Planned, rolledUp } from './schedule/roll-up.ts'
 import { type WorkDays, workDaysOf } from './schedule/work-days.ts'
@@ -18,7 +18,7 @@ export function treeProblem(tasks: readonly Place[]): string | undefined {
     let depth = 1
     for (let at: string | null | undefined = parentId; at; at = parentById.get(at)) {
       if (at === id) return 'timeline:rule.belowItself'
-      if (++depth > limits.planDepth) return 'timeline:rule.tooDeep'
+      if (++depth > planLimits.depth) return 'timeline:rule.tooDeep'
     }
   }
   return undefined
@@ -56,12 +56,12 @@ export function planProblem(
   links: readonly Link[],
   calendar: WorkCalendar,
 ): Message | undefined {
-  if (tasks.length > limits.planTasks)
-    return { key: 'timeline:rule.tooManyTasks', values: { max: limits.planTasks } }
-  if (links.length > limits.planDependencies)
-    return { key: 'timeline:rule.tooManyDependencies', values: { max: limits.planDependencies } }
+  if (tasks.length > planLimits.tasks)
+    return { key: 'timeline:rule.tooManyTasks', values: { max: planLimits.tasks } }
+  if (links.length > planLimits.dependencies)
+    return { key: 'timeline:rule.tooManyDependencies', values: { max: planLimits.dependencies } }
   const tree = treeProblem(tasks)
-  if (tree) return { key: tree, values: { max: limits.planDepth } }
+  if (tree) return { key: tree, values: { max: planLimits.depth } }
   const problem = linkProblem(tasks, links, workDaysOf(calendar))
   return problem && { key: problem.key, values: { tasks: titlesOf(tasks, problem) } }
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Indicator } from '@mantine/core'
-import { limits } from '@steelsafe/contract/core/limits.ts'
+import { notificationLimits } from '@steelsafe/contract/notifications/limits.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '#ui/AppLink.tsx'
@@ -8,7 +8,7 @@ import { useUnreadCount } from './keep-session.ts'
 
 /** 99+ when there are more. */
 const badgeOf = (count: number): string =>
-  count > limits.unreadBadge ? `${limits.unreadBadge}+` : String(count)
+  count > notificationLimits.unreadBadge ? `${notificationLimits.unreadBadge}+` : String(count)
 
 export function NotificationBell() {
   const { t } = useTranslation('shell')

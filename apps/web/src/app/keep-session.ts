@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
+import { notificationLimits } from '@steelsafe/contract/notifications/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listen } from '#core/live.ts'
@@ -36,7 +36,7 @@ export function useUnreadCount(): number {
   const { data } = useAnswer(
     notifications.count,
     {},
-    { refetchInterval: limits.notificationPollSeconds * 1000 },
+    { refetchInterval: notificationLimits.pollSeconds * 1000 },
   )
   return data?.unreadNotificationCount ?? stored
 }

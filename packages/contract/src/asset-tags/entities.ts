@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { address } from '../companies/entities.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
+import { assetTagLimits } from './limits.ts'
 
 /** An order of tags for a tool: how many, and where they go. */
 export const assetTagForm = z.object({
-  quantity: fields.wholeNumber({ min: 1, max: limits.assetTags }),
+  quantity: fields.wholeNumber({ min: 1, max: assetTagLimits.tags }),
   recipient: fields.requiredText(),
   company: fields.text().default(''),
   phone: fields.text(40).default(''),

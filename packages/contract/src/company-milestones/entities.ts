@@ -2,6 +2,7 @@ import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import * as standards from '../standards/entities.ts'
+import { standardLimits } from '../standards/limits.ts'
 import { onWire, wireNames } from '../standards/wire-names.ts'
 
 /** The calls say "asset detail" or "detail"; everything else says "milestone". */
@@ -16,7 +17,7 @@ const { request, answer, fromWire } = wireNames({
 export const milestoneStates = ['active', 'inactive', 'all'] as const
 export type MilestoneState = (typeof milestoneStates)[number]
 
-const position = fields.wholeNumber({ min: 0, max: limits.companyMilestones })
+const position = fields.wholeNumber({ min: 0, max: standardLimits.companyMilestones })
 const number = fields.wholeNumber({ min: 1 })
 /** In an address, where numbers travel as text. */
 const numberInQuery = fields.wholeNumberInAddress({ min: 1 })

@@ -5,19 +5,20 @@ import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { flag, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
+import { fileLimits } from './limits.ts'
 import { resumable } from './resumable.ts'
 
 /** A path inside a project: names joined by slashes, empty for the root. */
-const path = z.string('rule.text').max(limits.pathLength, 'rule.tooLong').default('')
-const somePath = z.string('rule.required').min(1, 'rule.required').max(limits.pathLength, 'rule.tooLong')
+const path = z.string('rule.text').max(fileLimits.pathLength, 'rule.tooLong').default('')
+const somePath = z.string('rule.required').min(1, 'rule.required').max(fileLimits.pathLength, 'rule.tooLong')
 
 /** One path or several: repeated, or joined by commas, which stand in no name. */
 const paths = z
   .union([z.string(), z.array(z.string())], 'rule.required')
   .transform(given => [given].flat().flatMap(text => text.split(',')))
-  .pipe(z.array(somePath).min(1, 'rule.required').max(limits.pickedFiles, 'rule.tooMany'))
-const pickedPaths = z.array(somePath).min(1, 'rule.required').max(limits.pickedFiles, 'rule.tooMany')
-const ids = z.array(fields.id).min(1, 'rule.required').max(limits.pickedFiles, 'rule.tooMany')
+  .pipe(z.array(somePath).min(1, 'rule.required').max(fileLimits.pickedFiles, 'rule.tooMany'))
+const pickedPaths = z.array(somePath).min(1, 'rule.required').max(fileLimits.pickedFiles, 'rule.tooMany')
+const ids = z.array(fields.id).min(1, 'rule.required').max(fileLimits.pickedFiles, 'rule.tooMany')
 
 const skip = fields.wholeNumberInAddress({ min: 0, max: 1_000_000 }).default(0)
 

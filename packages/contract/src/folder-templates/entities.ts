@@ -2,6 +2,7 @@ import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { sameNameKey } from '../core/file-names.ts'
 import { limits } from '../core/limits.ts'
+import { folderTemplateLimits } from './limits.ts'
 
 /** A folder and the folders in it. */
 export interface Folder {
@@ -52,7 +53,7 @@ function isWithinLimits(tree: unknown): boolean {
   let count = 0
   for (let depth = 1; level.length > 0; depth++) {
     count += level.length
-    if (depth > limits.folderDepth || count > limits.templateFolders) return false
+    if (depth > limits.folderDepth || count > folderTemplateLimits.folders) return false
     level = level.flatMap(node => {
       const items = (node as { items?: unknown } | null)?.items
       return Array.isArray(items) ? items : []

@@ -11,6 +11,7 @@ import {
   placeAddress,
   positionQuery,
 } from './entities.ts'
+import { gpsLimits } from './limits.ts'
 
 export const gps = area('gps', {
   list: endpoint({
@@ -20,7 +21,9 @@ export const gps = area('gps', {
     allow: project('member'),
     query: z.object({
       gpsId: fields.id.optional(),
-      limit: fields.wholeNumberInAddress({ min: 1, max: limits.trailPlaces }).default(limits.trailPlaces),
+      limit: fields
+        .wholeNumberInAddress({ min: 1, max: gpsLimits.trailLocations })
+        .default(gpsLimits.trailLocations),
     }),
     answer: json(z.array(gpsLocation)),
   }),

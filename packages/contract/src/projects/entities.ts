@@ -3,6 +3,7 @@ import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { documentTypes, phaseStatuses, phaseTypes, productionUnits, projectRoles } from '../core/names.ts'
 import { fieldOfDetail } from './details.ts'
+import { projectLimits } from './limits.ts'
 
 /** One of the company's own fields, or a default one (`defaultDetails`). */
 export const projectDetail = z.object({
@@ -230,7 +231,7 @@ export const projectCode = z.object({ projectCode: z.string(), useUrlAsCode: z.b
 /** The tools to print labels of, in their order on the sheets, and how often each. */
 export const labelOrder = z.object({
   ids: z.array(fields.id).min(1, 'rule.required').max(limits.pickedRows, 'rule.tooMany'),
-  copies: fields.wholeNumber({ min: 1, max: limits.copiesOfLabel }).default(1),
+  copies: fields.wholeNumber({ min: 1, max: projectLimits.copiesOfLabel }).default(1),
 })
 export type LabelOrder = z.infer<typeof labelOrder>
 

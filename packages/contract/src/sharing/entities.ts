@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
+import { fileLimits } from '../files/limits.ts'
+import { sharingLimits } from './limits.ts'
 
 /** A link by which anybody who knows its password opens a file or folder. */
 export const shareToken = z.object({
@@ -41,7 +43,7 @@ export type HeldLink = z.infer<typeof heldLink>
 
 const password = z
   .string('rule.required')
-  .min(limits.sharePasswordMin, 'sharing:rule.passwordShort')
+  .min(sharingLimits.passwordMin, 'sharing:rule.passwordShort')
   .max(limits.passwordMax, 'rule.passwordLong')
 
 export const shareTerms = z.object({
@@ -88,5 +90,5 @@ export type SharedResource = z.infer<typeof sharedResource>
 /** Without a password it is asked for. */
 export const sharedRequest = z.object({
   password: z.string().max(1_000, 'rule.tooLong').optional(),
-  path: z.string().max(limits.pathLength, 'rule.tooLong').default(''),
+  path: z.string().max(fileLimits.pathLength, 'rule.tooLong').default(''),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
+import { standardLimits } from './limits.ts'
 
 /** What every template has, beside its milestones. */
 export const templateForm = z.object({
@@ -16,7 +17,7 @@ export const chosenMilestones = <Item extends z.ZodType>(
   z
     .array(item)
     .min(1, 'rule.oneMilestone')
-    .max(limits.companyMilestones, 'rule.tooMany')
+    .max(standardLimits.companyMilestones, 'rule.tooMany')
     .refine(items => new Set(items.map(idOf)).size === items.length, 'rule.twice')
 
 /** A template as it is sent: the ids of its milestones, in order. */

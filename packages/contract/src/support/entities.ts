@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { countryCodes } from '../core/countries.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
+import { supportLimits } from './limits.ts'
 
 /** How somebody wants to be answered. */
 export const communicationModes = ['Email', 'Phone', 'VideoCall'] as const
@@ -57,7 +58,7 @@ export const ownRequest = supportRequest.pick({
 })
 export type OwnRequest = z.infer<typeof ownRequest>
 
-const position = fields.wholeNumber({ min: 0, max: limits.trainingVideos })
+const position = fields.wholeNumber({ min: 0, max: supportLimits.trainingVideos })
 
 /** A video lies elsewhere; each language has its own title and may have its own address. Without any it is not shown to users. */
 export const videoForm = z.object({

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { all, anyone, company, project } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
-import { limits } from '../core/limits.ts'
 import * as entities from './entities.ts'
+import { planLimits } from './limits.ts'
 
 const models = <Model extends z.ZodType>(model: Model, most: number) =>
   z.object({ models: z.array(model).min(1, 'rule.required').max(most, 'rule.tooMany') })
@@ -25,8 +25,8 @@ export const timeline = area('timeline', {
     path: '/api/timeline/task/{id}',
     summary: 'Add tasks',
     allow: project('AddTimeline'),
-    body: models(entities.taskForm, limits.planTasks),
-    bodyBytes: limits.planBytes,
+    body: models(entities.taskForm, planLimits.tasks),
+    bodyBytes: planLimits.bodyBytes,
     answer: created(z.array(entities.task)),
   }),
   updateTasks: endpoint({
@@ -34,8 +34,8 @@ export const timeline = area('timeline', {
     path: '/api/timeline/task/{id}',
     summary: 'Change tasks, all or none; 409 when another has changed one of them since',
     allow: project('EditTimeline'),
-    body: models(entities.taskChange, limits.planTasks),
-    bodyBytes: limits.planBytes,
+    body: models(entities.taskChange, planLimits.tasks),
+    bodyBytes: planLimits.bodyBytes,
     answer: json(z.array(entities.task)),
   }),
   removeTasks: endpoint({
@@ -44,7 +44,7 @@ export const timeline = area('timeline', {
     summary: 'Delete a task or several, each with all below it and their dependencies',
     allow: project('DeleteTimeline'),
     query: z.object({ taskId: fields.id.optional() }),
-    body: named(limits.planTasks).optional(),
+    body: named(planLimits.tasks).optional(),
   }),
   dependencies: endpoint({
     method: 'GET',
@@ -58,8 +58,8 @@ export const timeline = area('timeline', {
     path: '/api/timeline/dependency/{id}',
     summary: 'Tie tasks to one another; 409 for what would make a task wait for itself',
     allow: project('AddTimeline'),
-    body: models(entities.dependencyForm, limits.planDependencies),
-    bodyBytes: limits.planBytes,
+    body: models(entities.dependencyForm, planLimits.dependencies),
+    bodyBytes: planLimits.bodyBytes,
     answer: created(z.array(entities.dependency)),
   }),
   updateDependencies: endpoint({
@@ -67,8 +67,8 @@ export const timeline = area('timeline', {
     path: '/api/timeline/dependency/{id}',
     summary: 'Change dependencies, all or none',
     allow: project('EditTimeline'),
-    body: models(entities.dependency, limits.planDependencies),
-    bodyBytes: limits.planBytes,
+    body: models(entities.dependency, planLimits.dependencies),
+    bodyBytes: planLimits.bodyBytes,
     answer: json(z.array(entities.dependency)),
   }),
   removeDependencies: endpoint({
@@ -77,7 +77,7 @@ export const timeline = area('timeline', {
     summary: 'Untie a dependency or several',
     allow: project('DeleteTimeline'),
     query: z.object({ dependencyId: fields.id.optional() }),
-    body: named(limits.planDependencies).optional(),
+    body: named(planLimits.dependencies).optional(),
   }),
   change: endpoint({
     method: 'POST',
@@ -94,16 +94,16 @@ export const timeline = area('timeline', {
     ),
     body: z
       .object({
-        addTasks: part(entities.taskForm, limits.planTasks),
-        updateTasks: part(entities.taskChange, limits.planTasks),
+        addTasks: part(entities.taskForm, planLimits.tasks),
+        updateTasks: part(entities.taskChange, planLimits.tasks),
         /** Each with all below it and their dependencies. */
-        removeTasks: part(fields.id, limits.planTasks),
-        addDependencies: part(entities.dependencyForm, limits.planDependencies),
-        updateDependencies: part(entities.dependency, limits.planDependencies),
-        removeDependencies: part(fields.id, limits.planDependencies),
+        removeTasks: part(fields.id, planLimits.tasks),
+        addDependencies: part(entities.dependencyForm, planLimits.dependencies),
+        updateDependencies: part(entities.dependency, planLimits.dependencies),
+        removeDependencies: part(fields.id, planLimits.dependencies),
       })
       .refine(change => Object.values(change).some(part => part.length > 0), 'rule.required'),
-    bodyBytes: limits.planBytes,
+    bodyBytes: planLimits.bodyBytes,
   }),
   calendar: endpoint({
     method: 'GET',
@@ -162,7 +162,7 @@ export const timeline = area('timeline', {
     allow: project('AddTimeline'),
     cost: 'heavy',
     body: entities.plan,
-    bodyBytes: limits.planBytes,
+    bodyBytes: planLimits.bodyBytes,
     answer: created(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
   }),
   replacePlan: endpoint({
@@ -172,7 +172,7 @@ export const timeline = area('timeline', {
     allow: project('DeleteTimeline'),
     cost: 'heavy',
     body: entities.plan,
-    bodyBytes: limits.planBytes,
+    bodyBytes: planLimits.bodyBytes,
     answer: json(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
   }),
   export: endpoint({

@@ -4,6 +4,8 @@ import { limits } from '../core/limits.ts'
 import { flag } from '../core/lists.ts'
 import { paperNames } from '../core/paper-sizes.ts'
 import { aboutLink } from '../sharing/entities.ts'
+import { sharingLimits } from '../sharing/limits.ts'
+import { planLimits } from './limits.ts'
 
 /** Which ends of two tasks a dependency ties: from the predecessor's Finish or Start to the successor's Start or Finish. */
 export const dependencyTypes = ['FS', 'SS', 'FF', 'SF'] as const
@@ -11,7 +13,7 @@ export type DependencyType = (typeof dependencyTypes)[number]
 
 /** A slip in the year would make a plan of centuries. */
 export const isPlanDay = (day: string): boolean => {
-  const [first, last] = limits.planYears
+  const [first, last] = planLimits.years
   return day >= `${first}-01-01` && day <= `${last}-12-31`
 }
 const planDay = fields.day.refine(isPlanDay, 'timeline:rule.year')
@@ -84,8 +86,8 @@ export const plan = z.object({
   tasks: z
     .array(taskFields.extend({ id: fields.id }).refine(endsAfterStart, inOrder))
     .min(1, 'rule.required')
-    .max(limits.planTasks, 'rule.tooMany'),
-  dependencies: z.array(dependencyForm).max(limits.planDependencies, 'rule.tooMany').default([]),
+    .max(planLimits.tasks, 'rule.tooMany'),
+  dependencies: z.array(dependencyForm).max(planLimits.dependencies, 'rule.tooMany').default([]),
 })
 export type Plan = z.infer<typeof plan>
 
@@ -101,7 +103,7 @@ export const workCalendar = z.object({
     .refine(days => new Set(days).size === days.length, 'timeline:rule.dayTwice'),
   holidays: z
     .array(z.object({ date: fields.day, name: fields.text(limits.nameLength).default('') }))
-    .max(limits.holidays, 'rule.tooMany')
+    .max(planLimits.holidays, 'rule.tooMany')
     .refine(
       holidays => new Set(holidays.map(({ date }) => date)).size === holidays.length,
       'timeline:rule.dayTwice',
@@ -145,7 +147,7 @@ export const planLinkForm = z.object({
   /** Left out for a link that asks for none. */
   password: z
     .string('rule.required')
-    .min(limits.sharePasswordMin, 'sharing:rule.passwordShort')
+    .min(sharingLimits.passwordMin, 'sharing:rule.passwordShort')
     .max(limits.passwordMax, 'rule.passwordLong')
     .optional(),
   expiryDate: fields.day.nullable().default(null),

@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import type { Remarks } from '../read-plan.ts'
 import { dateOf, dayNumber } from '../schedule/work-days.ts'
 import { childOf, childrenOf, isSet, momentOf, numberOf, textOf } from './xml.ts'
@@ -26,10 +27,11 @@ export function readCalendar(project: XmlElement, remarks: Remarks): WorkCalenda
   const sorted = [...holidays]
     .map(([date, name]) => ({ date, name }))
     .sort((a, b) => (a.date < b.date ? -1 : 1))
-  if (sorted.length > limits.holidays) remarks.add('timeline:rule.holidaysCut', String(limits.holidays))
+  if (sorted.length > planLimits.holidays)
+    remarks.add('timeline:rule.holidaysCut', String(planLimits.holidays))
   return {
     workingDays: [...new Set(workingDays)].sort((a, b) => a - b),
-    holidays: sorted.slice(0, limits.holidays),
+    holidays: sorted.slice(0, planLimits.holidays),
   }
 }
 
@@ -51,6 +53,6 @@ function daysOff(exception: XmlElement, remarks: Remarks): string[] {
   }
   const first = dayNumber(from.day)
   // One more than there may be, so that it is told that some are left out.
-  const count = Math.min(dayNumber(to.day) - first + 1, limits.holidays + 1)
+  const count = Math.min(dayNumber(to.day) - first + 1, planLimits.holidays + 1)
   return Array.from({ length: count }, (_, at) => dateOf(first + at))
 }

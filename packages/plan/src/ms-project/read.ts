@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
+import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { parentsOf } from '../outline.ts'
 import { nothingRead, type ReadPlan, type Remark, Remarks } from '../read-plan.ts'
 import { mondayToFriday, planProblem } from '../rules.ts'
@@ -26,7 +26,7 @@ export function readProjectXml(text: string): ReadPlan {
 }
 
 /** Blank rows and what is left out stand among the tasks; far more than that is not worth seconds of parsing. */
-const mostTags = 4 * limits.planTasks
+const mostTags = 4 * planLimits.tasks
 
 function tagsOfTasks(text: string): number {
   let count = 0
@@ -38,7 +38,7 @@ function tagsOfTasks(text: string): number {
 }
 
 const tooManyTasks = () =>
-  nothingRead({ key: 'timeline:rule.tooManyTasks', values: { max: limits.planTasks } })
+  nothingRead({ key: 'timeline:rule.tooManyTasks', values: { max: planLimits.tasks } })
 
 /** How a file of Project that was not saved as XML begins, read as Windows-1252 or as UTF-8. */
 const oleBeginnings = ['\u00d0\u00cf\u0011\u00e0', '\ufffd\ufffd\u0011\u0871']
@@ -55,7 +55,7 @@ function readProject(project: XmlElement): ReadPlan {
   const remarks = new Remarks()
   const elements = planned(childrenOf(childOf(project, 'Tasks'), 'Task'), remarks)
   if (elements.length === 0) return nothingRead({ key: 'timeline:rule.noTasksInFile' })
-  if (elements.length > limits.planTasks) return tooManyTasks()
+  if (elements.length > planLimits.tasks) return tooManyTasks()
   const calendar = readCalendar(project, remarks)
   const counted = calendar ?? mondayToFriday
   const terms = {

@@ -1,5 +1,6 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Plan, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { parentsOf } from '../outline.ts'
 import { idOfPlace, nothingRead, type ReadPlan, type Remark } from '../read-plan.ts'
 import { planProblem } from '../rules.ts'
@@ -39,8 +40,8 @@ type PlanTask = Plan['tasks'][number]
  */
 export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar): ReadPlan {
   if (rows.length === 0) return nothingRead({ key: 'timeline:rule.noTasksInFile' })
-  if (rows.length > limits.planTasks)
-    return nothingRead({ key: 'timeline:rule.tooManyTasks', values: { max: limits.planTasks } })
+  if (rows.length > planLimits.tasks)
+    return nothingRead({ key: 'timeline:rule.tooManyTasks', values: { max: planLimits.tasks } })
   const problems: Remark[] = []
   const levels = levelsOf(rows.map(({ outline }) => outline))
   const parents = parentsOf(levels.map(level => level ?? 1))

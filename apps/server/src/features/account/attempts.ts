@@ -1,4 +1,4 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
+import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import type { LoginOutcome } from '@steelsafe/contract/users/entities.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Origin } from '#core/caller.ts'
@@ -73,7 +73,7 @@ async function waitForOthers(tx: Tx, name: string, network: string): Promise<voi
 }
 
 const { signInTries, signInWindowMinutes, signInNetworkTries, signInAccountTries, signInAccountMinutes } =
-  limits
+  accountLimits
 
 /** How long a door is closed yet; 0 when it is open. */
 async function secondsUntilOpen(tx: Tx, claimant: Claimant, network: string): Promise<number> {
@@ -115,5 +115,5 @@ const isNotForgiven = (name: string): SQL => sql`(outcome = 'wrongCode' or at > 
 /** Whether the network or the browser has signed in well of late, or chosen the password by e-mail. */
 const isKnown = ({ name, browserKey }: Claimant, network: string): SQL => sql`exists (
   select 1 from login_attempt where user_name = ${name} and outcome in ('succeeded', 'passwordReset')
-    and at > now() - make_interval(days => ${limits.signInKnownDays})
+    and at > now() - make_interval(days => ${accountLimits.signInKnownDays})
     and (network = ${network} or token_hash = ${browserKey ? hashOf(browserKey) : null}))`

@@ -1,4 +1,4 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
+import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { hashOf, newToken } from '#core/tokens.ts'
@@ -13,10 +13,10 @@ interface Owner {
 }
 
 const minutes: Record<Purpose, number> = {
-  confirmEmail: limits.confirmationHours * 60,
-  changeEmail: limits.confirmationHours * 60,
-  resetPassword: limits.confirmationHours * 60,
-  mobile: limits.mobileTokenMinutes,
+  confirmEmail: accountLimits.confirmationHours * 60,
+  changeEmail: accountLimits.confirmationHours * 60,
+  resetPassword: accountLimits.confirmationHours * 60,
+  mobile: accountLimits.mobileTokenMinutes,
 }
 
 /** A new one-time code; the older ones of the same purpose die. */

@@ -1,7 +1,7 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { linkIn, openInbox } from '../../../test/inbox.ts'
@@ -178,7 +178,7 @@ test('a link that was sent a moment ago is not sent again, and the earlier one w
   const { id } = await sessionOf(token)
   const again = await server.ask(account.resendConfirmation, { query: { userId: id } }, { token })
   expect(again.status).toBe(429)
-  expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(limits.accountMailMinutes * 60)
+  expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(accountLimits.mailMinutes * 60)
   expect((await confirmBy(await linkTo('patient.next@register.example', /Confirm your new/))).status).toBe(
     204,
   )

@@ -1,7 +1,7 @@
 import type { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { Invitation } from '@steelsafe/contract/account/entities.ts'
+import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -125,7 +125,7 @@ async function send(
     invitedBy: caller.id,
     codeHash: hashOf(code),
     sentAt: sql`now()`,
-    expiresAt: new Date(Date.now() + limits.inviteDays * 86_400_000).toISOString(),
+    expiresAt: new Date(Date.now() + accountLimits.inviteDays * 86_400_000).toISOString(),
   }
   await tx
     .insert(invitations)

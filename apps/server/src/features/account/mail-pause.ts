@@ -1,4 +1,4 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
+import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { tooMany } from '#core/errors.ts'
@@ -13,9 +13,9 @@ const kinds = {
 export async function mailPause(tx: Tx, email: string, kind: keyof typeof kinds): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(3, hashtext(${email}))`)
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
-    select ceil(extract(epoch from max(created_at) + make_interval(mins => ${limits.accountMailMinutes}) - now()))::int as seconds
+    select ceil(extract(epoch from max(created_at) + make_interval(mins => ${accountLimits.mailMinutes}) - now()))::int as seconds
     from outbox_mail where recipient = ${email} and template = any(${sql.param(kinds[kind])}::text[])
-      and created_at > now() - make_interval(mins => ${limits.accountMailMinutes})`)
+      and created_at > now() - make_interval(mins => ${accountLimits.mailMinutes})`)
   return Math.max(0, rows[0]?.seconds ?? 0)
 }
 

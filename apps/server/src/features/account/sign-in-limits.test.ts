@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
+import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -76,19 +76,19 @@ const outcomesOf = async (who: PersonKey) =>
 
 test('after five wrong passwords from an address the right one is refused there, and goes on elsewhere', async () => {
   const { email } = people.hugo
-  for (let count = 0; count < limits.signInTries; count += 1)
+  for (let count = 0; count < accountLimits.signInTries; count += 1)
     expect((await trySignIn({ from: '127.0.1.1', name: email })).status).toBe(401)
   const refused = await trySignIn({ from: '127.0.1.1', name: email, given: password })
   expect(refused.status).toBe(429)
   expect(refused.retryAfter).toBeGreaterThan(800)
-  expect(refused.retryAfter).toBeLessThanOrEqual(limits.signInWindowMinutes * 60)
+  expect(refused.retryAfter).toBeLessThanOrEqual(accountLimits.signInWindowMinutes * 60)
   expect((await trySignIn({ from: '127.0.1.2', name: email, given: password })).status).toBe(200)
   expect((await trySignIn({ from: '127.0.1.1', name: people.elena.email, given: password })).status).toBe(200)
 })
 
 test('a name that nobody has is refused by the same limit, so that it does not tell', async () => {
   const name = 'no.such@bajio.example'
-  for (let count = 0; count < limits.signInTries; count += 1)
+  for (let count = 0; count < accountLimits.signInTries; count += 1)
     expect((await trySignIn({ from: '127.0.2.1', name })).status).toBe(401)
   expect((await trySignIn({ from: '127.0.2.1', name })).status).toBe(429)
 })
@@ -99,15 +99,15 @@ test('fifty guesses at once are not more than five', async () => {
       trySignIn({ from: '127.0.3.1', name: people.elena.email, given: `guess number ${n}` }),
     ),
   )
-  expect(statuses(answers).filter(status => status === 401)).toHaveLength(limits.signInTries)
-  expect(statuses(answers).filter(status => status === 429)).toHaveLength(50 - limits.signInTries)
+  expect(statuses(answers).filter(status => status === 401)).toHaveLength(accountLimits.signInTries)
+  expect(statuses(answers).filter(status => status === 429)).toHaveLength(50 - accountLimits.signInTries)
 })
 
 test('an address that tries one password on many names at once has fifty tries', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, n) => trySignIn({ from: '127.0.4.1', name: `name${n}@spray.example` })),
   )
-  expect(statuses(answers).filter(status => status === 401)).toHaveLength(limits.signInNetworkTries)
+  expect(statuses(answers).filter(status => status === 401)).toHaveLength(accountLimits.signInNetworkTries)
   expect((await trySignIn({ from: '127.0.4.1', name: people.wei.email, given: password })).status).toBe(429)
   expect((await trySignIn({ from: '127.0.4.2', name: people.wei.email, given: password })).status).toBe(200)
 })
@@ -116,7 +116,7 @@ test('after a hundred wrong tries from everywhere, only an address or a browser 
   const { email } = people.ben
   const before = await trySignIn({ from: '127.0.5.1', name: email, given: password })
   const browserKey = before.body.browser_key!
-  await tryFromEverywhere('ben', limits.signInAccountTries)
+  await tryFromEverywhere('ben', accountLimits.signInAccountTries)
   const refused = await trySignIn({ from: '127.0.5.2', name: email, given: password })
   expect(refused.status).toBe(429)
   expect(refused.retryAfter).toBeGreaterThan(3000)
@@ -126,16 +126,16 @@ test('after a hundred wrong tries from everywhere, only an address or a browser 
   expect((await trySignIn({ ...known, from: '127.0.5.4', browserKey: 'guessed' })).status).toBe(429)
   await server.rows(
     `update login_attempt set at = at - make_interval(days => $2::int) where outcome = 'succeeded' and user_name = $1`,
-    [email, limits.signInKnownDays + 1],
+    [email, accountLimits.signInKnownDays + 1],
   )
   expect((await trySignIn({ from: '127.0.5.1', name: email, given: password })).status).toBe(429)
 })
 
 test('a new password by e-mail opens the account again, for the address that chose it and for others', async () => {
   const { email } = people.diego
-  for (let count = 0; count < limits.signInTries; count += 1)
+  for (let count = 0; count < accountLimits.signInTries; count += 1)
     await trySignIn({ from: '127.0.0.1', name: email })
-  await tryFromEverywhere('diego', limits.signInAccountTries)
+  await tryFromEverywhere('diego', accountLimits.signInAccountTries)
   expect((await trySignIn({ from: '127.0.0.1', name: email, given: password })).status).toBe(429)
   await server.call(account.forgotPassword, { query: { email } })
   const link = new URL(linkIn(await inbox.letterTo(email, /contraseña nueva/)), server.url).searchParams
@@ -161,7 +161,7 @@ test.each([
       ...{ confirmPassword: 'six small steel inserts', ...more },
     }
     const answers = []
-    for (let count = 0; count <= limits.signInTries; count += 1)
+    for (let count = 0; count <= accountLimits.signInTries; count += 1)
       answers.push(await server.ask(endpoint, { body: wrong } as never, { token }))
     expect(statuses(answers)).toEqual([400, 400, 400, 400, 400, 429])
     expect(await outcomesOf(who)).toEqual(['succeeded', ...Array(5).fill('wrongPassword'), 'tooMany'])
@@ -178,7 +178,7 @@ test('sixty wrong current passwords at once are not more than five', async () =>
       server.ask(account.remove, { body: { password: 'not her password' } }, { token }),
     ),
   )
-  expect(statuses(answers).filter(status => status === 400)).toHaveLength(limits.signInTries)
+  expect(statuses(answers).filter(status => status === 400)).toHaveLength(accountLimits.signInTries)
 })
 
 test('strangers who try an account elsewhere do not keep its owner from the settings', async () => {
@@ -186,7 +186,7 @@ test('strangers who try an account elsewhere do not keep its owner from the sett
   await server.rows(`update login_attempt set network = '203.0.113.200' where user_name = $1`, [
     people.owen.email,
   ])
-  await tryFromEverywhere('owen', limits.signInAccountTries)
+  await tryFromEverywhere('owen', accountLimits.signInAccountTries)
   await server.call(account.startTwoStep, { body: { password } }, { token })
   expect(await outcomesOf('owen')).toContain('reauthenticated')
 })

@@ -1,5 +1,5 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
+import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -29,7 +29,7 @@ async function switchOn(who: PersonKey) {
 
 test('two-step: the password alone is not enough, no code works twice, a recovery code works once', async () => {
   const { totp, used, recoveryCodes } = await switchOn('lucia')
-  expect(recoveryCodes).toHaveLength(limits.recoveryCodes)
+  expect(recoveryCodes).toHaveLength(accountLimits.recoveryCodes)
   expect(await trySignIn('lucia')).toMatchObject({
     status: 401,
     body: { error: 'account:rule.codeRequired' },
@@ -79,11 +79,12 @@ test.each([
   const { token } = what === 'to switch it off' ? await switchOn(who) : { token: await server.token(who) }
   if (what === 'to switch it on') await server.call(account.startTwoStep, { body: { password } }, { token })
   const answers = []
-  for (let count = 0; count <= limits.signInTries; count += 1) answers.push((await tryCode(token)).status)
+  for (let count = 0; count <= accountLimits.signInTries; count += 1)
+    answers.push((await tryCode(token)).status)
   expect(answers).toEqual([400, 400, 400, 400, 400, 429])
   const wrong = await server.rows(
     `select 1 from login_attempt where user_name = $1 and outcome = 'wrongCode'`,
     [people[who].email],
   )
-  expect(wrong).toHaveLength(limits.signInTries)
+  expect(wrong).toHaveLength(accountLimits.signInTries)
 })

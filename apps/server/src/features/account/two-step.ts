@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { limits } from '@steelsafe/contract/core/limits.ts'
+import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { eq } from 'drizzle-orm'
 import { Secret } from 'otpauth'
 import type { Caller } from '#core/caller.ts'
@@ -54,7 +54,7 @@ async function startedSecret(tx: Tx, caller: Caller): Promise<string> {
 }
 
 async function newRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
-  const fresh = Array.from({ length: limits.recoveryCodes }, newRecoveryCode)
+  const fresh = Array.from({ length: accountLimits.recoveryCodes }, newRecoveryCode)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.insert(recoveryCodes).values(fresh.map(recovery => ({ userId, codeHash: hashOf(recovery) })))
   return fresh

@@ -4,8 +4,8 @@ import {
   type newAppToken,
   tokenScopes,
 } from '@steelsafe/contract/app-tokens/entities.ts'
+import { appTokenLimits } from '@steelsafe/contract/app-tokens/limits.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -128,6 +128,6 @@ export async function removeTokensOf(tx: Tx, userId: string): Promise<void> {
 function assertExpiration(expirationDate: string) {
   const dayAt = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
   if (expirationDate < dayAt(Date.now())) throw invalid({ expirationDate: 'app-tokens:rule.past' })
-  if (expirationDate > dayAt(Date.now() + limits.appTokenDays * 86_400_000))
+  if (expirationDate > dayAt(Date.now() + appTokenLimits.days * 86_400_000))
     throw invalid({ expirationDate: 'app-tokens:rule.tooFar' })
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
+import { gpsLimits } from '@steelsafe/contract/gps/limits.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -135,14 +135,14 @@ test('of one tool so many places are kept and no more', async () => {
   await server.rows(
     `insert into gps_location (id, project_id, latitude, longitude)
      select gen_random_uuid(), $1, 48, 11 from generate_series(1, $2)`,
-    [id, limits.placesOfTool - 1],
+    [id, gpsLimits.locations - 1],
   )
   const place = { latitude: 42.33, longitude: -83.05 }
   const answers = await Promise.all([add(place), add(place), add(place)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
     error: 'gps:rule.tooManyPlaces',
-    message: expect.stringContaining(String(limits.placesOfTool)),
+    message: expect.stringContaining(String(gpsLimits.locations)),
   })
 })
 

@@ -1,5 +1,5 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { correctedLocation, GpsLocation, gpsForm } from '@steelsafe/contract/gps/entities.ts'
+import { gpsLimits } from '@steelsafe/contract/gps/limits.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
@@ -43,8 +43,8 @@ async function assertRoom(tx: Tx, project: string) {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from gps_location where project_id = ${project}`,
   )
-  if (rows[0]!.count >= limits.placesOfTool)
-    throw refused('gps:rule.tooManyPlaces', { max: limits.placesOfTool })
+  if (rows[0]!.count >= gpsLimits.locations)
+    throw refused('gps:rule.tooManyPlaces', { max: gpsLimits.locations })
 }
 
 /** Corrects where a tool was; when that was, and who recorded it, stays. @throws 404, 403 */

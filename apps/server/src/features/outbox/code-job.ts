@@ -1,4 +1,4 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
+import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Job } from '#core/jobs.ts'
@@ -17,5 +17,5 @@ export const codeJob = ({ engine }: Services): Job<never> => ({
 async function wipeDeadCodes(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update outbox_mail set code = null
-    where code is not null and created_at < now() - make_interval(days => ${limits.inviteDays})`)
+    where code is not null and created_at < now() - make_interval(days => ${accountLimits.inviteDays})`)
 }

@@ -3,6 +3,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { type Cell, csvOf } from '@steelsafe/contract/core/sheets.ts'
 import { detailKeyOf, fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { MadeFile } from '#core/send-file.ts'
@@ -71,5 +72,5 @@ function namesOf(rows: ProjectPage['rows'], columns: readonly string[]): string[
   const others = [...counts.values()].sort(
     (one, other) => other.count - one.count || (one.name < other.name ? -1 : 1),
   )
-  return [...columns, ...others.slice(0, limits.exportedDetails).map(({ name }) => name)]
+  return [...columns, ...others.slice(0, projectLimits.exportedDetails).map(({ name }) => name)]
 }

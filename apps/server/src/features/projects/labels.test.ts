@@ -1,6 +1,7 @@
 import { languages } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import jsqr from 'jsqr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -109,11 +110,11 @@ test('only an administrator prints labels, of tools that are there, and not too 
   expect(await refused({ ids }, await server.token('mia'))).toBe(403)
   expect(await refused({ ids: ['0e000000-0000-7000-8000-000000000000'] })).toBe(404)
   expect(await refused({ ids: [] })).toBe(400)
-  expect(await refused({ ids, copies: limits.copiesOfLabel + 1 })).toBe(400)
+  expect(await refused({ ids, copies: projectLimits.copiesOfLabel + 1 })).toBe(400)
   const many = Array.from({ length: limits.pickedRows }, () => ids[0])
   const { response } = await sheets({ ids: many, copies: 11 })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({
-    modelState: { copies: [`At most ${limits.labels} entries.`] },
+    modelState: { copies: [`At most ${projectLimits.labels} entries.`] },
   })
 })

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { LabelOrder } from '@steelsafe/contract/projects/entities.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
@@ -18,8 +18,8 @@ export async function labelSheets(
   { ids, copies }: LabelOrder,
   language: Language,
 ): Promise<MadeFile> {
-  if (ids.length * copies > limits.labels)
-    throw invalid({ copies: { key: 'rule.tooMany', values: { max: limits.labels } } })
+  if (ids.length * copies > projectLimits.labels)
+    throw invalid({ copies: { key: 'rule.tooMany', values: { max: projectLimits.labels } } })
   const found = await tx.select().from(projects).where(inArray(projects.id, ids))
   const projectById = new Map(found.map(project => [project.id, project]))
   const labels = ids.flatMap((id): Label[] => {

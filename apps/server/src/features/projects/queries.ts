@@ -7,6 +7,7 @@ import {
   type PhaseType,
   phaseTypes,
 } from '@steelsafe/contract/core/names.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { projectSortFields } from '@steelsafe/contract/projects/sort-fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
@@ -198,7 +199,7 @@ async function firstProject(
 }
 
 const columnsOf = (first: Row | undefined): string[] => {
-  const names = first?.details.slice(0, limits.detailColumns).map(([name]) => name) ?? []
+  const names = first?.details.slice(0, projectLimits.detailColumns).map(([name]) => name) ?? []
   return names.length > 0 ? names : [...defaultDetails]
 }
 

@@ -1,5 +1,5 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { SavedSearch, savedSearchForm } from '@steelsafe/contract/projects/entities.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -13,7 +13,7 @@ export const listSearches = (tx: Tx, user: string, kind: SavedSearch['kind']): P
     .where(and(eq(savedSearches.userId, user), eq(savedSearches.kind, kind)))
     .orderBy(sql`lower(${savedSearches.name})`)
 
-/** One of the same name is replaced. @throws 409 beyond `limits.savedSearches` */
+/** One of the same name is replaced. @throws 409 beyond `projectLimits.savedSearches` */
 export async function saveSearch(
   tx: Tx,
   userId: string,
@@ -24,8 +24,8 @@ export async function saveSearch(
     values (gen_random_uuid(), ${userId}, ${form.kind}, ${form.name}, ${JSON.stringify(form.criteria)}::jsonb)
     on conflict (user_id, kind, lower(name)) do update set name = excluded.name, criteria = excluded.criteria
     returning id, kind, name, criteria`)
-  if ((await listSearches(tx, userId, form.kind)).length > limits.savedSearches)
-    throw refused('projects:rule.tooManySearches', { max: limits.savedSearches })
+  if ((await listSearches(tx, userId, form.kind)).length > projectLimits.savedSearches)
+    throw refused('projects:rule.tooManySearches', { max: projectLimits.savedSearches })
   return rows[0]!
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
+import { sharingLimits } from '@steelsafe/contract/sharing/limits.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, tooMany, unauthorized } from '#core/errors.ts'
@@ -69,9 +69,9 @@ export const countOpening = (tx: Tx, link: string) =>
 async function assertTriesLeft(tx: Tx, link: string): Promise<void> {
   const { rows } = await tx.execute<{ n: number; first: string }>(sql`
     select count(*)::int as n, min(at) as first from share_attempt
-    where link_id = ${link} and at > now() - make_interval(mins => ${limits.shareWindowMinutes})`)
+    where link_id = ${link} and at > now() - make_interval(mins => ${sharingLimits.windowMinutes})`)
   const { n = 0, first = '' } = rows[0] ?? {}
-  if (n < limits.shareTries) return
-  const until = new Date(first).getTime() + limits.shareWindowMinutes * 60_000
+  if (n < sharingLimits.tries) return
+  const until = new Date(first).getTime() + sharingLimits.windowMinutes * 60_000
   throw tooMany(Math.max(1, Math.ceil((until - Date.now()) / 1000)), 'sharing:rule.tooMany')
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
+import { sharingLimits } from '@steelsafe/contract/sharing/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
@@ -144,7 +144,7 @@ async function assertAlreadySent(
     update share_download
     set started_at = coalesce(started_at, now()), served_bytes = served_bytes + ${bytes}
     where id = ${id} and (started_at is null or (${start}::bigint > 0
-      and started_at > now() - make_interval(mins => ${limits.shareResumeMinutes})
+      and started_at > now() - make_interval(mins => ${sharingLimits.resumeMinutes})
       and served_bytes + ${bytes}::bigint <= 2 * ${size}::bigint))
     returning 1`)
   if (rows.length === 0) throw notFound('file')

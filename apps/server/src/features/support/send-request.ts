@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import type { contactForm } from '@steelsafe/contract/support/entities.ts'
+import { supportLimits } from '@steelsafe/contract/support/limits.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -18,7 +18,7 @@ type Form = z.output<typeof contactForm>
 /**
  * Keeps a request, mails it to support, and confirms it to whoever sent it: to the confirmed address of their account and
  * in our words only, so that nobody has mails sent to others in the name of this installation.
- * @throws 429 for more than `limits.supportRequestsPerHour` of one user
+ * @throws 429 for more than `supportLimits.requestsPerHour` of one user
  */
 export async function sendRequest(
   tx: Tx,
@@ -56,7 +56,7 @@ async function assertBelowRequestLimit(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`support ${userId}`}, 0))`)
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from support_request where user_id = ${userId} and created_at > now() - interval '1 hour'`)
-  if ((rows[0]?.n ?? 0) >= limits.supportRequestsPerHour) throw tooMany(3600)
+  if ((rows[0]?.n ?? 0) >= supportLimits.requestsPerHour) throw tooMany(3600)
 }
 
 /** The address of support where one is set; otherwise every administrator. */

@@ -1,6 +1,6 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
+import { supportLimits } from '@steelsafe/contract/support/limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
@@ -187,10 +187,10 @@ test('the list is sorted, searched in all words and paged', async () => {
 test('one user sends so many requests an hour and no more', async () => {
   const owen = await server.token('owen')
   const answers = await Promise.all(
-    Array.from({ length: limits.supportRequestsPerHour + 3 }, () => send({ message: 'again' }, owen)),
+    Array.from({ length: supportLimits.requestsPerHour + 3 }, () => send({ message: 'again' }, owen)),
   )
   const statuses = answers.map(answer => answer.status)
-  expect(statuses.filter(status => status === 201)).toHaveLength(limits.supportRequestsPerHour)
+  expect(statuses.filter(status => status === 201)).toHaveLength(supportLimits.requestsPerHour)
   expect(statuses.filter(status => status === 429)).toHaveLength(3)
 })
 

@@ -1,5 +1,5 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { type Video, videoAddress, type videoForm } from '@steelsafe/contract/support/entities.ts'
+import { supportLimits } from '@steelsafe/contract/support/limits.ts'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
@@ -19,11 +19,11 @@ export async function listVideos(tx: Tx, { isAdmin }: Pick<Caller, 'isAdmin'>): 
   return isAdmin ? videos : videos.filter(({ url }) => videoAddress(url, 'en') !== '')
 }
 
-/** @throws 409 when there are `limits.trainingVideos` */
+/** @throws 409 when there are `supportLimits.trainingVideos` */
 export async function addVideo(tx: Tx, form: Form): Promise<Video> {
   await lockOrder(tx, ordered)
   const { length } = await allVideos(tx)
-  if (length >= limits.trainingVideos) throw refused('support:rule.tooManyVideos')
+  if (length >= supportLimits.trainingVideos) throw refused('support:rule.tooManyVideos')
   const id = newId()
   await tx.insert(trainingVideos).values({ id, ...form, position: length })
   await moveTo(tx, ordered, id, form.position)

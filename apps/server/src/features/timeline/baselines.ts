@@ -1,5 +1,5 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Baseline, BaselineTask } from '@steelsafe/contract/timeline/entities.ts'
+import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
@@ -28,8 +28,8 @@ export async function baselineTasks(tx: Tx, project: string, id: string): Promis
 export async function keepBaseline(tx: Tx, caller: Caller, project: string, name: string): Promise<Baseline> {
   const tasks = computed(await openPlan(tx, project))
   if (tasks.length === 0) throw refused('timeline:rule.nothingPlanned')
-  if ((await listBaselines(tx, project)).length >= limits.planBaselines)
-    throw refused('timeline:rule.tooManyBaselines', { max: limits.planBaselines })
+  if ((await listBaselines(tx, project)).length >= planLimits.baselines)
+    throw refused('timeline:rule.tooManyBaselines', { max: planLimits.baselines })
   const [made] = await tx
     .insert(timelineBaselines)
     .values({ projectId: project, name, createdBy: caller.id })

@@ -1,6 +1,6 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { PlanLink, SharedPlan } from '@steelsafe/contract/timeline/entities.ts'
+import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -37,8 +37,8 @@ export async function createLink(call: Steps<typeof timeline.createLink>): Promi
   return transaction(async tx => {
     // Those who make one at once wait for each other, so that they do not pass the limit together.
     await lockPlan(tx, project)
-    if ((await listLinks(tx, services, project)).length >= limits.planLinks)
-      throw refused('timeline:rule.tooManyLinks', { max: limits.planLinks })
+    if ((await listLinks(tx, services, project)).length >= planLimits.shareLinks)
+      throw refused('timeline:rule.tooManyLinks', { max: planLimits.shareLinks })
     const [made] = await tx
       .insert(shareLinks)
       .values({

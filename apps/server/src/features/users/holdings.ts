@@ -1,5 +1,5 @@
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { HoldingKind, OnlyOne } from '@steelsafe/contract/users/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -143,6 +143,6 @@ async function handOverSearches(tx: Tx, from: string, to: string) {
         select 1 from saved_search o where o.user_id = ${to} and o.kind = s.kind and lower(o.name) = lower(s.name))
       then s.name || ' (' || ${sqlPersonName} || ', ' || left(s.id::text, 8) || ')' else s.name end
     from user_account u where u.id = s.user_id and s.user_id = ${from}`)
-  if ((await countOf(tx, sql`saved_search where user_id = ${to}`)) > limits.savedSearches)
-    throw refused('projects:rule.tooManySearches', { max: limits.savedSearches })
+  if ((await countOf(tx, sql`saved_search where user_id = ${to}`)) > projectLimits.savedSearches)
+    throw refused('projects:rule.tooManySearches', { max: projectLimits.savedSearches })
 }

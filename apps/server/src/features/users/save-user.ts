@@ -1,5 +1,6 @@
+import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
-import { emptyId, limits } from '@steelsafe/contract/core/limits.ts'
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import type { users as usersArea } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
@@ -58,7 +59,7 @@ export async function welcome(
   user: { id: string; email: string; language: User['language'] },
   person: string,
 ): Promise<void> {
-  const { code } = await newCode(tx, user, 'resetPassword', limits.inviteDays * 24 * 60)
+  const { code } = await newCode(tx, user, 'resetPassword', accountLimits.inviteDays * 24 * 60)
   await sendMail(tx, services, {
     to: user.email,
     language: user.language,

@@ -1,6 +1,6 @@
 import { Breadcrumbs, Group, Pagination, Stack, Text } from '@mantine/core'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Folder } from '@steelsafe/contract/files/entities.ts'
+import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ export function FolderContent({ id, folder, part, view, open }: FolderContentPro
   const [picked, setPicked] = useState<readonly string[]>([])
   const entries = folder.children
   const total = folder.fileCount + folder.subfolderCount
-  const pages = Math.max(1, Math.ceil(total / limits.folderPage))
+  const pages = Math.max(1, Math.ceil(total / fileLimits.folderPage))
   const chosen = entries.filter(entry => picked.includes(entry.path))
   const list = { id, entries, picked, onPick: setPicked, open }
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Group, Stack } from '@mantine/core'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { Branch } from '@steelsafe/contract/files/entities.ts'
+import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -124,7 +124,7 @@ function Level({ folder, level, ...tree }: FolderTreeProps & { folder: string; l
           level={level}
           skip={skip}
           isLast={skip === steps.at(-1)}
-          onMore={() => setSteps([...steps, steps.length * limits.treeStep])}
+          onMore={() => setSteps([...steps, steps.length * fileLimits.treeStep])}
         />
       ))}
     </Stack>

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
+import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { download } from './download.ts'
@@ -21,7 +21,9 @@ export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
   const paths = entries.map(entry => entry.path)
   const remove = useRemove(id)
   const tooMany =
-    entries.length > limits.pickedFiles ? t('screen.pickedTooMany', { max: limits.pickedFiles }) : undefined
+    entries.length > fileLimits.pickedFiles
+      ? t('screen.pickedTooMany', { max: fileLimits.pickedFiles })
+      : undefined
   const [mayDownload, mayMove, mayCopy, mayTell] = [
     useMay(files.address),
     useMay(files.move),

@@ -1,5 +1,5 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
@@ -22,7 +22,7 @@ export function Screen() {
   return (
     <Page
       title={t('files:screen.bin')}
-      note={t('files:screen.binNote', { days: limits.binDays })}
+      note={t('files:screen.binNote', { days: fileLimits.binDays })}
       actions={
         bin.data &&
         bin.data.length > 0 && (

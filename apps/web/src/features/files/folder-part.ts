@@ -1,5 +1,5 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { FileSortField } from '@steelsafe/contract/files/entities.ts'
+import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { useState } from 'react'
 
 export interface Sort {
@@ -32,8 +32,8 @@ export function useFolderPart(path: string): FolderPart {
     query: {
       sortField: sort.field,
       sortAscending: String(sort.ascending),
-      skip: (page - 1) * limits.folderPage,
-      take: limits.folderPage,
+      skip: (page - 1) * fileLimits.folderPage,
+      take: fileLimits.folderPage,
     },
   }
 }

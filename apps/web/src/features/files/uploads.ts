@@ -2,6 +2,7 @@ import { addressOf } from '@steelsafe/contract/core/address.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { formatBytes } from '@steelsafe/contract/core/units.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import i18next from 'i18next'
 import { CallError, call, upload } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
@@ -73,7 +74,7 @@ function transportOf(id: string): Transport {
 const reasonOf = ({ modelState = {}, message }: CallError) =>
   Object.values(modelState).flat().join(' ') || message
 
-const isLarge = (file: File) => file.size >= limits.resumableFromBytes
+const isLarge = (file: File) => file.size >= fileLimits.resumableFromBytes
 
 /** A conflict of a resumable upload is one of its offset; another one is final. */
 const isPassing = ({ status, key }: CallError, file: File | undefined) =>

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import type { Notification } from '@steelsafe/contract/notifications/entities.ts'
+import { notificationLimits } from '@steelsafe/contract/notifications/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
@@ -23,7 +23,7 @@ export function Screen() {
   const session = useSession()
   useInterval(
     () => void client.invalidateQueries({ queryKey: ['notifications'] }),
-    limits.notificationPollSeconds * 1000,
+    notificationLimits.pollSeconds * 1000,
     { autoInvoke: true },
   )
   if (!session) return null

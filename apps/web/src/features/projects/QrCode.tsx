@@ -1,6 +1,6 @@
 import { Alert, Button, Code, Group, NumberInput, Stack, Switch } from '@mantine/core'
-import { limits } from '@steelsafe/contract/core/limits.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -52,8 +52,8 @@ function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
         <img
           src={picture.data}
           alt={t('screen.qr.picture', { number })}
-          width={limits.qrPixels}
-          height={limits.qrPixels}
+          width={projectLimits.qrPixels}
+          height={projectLimits.qrPixels}
           style={{ background: 'white' }}
         />
         <Stack gap="md" flex={1} miw={240}>
@@ -95,7 +95,7 @@ function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
               value={copies}
               onChange={setCopies}
               min={1}
-              max={limits.copiesOfLabel}
+              max={projectLimits.copiesOfLabel}
               allowDecimal={false}
               w={160}
               hideControls

@@ -1,5 +1,6 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { BinnedEntry } from '@steelsafe/contract/files/entities.ts'
+import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -103,7 +104,7 @@ export async function purge(tx: Tx, project: string, id: string | undefined): Pr
 
 /** Each night: what has lain in a bin for too long. Returns in how many projects there was something. */
 export async function purgeOld(tx: Tx): Promise<number> {
-  const old = sql`deleted_at < now() - make_interval(days => ${limits.binDays})`
+  const old = sql`deleted_at < now() - make_interval(days => ${fileLimits.binDays})`
   const { rows } = await tx.execute<{ id: string }>(
     sql`select distinct project_id as id from file_entry where deleted_at is not null and ${old} limit 1000`,
   )

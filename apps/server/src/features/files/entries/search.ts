@@ -1,5 +1,6 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Branch, FileEntry } from '@steelsafe/contract/files/entities.ts'
+import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
@@ -79,7 +80,7 @@ export async function listSubfolders(
       from file_entry
       where project_id = ${project} and is_directory and deleted_at is null
         and ${id ? sql`parent_id = ${id}` : sql`parent_id is null`}
-      order by ${bySortName}, id limit ${limits.treeStep} offset ${skip}
+      order by ${bySortName}, id limit ${fileLimits.treeStep} offset ${skip}
     ) f
     order by ${bySortName}, id`)
   return {

@@ -1,4 +1,5 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, notFound, refused, tooLarge } from '#core/errors.ts'
@@ -137,7 +138,7 @@ export async function assertQuotaLeft(tx: Tx, project: string, userId: string, b
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from file_upload
     where user_id = ${userId} and finished_at is null and expires_at > now()`)
-  const max = limits.unfinishedUploads
+  const max = fileLimits.unfinishedUploads
   if ((rows[0]?.n ?? 0) >= max) throw refused('files:rule.tooManyUploads', { max, hours: limits.uploadHours })
 }
 

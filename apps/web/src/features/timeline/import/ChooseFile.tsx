@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { limits } from '@steelsafe/contract/core/limits.ts'
+import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { ChooseOne } from '#ui/files/ChooseOne.tsx'
 
@@ -8,7 +8,7 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File) => Promise<voi
   const { t } = useTranslation('timeline')
   return (
     <Stack gap="sm">
-      <Text size="sm">{t('screen.import.hint', { count: limits.planTasks })}</Text>
+      <Text size="sm">{t('screen.import.hint', { count: planLimits.tasks })}</Text>
       <ChooseOne onChoose={onChoose} />
       <Text size="sm" c="dimmed">
         {t('screen.import.mpp')}

@@ -1,4 +1,4 @@
-import { limits } from '@steelsafe/contract/core/limits.ts'
+import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import type { ReadPlan } from '@steelsafe/plan/read-plan.ts'
 import { currentLanguage } from '#core/language.ts'
 import { readSheet, type Sheet, SheetProblem } from '#ui/import/read-sheet.ts'
@@ -8,12 +8,12 @@ export type PlanFile = { kind: 'project'; read: ReadPlan } | { kind: 'sheet'; sh
 
 /** Whatever its name says, a file is what it begins with. @throws SheetProblem */
 export async function readPlanFile(file: File): Promise<PlanFile> {
-  if (file.size > limits.planFileBytes) throw new SheetProblem('tooLarge')
+  if (file.size > planLimits.fileBytes) throw new SheetProblem('tooLarge')
   const first = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   const isOldOffice = first[0] === 0xd0 && first[1] === 0xcf
   if (isOldOffice && /\.xls$/i.test(file.name)) throw new SheetProblem('unreadable')
   if (!isOldOffice && !isXml(first, file.name))
-    return { kind: 'sheet', sheet: await readSheet(file, currentLanguage(), limits.planTasks) }
+    return { kind: 'sheet', sheet: await readSheet(file, currentLanguage(), planLimits.tasks) }
   const { readProjectXml } = await import('@steelsafe/plan/ms-project/read.ts')
   return { kind: 'project', read: readProjectXml(textOf(await file.arrayBuffer(), first)) }
 }

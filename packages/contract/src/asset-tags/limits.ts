@@ -1,0 +1,5 @@
+/** The limits of asset tags. */
+export const assetTagLimits = {
+  /** Maximum number of tags of one order. */
+  tags: 1_000,
+} as const

@@ -1,0 +1,5 @@
+/** The limits of folder templates. */
+export const folderTemplateLimits = {
+  /** Maximum number of folders of one template. */
+  folders: 1_000,
+} as const

@@ -1,0 +1,15 @@
+/** The limits of projects. */
+export const projectLimits = {
+  /** Columns of an exported list of projects beyond those of the list. */
+  exportedDetails: 50,
+  /** Maximum number of searches of one kind that a user can save. */
+  savedSearches: 50,
+  /** QR codes of labels: pixels, and the length above which the larger version is taken. */
+  qrPixels: 200,
+  longQrCode: 70,
+  /** Maximum number of labels of one label sheet, and of copies of each. */
+  labels: 5_000,
+  copiesOfLabel: 210,
+  /** Maximum number of columns of details in a list. */
+  detailColumns: 4,
+} as const

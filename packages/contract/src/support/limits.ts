@@ -1,0 +1,7 @@
+/** The limits of support. */
+export const supportLimits = {
+  /** Maximum number of training videos. */
+  trainingVideos: 200,
+  /** Maximum number of support requests of one user in an hour. */
+  requestsPerHour: 10,
+} as const
