@@ -1,7 +1,7 @@
 import type { tokenScopes } from '@steelsafe/contract/app-tokens/entities.ts'
+import type { AppRole } from '@steelsafe/contract/core/app-roles.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { AppRole } from '@steelsafe/contract/core/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from './database/engine/engine.ts'
 import { unauthorized } from './errors.ts'

@@ -4,7 +4,7 @@ import {
   type ShippedRelationship,
 } from '@steelsafe/contract/core/actions.ts'
 import { countryCodes } from '@steelsafe/contract/core/countries.ts'
-import { phaseStatuses, phaseTypes } from '@steelsafe/contract/core/names.ts'
+import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import type { Execute } from '#core/database/engine/engine.ts'
 import { newToken } from '#core/tokens.ts'
 

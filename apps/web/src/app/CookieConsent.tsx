@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import type { CookieConsent as Consent } from '@steelsafe/contract/core/names.ts'
+import type { CookieConsent as Consent } from '@steelsafe/contract/account/names.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '#core/queries.ts'

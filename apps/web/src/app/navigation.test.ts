@@ -1,5 +1,5 @@
 import { projectActions } from '@steelsafe/contract/core/actions.ts'
-import type { Module } from '@steelsafe/contract/core/names.ts'
+import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import { expect, test } from 'vitest'
 import { navigationItems } from './navigation.ts'
 

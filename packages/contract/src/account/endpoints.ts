@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { anyone, company, either, project, somewhere, user } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
-import { cookieConsents } from '../core/names.ts'
 import * as entities from './entities.ts'
+import { cookieConsents } from './names.ts'
 
 export const account = area('account', {
   signIn: endpoint({

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { banner } from '../banners/entities.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { cookieConsents, modules } from '../core/names.ts'
+import { modules } from '../subscriptions/names.ts'
+import { cookieConsents } from './names.ts'
 
 /** How a company's look reaches the browser: a stylesheet with its colours and its logo, both addresses. */
 export const appTheme = z.object({ stylePath: z.string().nullable(), imagePath: z.string().nullable() })

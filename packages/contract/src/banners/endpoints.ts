@@ -3,8 +3,8 @@ import { admin, self, user } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import { id } from '../core/fields.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
-import { bannerStates } from '../core/names.ts'
 import { banner, bannerForm, bannerMark, bannerMessage, bannerTimes } from './entities.ts'
+import { bannerStates } from './names.ts'
 
 export const banners = area('banners', {
   list: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { bannerStates, bannerStyles, bannerTypes } from '../core/names.ts'
+import { bannerStates, bannerStyles, bannerTypes } from './names.ts'
 
 /** A banner message as one user sees it: its text is in the caller's language; hidden ones show as one line. */
 export const banner = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { countryCodes } from '../core/countries.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { addressTypes, contactTypes } from '../core/names.ts'
+import { addressTypes, contactTypes } from './names.ts'
 
 /** A postal address, in the words of xNAL: thoroughfare is street and number, locality the town. */
 export const address = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { phaseStatuses, phaseTypes } from '../core/names.ts'
+import { phaseStatuses, phaseTypes } from './names.ts'
 
 /** What somebody fills in of a phase. A complete one is at 100 percent, one not started at 0: the server sees to it. */
 export const phaseForm = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { projectRoles } from '../core/names.ts'
+import { projectRoles } from './names.ts'
 
 /** Somebody who is on a project themselves; those who are on it by their company are not among them. */
 export const projectUser = z.object({

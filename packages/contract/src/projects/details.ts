@@ -1,4 +1,4 @@
-import type { defaultDetails } from '../core/names.ts'
+import type { defaultDetails } from './names.ts'
 
 const keys: Record<(typeof defaultDetails)[number], string> = {
   Customer: 'customer',

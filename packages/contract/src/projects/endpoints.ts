@@ -4,8 +4,8 @@ import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { importAnswer, importOf } from '../core/imports.ts'
 import { flag, listAnswer, listQuery, options } from '../core/lists.ts'
-import { documentTypes, productionUnits } from '../core/names.ts'
 import * as entities from './entities.ts'
+import { documentTypes, productionUnits } from './names.ts'
 import { projectSortFields } from './sort-fields.ts'
 
 const pixels = fields.wholeNumberInAddress({ min: 16, max: 2_000 })

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { documentTypes, phaseStatuses, phaseTypes, productionUnits, projectRoles } from '../core/names.ts'
+import { phaseStatuses, phaseTypes } from '../phases/names.ts'
+import { projectRoles } from '../project-members/names.ts'
 import { fieldOfDetail } from './details.ts'
 import { projectLimits } from './limits.ts'
+import { documentTypes, productionUnits } from './names.ts'
 
 /** One of the company's own fields, or a default one (`defaultDetails`). */
 export const projectDetail = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { unlimited } from '../core/limits.ts'
-import { modules } from '../core/names.ts'
+import { modules } from './names.ts'
 
 /** Limits include the auxiliary subscriptions; `projectLimit` -1 is unlimited; data in bytes. */
 export const room = z.object({

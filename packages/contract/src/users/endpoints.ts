@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { admin, user } from '../core/allow.ts'
+import { appRoles } from '../core/app-roles.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { importAnswer, importOf } from '../core/imports.ts'
 import { emptyId, limits } from '../core/limits.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
-import { appRoles } from '../core/names.ts'
 import { heldLink } from '../sharing/entities.ts'
 import * as entities from './entities.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { appRoles } from '../core/app-roles.ts'
 import * as fields from '../core/fields.ts'
-import { appRoles } from '../core/names.ts'
 
 /** An account, as administrators see it. */
 export const user = z.object({

@@ -1,5 +1,5 @@
+import type { bannerStyles, bannerTypes } from '@steelsafe/contract/banners/names.ts'
 import type { Translated } from '@steelsafe/contract/core/fields.ts'
-import type { bannerStyles, bannerTypes } from '@steelsafe/contract/core/names.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'

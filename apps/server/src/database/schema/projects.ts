@@ -1,11 +1,7 @@
-import type {
-  DocumentType,
-  PhaseStatus,
-  PhaseType,
-  ProductionUnit,
-  ProjectRole,
-} from '@steelsafe/contract/core/names.ts'
+import type { PhaseStatus, PhaseType } from '@steelsafe/contract/phases/names.ts'
+import type { ProjectRole } from '@steelsafe/contract/project-members/names.ts'
 import { searchKinds } from '@steelsafe/contract/projects/entities.ts'
+import type { DocumentType, ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,5 +1,5 @@
+import type { AppRole } from '@steelsafe/contract/core/app-roles.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { AppRole } from '@steelsafe/contract/core/names.ts'
 import type { LoginOutcome } from '@steelsafe/contract/users/entities.ts'
 import { sql } from 'drizzle-orm'
 import {

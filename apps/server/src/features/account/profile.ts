@@ -1,5 +1,5 @@
+import type { CookieConsent } from '@steelsafe/contract/account/names.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { CookieConsent } from '@steelsafe/contract/core/names.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'

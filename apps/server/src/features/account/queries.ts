@@ -1,5 +1,6 @@
+import type { CookieConsent } from '@steelsafe/contract/account/names.ts'
+import type { AppRole } from '@steelsafe/contract/core/app-roles.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { AppRole, CookieConsent } from '@steelsafe/contract/core/names.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { users } from '#database/schema/users.ts'

@@ -1,7 +1,7 @@
 import { type BannerMessage, type bannerForm, bannerTimes } from '@steelsafe/contract/banners/entities.ts'
+import { bannerTypes } from '@steelsafe/contract/banners/names.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { bannerTypes } from '@steelsafe/contract/core/names.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'

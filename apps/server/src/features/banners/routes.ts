@@ -1,5 +1,5 @@
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
-import { bannerStyles, bannerTypes } from '@steelsafe/contract/core/names.ts'
+import { bannerStyles, bannerTypes } from '@steelsafe/contract/banners/names.ts'
 import { serve } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
 import { currentBanners, mark, marksOf } from './banners.ts'

@@ -1,6 +1,6 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { addressTypes, contactTypes } from '@steelsafe/contract/companies/names.ts'
 import { defaultCountryIndex } from '@steelsafe/contract/core/countries.ts'
-import { addressTypes, contactTypes } from '@steelsafe/contract/core/names.ts'
 import { assignableRelationships } from '#core/assignable-relationships.ts'
 import { toOption } from '#core/lists.ts'
 import { serve } from '#core/serve.ts'

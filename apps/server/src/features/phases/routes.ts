@@ -1,5 +1,5 @@
-import { phaseStatuses } from '@steelsafe/contract/core/names.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import { phaseStatuses } from '@steelsafe/contract/phases/names.ts'
 import { serve } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
 import { addPhase, changePhase, freeTypes, getPhase, listPhases, removePhase, selectPhase } from './phases.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery, Option } from '@steelsafe/contract/core/lists.ts'
-import { projectRoles } from '@steelsafe/contract/core/names.ts'
+import { projectRoles } from '@steelsafe/contract/project-members/names.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'

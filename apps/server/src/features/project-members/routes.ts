@@ -1,7 +1,7 @@
 import { companyActions, projectActions } from '@steelsafe/contract/core/actions.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { projectRoles } from '@steelsafe/contract/core/names.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { projectRoles } from '@steelsafe/contract/project-members/names.ts'
 import { assignableRelationships } from '#core/assignable-relationships.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'

@@ -1,6 +1,6 @@
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
-import { defaultDetails } from '@steelsafe/contract/core/names.ts'
 import type { ProjectTemplates, projectForm } from '@steelsafe/contract/projects/entities.ts'
+import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'

@@ -1,5 +1,5 @@
-import { type DocumentType, documentTypes } from '@steelsafe/contract/core/names.ts'
 import type { DocumentVersion, ProjectDocument } from '@steelsafe/contract/projects/entities.ts'
+import { type DocumentType, documentTypes } from '@steelsafe/contract/projects/names.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'

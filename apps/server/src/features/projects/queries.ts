@@ -1,13 +1,9 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import {
-  defaultDetails,
-  type PhaseStatus,
-  type PhaseType,
-  phaseTypes,
-} from '@steelsafe/contract/core/names.ts'
+import { type PhaseStatus, type PhaseType, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import type { projectSortFields } from '@steelsafe/contract/projects/sort-fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { DocumentType } from '@steelsafe/contract/core/names.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { DocumentType } from '@steelsafe/contract/projects/names.ts'
 import { receiveAttachment } from '#core/receive-attachment.ts'
 import { receivePicture } from '#core/receive-picture.ts'
 import { serve, serveFile, serveInSteps } from '#core/serve.ts'

@@ -1,5 +1,5 @@
-import type { Module } from '@steelsafe/contract/core/names.ts'
 import type { Subscription, subscriptionForm } from '@steelsafe/contract/subscriptions/entities.ts'
+import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'

@@ -1,6 +1,6 @@
+import { type AppRole, appRoles } from '@steelsafe/contract/core/app-roles.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
-import { type AppRole, appRoles } from '@steelsafe/contract/core/names.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { allOf, countRows } from '#core/count-rows.ts'

@@ -1,4 +1,4 @@
-import { appRoles } from '@steelsafe/contract/core/names.ts'
+import { appRoles } from '@steelsafe/contract/core/app-roles.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { serve, serveFileInSteps, serveInSteps } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'

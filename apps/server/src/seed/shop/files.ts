@@ -1,4 +1,4 @@
-import { phaseTypes } from '@steelsafe/contract/core/names.ts'
+import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { companies } from './companies.ts'
 import { pdfOf } from './pdf.ts'
 import type { ShopTool } from './types.ts'

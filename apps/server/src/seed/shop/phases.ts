@@ -1,4 +1,4 @@
-import { type PhaseStatus, type PhaseType, phaseTypes } from '@steelsafe/contract/core/names.ts'
+import { type PhaseStatus, type PhaseType, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import type { ShopTool } from './types.ts'
 
 export interface ShopPhase {

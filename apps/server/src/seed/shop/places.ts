@@ -1,4 +1,4 @@
-import { phaseTypes } from '@steelsafe/contract/core/names.ts'
+import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { phasesOf } from './phases.ts'
 import type { CompanyKey, ShopTool } from './types.ts'
 

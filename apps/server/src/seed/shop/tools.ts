@@ -1,4 +1,4 @@
-import type { PhaseType } from '@steelsafe/contract/core/names.ts'
+import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
 import type { CompanyKey, Family, ShopTool } from './types.ts'
 
 type Row = [

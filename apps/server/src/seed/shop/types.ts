@@ -1,6 +1,8 @@
 import type { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { Module, PhaseType, ProjectRole } from '@steelsafe/contract/core/names.ts'
+import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
+import type { ProjectRole } from '@steelsafe/contract/project-members/names.ts'
+import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 
 export type CompanyKey = 'oem' | 'molder' | 'toolmaker'
 

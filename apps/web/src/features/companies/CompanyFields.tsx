@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack } from '@mantine/core'
 import { addressFormOf } from '@steelsafe/contract/companies/address-form.ts'
 import type { Company } from '@steelsafe/contract/companies/entities.ts'
-import { contactTypes } from '@steelsafe/contract/core/names.ts'
+import { contactTypes } from '@steelsafe/contract/companies/names.ts'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SelectField, SwitchField, TextField } from '#ui/form/fields.tsx'

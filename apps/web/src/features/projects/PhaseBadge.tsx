@@ -1,4 +1,4 @@
-import type { PhaseStatus, PhaseType } from '@steelsafe/contract/core/names.ts'
+import type { PhaseStatus, PhaseType } from '@steelsafe/contract/phases/names.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
 

@@ -1,7 +1,7 @@
 import { Alert, Fieldset, SimpleGrid } from '@mantine/core'
-import { productionUnits } from '@steelsafe/contract/core/names.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { productionUnits } from '@steelsafe/contract/projects/names.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

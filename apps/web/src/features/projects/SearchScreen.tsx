@@ -1,6 +1,6 @@
 import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { phaseStatuses, phaseTypes } from '@steelsafe/contract/core/names.ts'
+import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import type { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { SavedSearch } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'

@@ -1,4 +1,4 @@
-import { appRoles } from '@steelsafe/contract/core/names.ts'
+import { appRoles } from '@steelsafe/contract/core/app-roles.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
