@@ -12,9 +12,9 @@ import { isCut, order, page, range } from '#core/page-range.ts'
 import type { Services } from '#core/services.ts'
 import { anyOf, codesShownAs } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
-import { type Among, amongOfUser, countAmong, isAmong } from './among.ts'
 import { detailColumns, sortedBy, valueUnder, type WithDetails } from './detail-columns.ts'
 import { pictureOf } from './picture.ts'
+import { countVisible, isVisible, type Visibility, visibilityOfUser } from './visibility.ts'
 
 export type SortField = (typeof projectSortFields)[number]
 
@@ -39,7 +39,7 @@ export async function listFound(
   query: ListQuery<SortField>,
   where: SQL | undefined,
 ) {
-  return shown(services, await pageOf(tx, await amongOf(tx, caller), query, where))
+  return shown(services, await pageOf(tx, await visibleTo(tx, caller), query, where))
 }
 
 export async function listCompanyProjects(
@@ -53,10 +53,10 @@ export async function listCompanyProjects(
 }
 
 export const pageOfOwn = async (tx: Tx, caller: Caller, query: ListQuery<SortField>, phasesIn?: Language) =>
-  pageOf(tx, await amongOf(tx, caller), query, searchOf(query, phasesIn))
+  pageOf(tx, await visibleTo(tx, caller), query, searchOf(query, phasesIn))
 
-const amongOf = async (tx: Tx, caller: Caller) =>
-  caller.isAdmin ? undefined : await amongOfUser(tx, caller.id)
+const visibleTo = async (tx: Tx, caller: Caller) =>
+  caller.isAdmin ? undefined : await visibilityOfUser(tx, caller.id)
 
 /** In number and details; and where the list shows the phase, in what that is called in the language. */
 function searchOf({ searchTerm }: ListQuery, phasesIn: Language | undefined): SQL | undefined {
@@ -91,19 +91,21 @@ export interface ProjectPage {
   isCut: boolean
 }
 
-/** Without `among` all there are. */
+/** A page of the projects that are visible; of all, where `visibility` is undefined. */
 async function pageOf(
   tx: Tx,
-  among: Among | undefined,
+  visibility: Visibility | undefined,
   query: ListQuery<SortField>,
   search: SQL | undefined,
 ): Promise<ProjectPage> {
-  const count = among && (await countAmong(tx, among))
-  const seen = among && (await isAmong(tx, among, search ? 0 : (count ?? 0), query))
-  const where = sql`${seen ?? sql`true`} and ${search ?? sql`true`}`
+  const count = visibility && (await countVisible(tx, visibility))
+  const isSeen = visibility && (await isVisible(tx, visibility, search ? 0 : (count ?? 0), query))
+  const where = sql`${isSeen ?? sql`true`} and ${search ?? sql`true`}`
   const { rows, columns } = await rowsOf(tx, query, where, async shownFirst =>
     columnsOf(
-      search ? await firstProject(tx, among, count) : (shownFirst ?? (await firstProject(tx, among, count))),
+      search
+        ? await firstProject(tx, visibility, count)
+        : (shownFirst ?? (await firstProject(tx, visibility, count))),
     ),
   )
   const totalCount = search || count === undefined ? await countProjects(tx, search, where) : count
@@ -181,14 +183,14 @@ async function read(tx: Tx, picked: SQL, ordered: SQL): Promise<Row[]> {
 /** The first project of a whole list, by number: it names the detail columns of every page, search and order. */
 async function firstProject(
   tx: Tx,
-  among: Among | undefined,
+  visibility: Visibility | undefined,
   count: number | undefined,
 ): Promise<Row | undefined> {
-  const seen = among && (await isAmong(tx, among, count ?? 0, { page: 1, pageSize: 1 }))
+  const isSeen = visibility && (await isVisible(tx, visibility, count ?? 0, { page: 1, pageSize: 1 }))
   const ordered = sql`order by p.sort_number, p.id`
   const [first] = await read(
     tx,
-    sql`select p.* from project p where ${seen ?? sql`true`} ${ordered} limit 1`,
+    sql`select p.* from project p where ${isSeen ?? sql`true`} ${ordered} limit 1`,
     ordered,
   )
   return first
