@@ -5,13 +5,13 @@ import { notFound } from '#core/errors.ts'
 import { projects } from '#database/schema/projects.ts'
 
 /** What the label of a tool says: its address, which every camera opens, or its id, which only our scanner knows. */
-export const codeIn = (publicUrl: string, { id, useUrlAsCode }: { id: string; useUrlAsCode: boolean }) =>
+export const labelCode = (publicUrl: string, { id, useUrlAsCode }: { id: string; useUrlAsCode: boolean }) =>
   useUrlAsCode ? publicUrl + projectPaths.home(id) : id
 
-export async function codeOf(tx: Tx, publicUrl: string, id: string) {
+export async function getCode(tx: Tx, publicUrl: string, id: string) {
   const [project] = await tx.select().from(projects).where(eq(projects.id, id))
   if (!project) throw notFound('project')
-  return { projectCode: codeIn(publicUrl, project), useUrlAsCode: project.useUrlAsCode }
+  return { projectCode: labelCode(publicUrl, project), useUrlAsCode: project.useUrlAsCode }
 }
 
 export async function setCode(tx: Tx, id: string, useUrlAsCode: boolean): Promise<void> {

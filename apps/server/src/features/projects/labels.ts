@@ -8,7 +8,7 @@ import { writePdf } from '#core/pdf/write-pdf.ts'
 import type { MadeFile } from '#core/send-file.ts'
 import { translate } from '#core/texts.ts'
 import { projects } from '#database/schema/projects.ts'
-import { codeIn } from './code.ts'
+import { labelCode } from './code.ts'
 import type { Label, LabelSheets } from './label-thread.ts'
 
 /** Label sheets of the tools that are named, as PDF. @throws 404 for one that is not there, 400 for too many labels */
@@ -26,7 +26,7 @@ export async function labelSheets(
     const project = projectById.get(id)
     if (!project) throw notFound('project')
     const { projectNumber: number, partName: name } = project
-    return Array.from({ length: copies }, () => ({ code: codeIn(publicUrl, project), number, name }))
+    return Array.from({ length: copies }, () => ({ code: labelCode(publicUrl, project), number, name }))
   })
   const title = translate(language, 'projects:screen.qr.sheetTitle')
   return {

@@ -26,18 +26,18 @@ export async function getProject(tx: Tx, services: Pick<Services, 'signer'>, id:
     ...project,
     companyName,
     details: filled(project, details),
-    ...(await around(tx, id)),
+    ...(await loadRelated(tx, id)),
     imageUrl: pictureOf(services, project),
     createdDate: project.createdAt,
     updatedDate: project.updatedAt,
   }
 }
 
-type Around = Pick<Project, 'identifiers' | 'companies' | 'phases' | 'offeredTo' | 'fileCount' | 'userCount'>
+type Related = Pick<Project, 'identifiers' | 'companies' | 'phases' | 'offeredTo' | 'fileCount' | 'userCount'>
 
-/** What belongs to a project, in one statement. */
-async function around(tx: Tx, id: string): Promise<Around> {
-  const { rows } = await tx.execute<Around & Record<string, unknown>>(sql`
+/** Loads what belongs to a project in one statement. */
+async function loadRelated(tx: Tx, id: string): Promise<Related> {
+  const { rows } = await tx.execute<Related & Record<string, unknown>>(sql`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('companyId', i.company_id, 'companyName', c.name, 'label', i.label,
           'isOwnerIdentifier', i.is_owner_identifier) order by i.is_owner_identifier desc, c.name), '[]')

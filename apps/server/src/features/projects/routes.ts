@@ -7,7 +7,7 @@ import { serve, serveFile, serveInSteps } from '#core/serve.ts'
 import { translate } from '#core/texts.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { changeProject } from './change-project.ts'
-import { codeOf, setCode } from './code.ts'
+import { getCode, setCode } from './code.ts'
 import { createProject } from './creation.ts'
 import {
   documentFile,
@@ -76,7 +76,7 @@ export const projectRoutes = [
   ),
   serve(projects.removeImage, ({ tx, project }) => setPicture(tx, project, null)),
   serve(projects.people, ({ tx, project }) => peopleOf(tx, project)),
-  serve(projects.code, ({ tx, services, params }) => codeOf(tx, services.publicUrl, params.id)),
+  serve(projects.code, ({ tx, services, params }) => getCode(tx, services.publicUrl, params.id)),
   serve(projects.setCode, ({ tx, params, body }) => setCode(tx, params.id, body.useUrlAsCode)),
   serveFile(projects.labels, ({ tx, services, body, origin }) =>
     labelSheets(tx, services.publicUrl, body, origin.language),
