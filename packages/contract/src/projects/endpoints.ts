@@ -60,7 +60,7 @@ export const projects = area('projects', {
   savedSearches: endpoint({
     method: 'GET',
     path: '/api/project/search/saved',
-    summary: 'The searches that the caller has kept',
+    summary: 'The searches that the caller has saved',
     allow: user,
     query: z.object({ kind: z.enum(entities.searchKinds, 'rule.notAChoice') }),
     answer: json(z.array(entities.savedSearch)),

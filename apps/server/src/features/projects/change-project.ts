@@ -58,10 +58,12 @@ async function writeIdentifiers(tx: Tx, project: string, owner: string, identifi
       ...identifier,
       isOwnerIdentifier: identifier.companyId === owner,
     }))
-  const kept = rows.map(({ companyId }) => companyId)
+  const companyIds = rows.map(({ companyId }) => companyId)
   await tx
     .delete(projectIdentifiers)
-    .where(and(eq(projectIdentifiers.projectId, project), notInArray(projectIdentifiers.companyId, kept)))
+    .where(
+      and(eq(projectIdentifiers.projectId, project), notInArray(projectIdentifiers.companyId, companyIds)),
+    )
   if (rows.length > 0)
     await tx
       .insert(projectIdentifiers)

@@ -29,7 +29,10 @@ export async function createProject(
   await assertNumberIsFree(tx, companyId, form.projectNumber)
   const defaults = await getDefaults(tx, companyId)
   const id = newId()
-  const united = uniteFieldsAndDetails({ ...form, details: form.details.length > 0 ? form.details : unnamed })
+  const united = uniteFieldsAndDetails({
+    ...form,
+    details: form.details.length > 0 ? form.details : emptyDetails,
+  })
   const { details, isMetric, templateId, assetDetailTemplateId, clearToPayTemplateId, ...fields } = united
   await tx.insert(projects).values({ id, companyId, ...fields, isMetric: isMetric ?? defaults.isMetric })
   await writeDetails(tx, id, united)
@@ -75,7 +78,7 @@ async function applyTemplates(
   if (clearToPayTemplateId) await apply(clearToPayStandard, clearToPayTemplateId)
 }
 
-const unnamed = defaultDetails.map(displayName => ({ displayName, valueText: '' }))
+const emptyDetails = defaultDetails.map(displayName => ({ displayName, valueText: '' }))
 
 /** A number is used once in a company. `except` is the project that has it already. */
 export async function assertNumberIsFree(tx: Tx, companyId: string, projectNumber: string, except?: string) {

@@ -12,7 +12,7 @@ interface Detail {
 type Fields = Record<NamedField, string>
 type WithDetails = Fields & { details: Detail[] }
 
-const longest: Record<NamedField, number> = {
+const maxLengths: Record<NamedField, number> = {
   partName: limits.titleLength,
   partNumber: limits.nameLength,
   program: limits.nameLength,
@@ -34,17 +34,17 @@ export function uniteFieldsAndDetails<Form extends WithDetails>(form: Form, befo
     const [old, given] = [before?.[field] ?? '', fields[field] ?? form[field]]
     if (valueText === '' || valueText === old || valueText === given) continue
     if (given !== old) problems[`details.${index}.valueText`] = 'projects:rule.detailIsField'
-    else if (valueText.length > longest[field])
-      problems[`details.${index}.valueText`] = { key: 'rule.tooLong', values: { max: longest[field] } }
+    else if (valueText.length > maxLengths[field])
+      problems[`details.${index}.valueText`] = { key: 'rule.tooLong', values: { max: maxLengths[field] } }
     else fields[field] = valueText
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const united = { ...form, ...fields }
-  return { ...united, details: filled(united, united.details) }
+  return { ...united, details: fillDetails(united, united.details) }
 }
 
-/** Details with the values of the fields that they are. */
-export const filled = <One extends Detail>(fields: Fields, details: readonly One[]): One[] =>
+/** Gives each detail that stands for a field the value of that field. */
+export const fillDetails = <One extends Detail>(fields: Fields, details: readonly One[]): One[] =>
   details.map(detail => {
     const field = fieldOfDetail(detail.displayName)
     return field ? { ...detail, valueText: fields[field] } : detail

@@ -73,7 +73,7 @@ export async function setDocument(
   uploadedBy: string,
 ): Promise<void> {
   await takeBytes(tx, await ownerCompanyOf(tx, project), sizeBytes)
-  const versions = await locked(tx, project, type)
+  const versions = await lockVersions(tx, project, type)
   await tx.update(projectDocuments).set({ isCurrent: false }).where(currentOf(project, type))
   await tx.insert(projectDocuments).values({
     projectId: project,
@@ -111,7 +111,7 @@ export async function listDocumentVersions(
 
 /** Makes an earlier version the current one; the others stay. @throws 404 */
 export async function restoreDocument(tx: Tx, project: string, type: string, number: number): Promise<void> {
-  const versions = await locked(tx, project, type)
+  const versions = await lockVersions(tx, project, type)
   if (!versions.some(version => version.number === number)) throw notFound('version')
   await tx.update(projectDocuments).set({ isCurrent: false }).where(currentOf(project, type))
   await tx
@@ -122,7 +122,7 @@ export async function restoreDocument(tx: Tx, project: string, type: string, num
 
 /** Deletes it with all its versions. @throws 404 when there is none */
 export async function removeDocument(tx: Tx, project: string, type: string): Promise<void> {
-  const versions = await locked(tx, project, type)
+  const versions = await lockVersions(tx, project, type)
   if (versions.length === 0) throw notFound('document')
   await tx.delete(projectDocuments).where(ofType(project, type))
   const bytes = versions.reduce((sum, version) => sum + version.sizeBytes, 0)
@@ -137,8 +137,8 @@ export async function documentFile(tx: Tx, project: string, type: string): Promi
   return { key, name, type: mimeType, sha256, inline: false, cacheSeconds: 0 }
 }
 
-/** All versions. Two who change a document at once wait for one another at the project. */
-async function locked(tx: Tx, project: string, type: string) {
+/** Locks the project, so that two who change a document at once wait for one another, and returns all versions. */
+async function lockVersions(tx: Tx, project: string, type: string) {
   await tx.execute(sql`select 1 from project where id = ${project} for update`)
   return tx
     .select({ number: projectDocuments.number, sizeBytes: projectDocuments.sizeBytes })

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, refused } from '#core/errors.ts'
-import { roomOf } from '#features/subscriptions/index.ts'
+import { quotaOf } from '#features/subscriptions/index.ts'
 import { createProject } from './creation.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function checkImport(
     { key: isTaken ? 'projects:rule.numberTaken' : 'projects:rule.numberTwice' },
   ])
   if (problems.length > 0) throw invalid(Object.fromEntries(problems))
-  const { projectLimit, projectCount } = await roomOf(tx, company)
+  const { projectLimit, projectCount } = await quotaOf(tx, company)
   if (projectLimit !== unlimited && projectCount + rows.length > projectLimit)
     throw refused('subscriptions:rule.projectLimit')
   return { rowCount: rows.length }

@@ -10,7 +10,7 @@ interface Picture {
   imageKey: string | null
 }
 
-/** A signed address of a project's picture in a square of so many pixels, or whole; null where there is none. */
+/** A signed address of a project's picture, whole or as a square of `size` pixels; null where there is none. */
 export function pictureOf(
   { signer }: Pick<Services, 'signer'>,
   { id, imageKey }: Picture,

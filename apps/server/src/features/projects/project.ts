@@ -6,7 +6,7 @@ import { sqlPersonName, u } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { companies } from '#database/schema/companies.ts'
 import { projectDetails, projects, projectUsers } from '#database/schema/projects.ts'
-import { filled } from './details.ts'
+import { fillDetails } from './details.ts'
 import { pictureOf } from './picture.ts'
 
 export async function getProject(tx: Tx, services: Pick<Services, 'signer'>, id: string): Promise<Project> {
@@ -25,7 +25,7 @@ export async function getProject(tx: Tx, services: Pick<Services, 'signer'>, id:
   return {
     ...project,
     companyName,
-    details: filled(project, details),
+    details: fillDetails(project, details),
     ...(await loadRelated(tx, id)),
     imageUrl: pictureOf(services, project),
     createdDate: project.createdAt,

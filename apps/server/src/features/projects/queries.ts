@@ -28,7 +28,7 @@ export async function listOwnProjects(
   query: ListQuery<SortField>,
   phasesIn?: Language,
 ) {
-  return shown(services, await pageOfOwn(tx, caller, query, phasesIn))
+  return withPictures(services, await pageOfOwn(tx, caller, query, phasesIn))
 }
 
 /** The same, narrowed by another condition on `p` than the search of lists. */
@@ -39,7 +39,7 @@ export async function listFound(
   query: ListQuery<SortField>,
   where: SQL | undefined,
 ) {
-  return shown(services, await pageOf(tx, await visibleTo(tx, caller), query, where))
+  return withPictures(services, await pageOf(tx, await visibleTo(tx, caller), query, where))
 }
 
 export async function listCompanyProjects(
@@ -49,7 +49,7 @@ export async function listCompanyProjects(
   query: ListQuery<SortField>,
   phasesIn?: Language,
 ) {
-  return shown(services, await pageOf(tx, { companies: [company] }, query, searchOf(query, phasesIn)))
+  return withPictures(services, await pageOf(tx, { companies: [company] }, query, searchOf(query, phasesIn)))
 }
 
 export const pageOfOwn = async (tx: Tx, caller: Caller, query: ListQuery<SortField>, phasesIn?: Language) =>
@@ -201,7 +201,8 @@ const columnsOf = (first: Row | undefined): string[] => {
   return names.length > 0 ? names : [...defaultDetails]
 }
 
-const shown = (services: Services, { rows, columns, ...page }: ProjectPage) => ({
+/** The rows as lists show them: with their columns and a signed address of their picture. */
+const withPictures = (services: Services, { rows, columns, ...page }: ProjectPage) => ({
   ...page,
   columns,
   projects: rows.map(row => ({

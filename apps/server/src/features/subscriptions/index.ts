@@ -6,7 +6,7 @@ export {
   giveBackProject,
   ownerCompanyOf,
   quotaLeftOfProject,
-  roomOf,
+  quotaOf,
   startingSubscription,
   takeBytes,
   takeProject,

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { subscriptions } from '#database/schema/companies.ts'
-import { roomOf } from './subscription.ts'
+import { quotaOf } from './subscription.ts'
 
 interface Row extends Record<string, unknown> {
   companyId: string
@@ -25,14 +25,14 @@ export async function getSubscription(tx: Tx, company: string): Promise<Subscrip
     from subscription s join company c on c.id = s.company_id where s.company_id = ${company}`)
   const row = rows[0]
   if (!row) throw notFound('company')
-  const room = await roomOf(tx, company)
+  const quota = await quotaOf(tx, company)
   return {
     ...row,
     id: row.companyId,
     dataLimit: Number(row.dataLimit),
     dataUsed: Number(row.dataUsed),
-    canAddProject: room.canAddProject,
-    room,
+    canAddProject: quota.canAddProject,
+    room: quota,
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from './auxiliaries.ts'
 import { changeSubscription, getSubscription } from './main-subscription.ts'
 import { isInvitable } from './outsiders.ts'
-import { hasFlag, ownerCompanyOf, roomOf } from './subscription.ts'
+import { hasFlag, ownerCompanyOf, quotaOf } from './subscription.ts'
 
 export const subscriptionRoutes = [
   serve(subscriptions.get, ({ tx, company }) => getSubscription(tx, company)),
@@ -21,7 +21,7 @@ export const subscriptionRoutes = [
   serve(subscriptions.options, async () =>
     plans.map(plan => ({ ...asOption(plan), allowExternalInvites: plan.allowExternalInvites })),
   ),
-  serve(subscriptions.room, ({ tx, company }) => roomOf(tx, company)),
+  serve(subscriptions.room, ({ tx, company }) => quotaOf(tx, company)),
   serve(subscriptions.check, async ({ tx, caller, company, project, params, query }) => {
     const flag = subscriptionFlags.find(name => name.toLowerCase() === params.subscriptionFlag.toLowerCase())
     if (!flag) throw notFound('page')

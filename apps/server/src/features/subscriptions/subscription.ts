@@ -16,7 +16,8 @@ const limitsOf = sql`
   from subscription s left join auxiliary_subscription a on a.company_id = s.company_id
   group by s.company_id`
 
-export async function roomOf(tx: Tx, company: string) {
+/** What a company may use and what it uses, its auxiliary subscriptions included. @throws 404 */
+export async function quotaOf(tx: Tx, company: string) {
   const { rows } = await tx.execute<{
     projectLimit: number
     projectCount: number
@@ -91,7 +92,7 @@ export async function giveBackProject(tx: Tx, company: string): Promise<void> {
 
 /** Bytes that the subscription of a project's owner still has room for, beside what unfinished uploads have announced. */
 export async function quotaLeftOfProject(tx: Tx, project: string): Promise<number> {
-  const { dataLimit, dataUsed, dataAnnounced } = await roomOf(tx, await ownerCompanyOf(tx, project))
+  const { dataLimit, dataUsed, dataAnnounced } = await quotaOf(tx, await ownerCompanyOf(tx, project))
   return Math.max(0, dataLimit - dataUsed - dataAnnounced)
 }
 

@@ -14,13 +14,13 @@ interface SavedSearchesProps {
   onChoose: (criteria: Record<string, string>) => void
 }
 
-/** The searches that the user has kept: choose one, keep this one, forget one. */
+/** The searches that the user has saved: choose one, save this one, or delete one. */
 export function SavedSearches({ kind, criteria, onChoose }: SavedSearchesProps) {
   const { t } = useTranslation('projects')
-  const saved = useAnswer(projects.savedSearches, { query: { kind } })
+  const searches = useAnswer(projects.savedSearches, { query: { kind } })
   const { act: forget } = useAct(projects.forgetSearch)
   const [isOpen, setOpen] = useState(false)
-  const all = saved.data ?? []
+  const all = searches.data ?? []
   return (
     <>
       <Menu>
@@ -30,8 +30,8 @@ export function SavedSearches({ kind, criteria, onChoose }: SavedSearchesProps) 
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {all.map(({ id, name, criteria: kept }) => (
-            <Menu.Item key={id} onClick={() => onChoose(kept)}>
+          {all.map(({ id, name, criteria: saved }) => (
+            <Menu.Item key={id} onClick={() => onChoose(saved)}>
               {name}
             </Menu.Item>
           ))}

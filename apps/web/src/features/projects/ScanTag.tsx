@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton, Group, Stack, Switch, Text } from '@mantine/core'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { remember, remembered } from '#core/storage.ts'
@@ -34,13 +34,12 @@ export function Screen() {
     } else setState('notOurs')
     return project !== undefined
   }
-  const latest = useRef(found)
-  latest.current = found
+  const onScan = useEffectEvent(found)
 
   // The camera is outside of React: it is opened with the screen, and closed with it.
   useEffect(() => {
     if (!video.current) return
-    const camera = watchCamera(video.current, text => latest.current(text))
+    const camera = watchCamera(video.current, text => onScan(text))
     camera.opened.then(
       () => setState('looking'),
       () => setState('noCamera'),
@@ -52,7 +51,7 @@ export function Screen() {
     if (!file) return
     const text = await readPicture(file).catch(() => undefined)
     if (text === undefined) setState('notFound')
-    else latest.current(text)
+    else found(text)
   }
   const isWarning = state === 'noCamera' || state === 'notOurs' || state === 'notFound'
   return (

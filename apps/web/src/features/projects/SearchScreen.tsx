@@ -43,7 +43,7 @@ const names = [
   'countryCode',
 ] as const
 
-/** A search by many fields: what is asked for stands in the address, and can be kept under a name. */
+/** A search by many fields: the criteria stand in the address, and can be saved under a name. */
 export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
   const { t } = useTranslation('projects')
   const go = useGo()

@@ -4,9 +4,10 @@ import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 
 type Phase = Project['phases'][number]
 
-const mostComing = 3
-/** So many late tasks of a plan are named; the plan shows the others. */
-const mostLate = 5
+/** Maximum number of phases or milestones that are named as next. */
+const maxComing = 3
+/** Maximum number of late tasks that are named; the plan shows the others. */
+const maxLate = 5
 
 /** Of the phases that count and are not over: those whose planned day has passed, and the next that are planned. */
 export function dueOf(phases: readonly Phase[], today: string): { late: Phase[]; coming: Phase[] } {
@@ -15,7 +16,7 @@ export function dueOf(phases: readonly Phase[], today: string): { late: Phase[];
     .sort((one, other) => (one.plannedMilestone ?? '').localeCompare(other.plannedMilestone ?? ''))
   return {
     late: planned.filter(phase => isLate(phase, today)),
-    coming: planned.filter(phase => !isLate(phase, today)).slice(0, mostComing),
+    coming: planned.filter(phase => !isLate(phase, today)).slice(0, maxComing),
   }
 }
 
@@ -25,7 +26,7 @@ export function dueInPlan(tasks: readonly Task[], today: string): { late: Task[]
     .filter(task => !task.summary && task.percentComplete < 100)
     .sort((one, other) => one.end.localeCompare(other.end))
   return {
-    late: open.filter(({ end }) => end < today).slice(0, mostLate),
-    coming: open.filter(({ end, milestone }) => milestone && end >= today).slice(0, mostComing),
+    late: open.filter(({ end }) => end < today).slice(0, maxLate),
+    coming: open.filter(({ end, milestone }) => milestone && end >= today).slice(0, maxComing),
   }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, notFound, refused, tooLarge } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { fileUploadParts, fileUploads } from '#database/schema/uploads.ts'
-import { ownerCompanyOf, quotaLeftOfProject, roomOf } from '#features/subscriptions/index.ts'
+import { ownerCompanyOf, quotaLeftOfProject, quotaOf } from '#features/subscriptions/index.ts'
 
 /** An upload that can be resumed: what the database knows of it, so that any process can go on. */
 export type Upload = typeof fileUploads.$inferSelect
@@ -144,7 +144,7 @@ export async function assertQuotaLeft(tx: Tx, project: string, userId: string, b
 
 /** Bytes that still fit of an upload, which has announced more than it has sent: usually all of them. */
 export async function quotaForRest(tx: Tx, { projectId, sizeBytes, receivedBytes }: Upload): Promise<number> {
-  const { dataLimit, dataUsed, dataAnnounced } = await roomOf(tx, await ownerCompanyOf(tx, projectId))
+  const { dataLimit, dataUsed, dataAnnounced } = await quotaOf(tx, await ownerCompanyOf(tx, projectId))
   return Math.max(0, dataLimit - dataUsed - (dataAnnounced - sizeBytes) - receivedBytes)
 }
 
