@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isTimeZone } from '@steelsafe/contract/core/formats.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import * as z from 'zod'
 
@@ -94,6 +95,11 @@ const settings = z.object({
       `DEMO_PASSWORD must have ${limits.passwordMin} to ${limits.passwordMax} characters`,
     )
     .optional(),
+  /** Tells the day of companies that have chosen no time zone of their own. */
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'TIME_ZONE must be a time zone of the tz database, as America/Chicago')
+    .default('UTC'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

@@ -10,11 +10,12 @@ import type { Measure } from '@steelsafe/contract/core/measures.ts'
 import { formatBytes, localeOf } from '@steelsafe/contract/core/units.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
+import { useTimeZone } from '#core/time-zone.ts'
 
-/** A moment, in the viewer's time zone. */
-function formatInstant(instant: string | null, language: Language): string {
+function formatInstant(instant: string | null, language: Language, timeZone: string): string {
   if (!instant) return dash
   const options = {
+    timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -28,9 +29,11 @@ function formatInstant(instant: string | null, language: Language): string {
 export function useFormat() {
   useTranslation()
   const language = currentLanguage()
+  const timeZone = useTimeZone()
   return {
     day: (day: string | null) => formatDay(day, language),
-    instant: (instant: string | null) => formatInstant(instant, language),
+    /** A moment, in the viewer's time zone. */
+    instant: (instant: string | null) => formatInstant(instant, language, timeZone),
     number: (value: number | null, digits?: number) => formatNumber(value, language, digits),
     percent: (share: number) => formatPercent(share, language),
     bytes: (bytes: number) => formatBytes(bytes, language),

@@ -157,6 +157,13 @@ export const account = area('account', {
     allow: user,
     body: z.object({ language: fields.language }),
   }),
+  setTimeZone: endpoint({
+    method: 'PUT',
+    path: '/api/account/timezone',
+    summary: 'The time zone in which the caller is shown moments, and told of what is due',
+    allow: user,
+    body: z.object({ timeZone: fields.timeZone }),
+  }),
   languages: endpoint({
     method: 'GET',
     path: '/api/account/options/language',

@@ -30,6 +30,8 @@ export const session = z.object({
   firstName: z.string(),
   lastName: z.string(),
   language: fields.language,
+  /** In which moments are shown to them; null until a browser has told one. */
+  timeZone: z.string().nullable(),
   isConfirmed: z.boolean(),
   /** The address that follows `email` once its link was opened; null for none. */
   pendingEmail: z.string().nullable(),
@@ -67,6 +69,8 @@ export const credentials = z.object({
   password: fields.anyPassword,
   /** Six digits of the authenticator, or a recovery code; asked for after the password was right. */
   code: z.string().trim().max(20, 'rule.tooLong').optional(),
+  /** That of the browser: kept for a user who has none yet; what is not known is no reason to refuse a sign-in. */
+  timeZone: z.string().max(100, 'rule.tooLong').optional(),
   /** What an earlier sign-in of this browser was answered. */
   browserKey: z.string().max(100, 'rule.tooLong').optional(),
 })

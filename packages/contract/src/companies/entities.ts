@@ -46,6 +46,8 @@ export type Company = z.infer<typeof company>
 /** What new projects of a company begin with. */
 export const companyDefaults = z.object({
   isMetric: z.boolean('rule.flag'),
+  /** Tells the day of the company's projects; null for that of the installation. */
+  timeZone: fields.timeZone.nullable().default(null),
   folderTemplateId: fields.wholeNumber().nullable().default(null),
   assetDetailTemplateId: fields.wholeNumber().nullable().default(null),
   clearToPayTemplateId: fields.id.nullable().default(null),

@@ -17,12 +17,11 @@ export const day = z.iso
   .date({ error: expected('rule.date'), abort: true })
   .refine(date => date >= '0001', 'rule.date')
 
-/** The time zone of whoever asks, for what depends on their day. */
+/** A time zone by its IANA name, as `America/Chicago`. */
 export const timeZone = z
-  .string()
+  .string({ error: expected('rule.text') })
   .max(100, 'rule.tooLong')
   .refine(isTimeZone, 'rule.notAChoice')
-  .default('UTC')
 
 /** A database keeps neither a null character nor half of a pair of UTF-16. */
 const isKept = (text: string) => text.isWellFormed() && !text.includes('\0')

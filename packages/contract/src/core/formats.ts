@@ -20,8 +20,9 @@ export function formatDayOf(instant: string, language: Language, timeZone: strin
 export const dayIn = (timeZone: string, moment = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
 
-/** True for a name that the tz database knows, as `America/Chicago`. */
+/** True for a name that the tz database knows, as `America/Chicago`; an offset such as `+05:00` is none. */
 export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })
     return true

@@ -13,7 +13,8 @@ export const notifications = area('notifications', {
     allow: self,
     query: listQuery(['createdDate']).extend({
       /** Of the reader: which day a moment in a text is. UTC, unless given. */
-      timeZone: fields.timeZone,
+      /** That of the reader, whose day it is. */
+      timeZone: fields.timeZone.default('UTC'),
     }),
     answer: json(listAnswer('notifications', notification)),
   }),

@@ -13,7 +13,14 @@ export const phases = area('phases', {
     path: '/api/phase/list/{id}',
     summary: 'The phases of a project in the order of its life, and whether the caller can add one',
     allow: project('member'),
-    answer: json(z.object({ canAddPhase: z.boolean(), projectPhases: z.array(entities.phase) })),
+    answer: json(
+      z.object({
+        canAddPhase: z.boolean(),
+        projectPhases: z.array(entities.phase),
+        /** The project's day, which tells what is late. */
+        today: fields.day,
+      }),
+    ),
   }),
   get: endpoint({
     method: 'GET',

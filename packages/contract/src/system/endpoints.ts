@@ -42,6 +42,8 @@ export const system = area('system', {
         /** Of a configured map service; without it, an outline of the world is shown. */
         mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
         hasPasswordMail: z.boolean(),
+        /** Of companies that have chosen none. */
+        timeZone: z.string(),
         /** The reference of the interface can be opened here. */
         hasReference: z.boolean(),
       }),

@@ -108,9 +108,9 @@ export const timeline = area('timeline', {
   calendar: endpoint({
     method: 'GET',
     path: '/api/timeline/calendar/{id}',
-    summary: 'Working days and holidays of the company that owns a project',
+    summary: "Working days and holidays of the company that owns a project, and the project's day",
     allow: project('ViewTimeline'),
-    answer: json(entities.workCalendar),
+    answer: json(entities.projectCalendar),
   }),
   companyCalendar: endpoint({
     method: 'GET',

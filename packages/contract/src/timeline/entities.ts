@@ -110,6 +110,9 @@ export const workCalendar = z.object({
     ),
 })
 export type WorkCalendar = z.infer<typeof workCalendar>
+/** The same of the company that owns a project, with the project's day, which tells what is late. */
+export const projectCalendar = workCalendar.extend({ today: fields.day })
+export type ProjectCalendar = z.infer<typeof projectCalendar>
 
 /** The dates of a plan as they once were, to compare with. */
 export const baseline = z.object({
@@ -160,7 +163,7 @@ export const sharedPlan = z.object({
   projectName: z.string(),
   tasks: z.array(task),
   dependencies: z.array(dependency),
-  calendar: workCalendar,
+  calendar: projectCalendar,
 })
 export type SharedPlan = z.infer<typeof sharedPlan>
 
@@ -172,6 +175,5 @@ export const planExport = z.object({
   critical: flag.default(false),
   /** The baseline to compare with. */
   baselineId: fields.id.optional(),
-  timeZone: fields.timeZone,
 })
 export type PlanExport = z.infer<typeof planExport>

@@ -1,4 +1,9 @@
-import type { BaselineTask, Dependency, Task, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import type {
+  BaselineTask,
+  Dependency,
+  ProjectCalendar,
+  Task,
+} from '@steelsafe/contract/timeline/entities.ts'
 import { broken } from '../schedule/push.ts'
 import { type WorkDays, workDaysOf } from '../schedule/work-days.ts'
 
@@ -9,6 +14,8 @@ export interface ChartPlan {
   links: readonly Dependency[]
   brokenLinks: ReadonlySet<string>
   work: WorkDays
+  /** The project's day, `2026-11-22`. */
+  today: string
   /** By the id of the task. */
   baseline?: ReadonlyMap<string, BaselineTask> | undefined
 }
@@ -17,7 +24,7 @@ interface Planned {
   /** From top to bottom. */
   tasks: readonly Task[]
   dependencies: readonly Dependency[]
-  calendar: WorkCalendar
+  calendar: ProjectCalendar
   baseline?: readonly BaselineTask[] | undefined
 }
 
@@ -29,6 +36,7 @@ export function chartPlanOf({ tasks, dependencies, calendar, baseline }: Planned
     links: dependencies,
     brokenLinks: new Set(broken(tasks, dependencies, work).map(link => link.id)),
     work,
+    today: calendar.today,
     baseline: baseline && new Map(baseline.map(then => [then.taskId, then])),
   }
 }

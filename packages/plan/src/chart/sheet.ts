@@ -29,8 +29,6 @@ interface Asked {
   plan: ChartPlan
   view: View
   showsCritical: boolean
-  /** `2026-11-22` */
-  today: string
   language: Language
   say: SayColumn
   /** In pixels; the bars are given at least `leastAxis`, and in a view other than `fit` what they need. */
@@ -45,7 +43,8 @@ const slipIn = ({ work, baseline }: ChartPlan) =>
     return then && slipOf(work, task, then)
   })
 
-export function sheetOf({ title, plan, view, showsCritical, today, language, say, width }: Asked): Sheet {
+export function sheetOf({ title, plan, view, showsCritical, language, say, width }: Asked): Sheet {
+  const { today } = plan
   const columns = chartColumns({ width, showsCritical, slip: slipIn(plan) }, say, {
     day: day => formatDay(day, language),
     number: value => formatNumber(value, language),

@@ -193,6 +193,8 @@ export const templateApplications = pgTable(
 export const companyDefaults = pgTable('company_default', {
   companyId: ofCompany().primaryKey(),
   isMetric: boolean('is_metric').notNull(),
+  /** IANA name; null for that of the installation. */
+  timeZone: text('time_zone'),
   folderTemplateId: integer('folder_template_id').references(() => folderTemplates.id, {
     onDelete: 'set null',
   }),

@@ -26,6 +26,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     appRole: text('app_role').$type<AppRole>().notNull(),
     language: text().$type<Language>().notNull().default('en'),
+    /** IANA name; null until a browser has told one. */
+    timeZone: text('time_zone'),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
     /** The address that is to follow `email`: it counts once its link was opened. Several users may ask for one. */
     pendingEmail: text('pending_email'),

@@ -13,6 +13,10 @@ export const setCookieConsent = async (tx: Tx, caller: Caller, cookieConsent: Co
   await tx.update(users).set({ cookieConsent }).where(eq(users.id, caller.id))
 }
 
+export const setTimeZone = async (tx: Tx, caller: Pick<Caller, 'id'>, timeZone: string) => {
+  await tx.update(users).set({ timeZone }).where(eq(users.id, caller.id))
+}
+
 export const setLanguage = async (tx: Tx, caller: Caller, language: Language) => {
   await tx.update(users).set({ language }).where(eq(users.id, caller.id))
 }

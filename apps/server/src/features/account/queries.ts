@@ -14,6 +14,7 @@ export interface Account {
   passwordHash: string | null
   appRole: AppRole
   language: Language
+  timeZone: string | null
   isConfirmed: boolean
   pendingEmail: string | null
   accountLocked: boolean

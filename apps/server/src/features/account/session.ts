@@ -14,8 +14,18 @@ import { type Account, accountById } from './queries.ts'
 export async function sessionOf(tx: Tx, services: Services, userId: string): Promise<Session> {
   const user = await accountById(tx, userId)
   if (!user) throw unauthorized()
-  const { id, email, firstName, lastName, language, isConfirmed, pendingEmail, isTwoStepOn, cookieConsent } =
-    user
+  const {
+    id,
+    email,
+    firstName,
+    lastName,
+    language,
+    timeZone,
+    isConfirmed,
+    pendingEmail,
+    isTwoStepOn,
+    cookieConsent,
+  } = user
   const isAdmin = user.appRole === 'Administrator'
   const { modules: own, ...navigation } = await places(tx, user, isAdmin)
   return {
@@ -25,6 +35,7 @@ export async function sessionOf(tx: Tx, services: Services, userId: string): Pro
     firstName,
     lastName,
     language,
+    timeZone,
     isConfirmed,
     pendingEmail,
     isAdmin,

@@ -1,5 +1,6 @@
 import type { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
+import { isTimeZone } from '@steelsafe/contract/core/formats.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Origin } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -10,6 +11,7 @@ import type { Services } from '#core/services.ts'
 import { newToken } from '#core/tokens.ts'
 import { beginTry, noteTry, rememberBrowser, settleTry } from './attempts.ts'
 import { useCode } from './codes.ts'
+import { setTimeZone } from './profile.ts'
 import { type Account, accountByEmail, accountById, accountForUpdate } from './queries.ts'
 import { isSecondStep } from './second-step.ts'
 import { sessionOf } from './session.ts'
@@ -29,7 +31,10 @@ export async function signIn(call: Steps<typeof account.signIn>): Promise<Signed
     await settleTry(tx, attempt, outcome)
     return {
       outcome,
-      signedIn: outcome === 'succeeded' ? await open(tx, services, user.id, origin, attempt) : undefined,
+      signedIn:
+        outcome === 'succeeded'
+          ? await openIn(tx, services, user, body.timeZone, { origin, attempt })
+          : undefined,
     }
   })
   if (signedIn) return signedIn
@@ -61,6 +66,18 @@ export async function signInByToken(call: Steps<typeof account.signInByToken>): 
   })
   if (!signedIn) throw unauthorized('account:rule.mobileToken')
   return signedIn
+}
+
+/** The first browser that tells a time zone gives it to the user. */
+async function openIn(
+  tx: Tx,
+  services: Services,
+  user: Account,
+  timeZone: string | undefined,
+  { origin, attempt }: { origin: Origin; attempt: string },
+) {
+  if (user.timeZone === null && timeZone && isTimeZone(timeZone)) await setTimeZone(tx, user, timeZone)
+  return open(tx, services, user.id, origin, attempt)
 }
 
 async function open(

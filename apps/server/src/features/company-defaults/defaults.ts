@@ -9,6 +9,7 @@ import { companyDefaults } from '#database/schema/templates.ts'
 /** What every company has until it chooses. */
 const shipped: CompanyDefaults = {
   isMetric: true,
+  timeZone: null,
   folderTemplateId: null,
   assetDetailTemplateId: null,
   clearToPayTemplateId: null,
@@ -21,12 +22,22 @@ export async function getDefaults(tx: Tx, company: string): Promise<CompanyDefau
 }
 
 export async function setDefaults(tx: Tx, company: string, defaults: CompanyDefaults) {
+  await assertTimeZone(tx, defaults.timeZone)
   await assertOwnTemplates(tx, company, defaults)
   await tx
     .insert(companyDefaults)
     .values({ companyId: company, ...defaults })
     .onConflictDoUpdate({ target: companyDefaults.companyId, set: defaults })
   return getDefaults(tx, company)
+}
+
+/** The database tells the days of projects by it, and may know fewer names than we do. @throws 400 */
+async function assertTimeZone(tx: Tx, timeZone: string | null) {
+  if (timeZone === null) return
+  const { rows } = await tx.execute(
+    sql`select 1 from pg_timezone_names where lower(name) = lower(${timeZone})`,
+  )
+  if (rows.length === 0) throw invalid({ timeZone: 'rule.notAChoice' })
 }
 
 /** Templates of another company are none, nor is a relationship of companies. @throws 400 with every field */

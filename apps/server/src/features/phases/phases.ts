@@ -5,6 +5,8 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { can } from '#core/permissions.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { phases, phaseTypes } from '#database/schema/projects.ts'
 
@@ -12,7 +14,7 @@ type Form = z.output<typeof phaseForm>
 
 const of = (project: string, phaseId: string) => and(eq(phases.projectId, project), eq(phases.id, phaseId))
 
-export async function listPhases(tx: Tx, caller: Caller, project: string) {
+export async function listPhases(tx: Tx, services: Services, caller: Caller, project: string) {
   const projectPhases = await tx
     .select(getTableColumns(phases))
     .from(phases)
@@ -21,7 +23,8 @@ export async function listPhases(tx: Tx, caller: Caller, project: string) {
     .orderBy(asc(phaseTypes.position))
   const mayEdit = await can(tx, caller, 'EditStatus', { project })
   const isFull = (await freeTypes(tx, project)).length === 0
-  return { canAddPhase: mayEdit && !isFull, projectPhases }
+  const today = await dayOfProject(tx, services, project)
+  return { canAddPhase: mayEdit && !isFull, projectPhases, today }
 }
 
 export async function getPhase(tx: Tx, project: string, phaseId: string) {
@@ -31,22 +34,24 @@ export async function getPhase(tx: Tx, project: string, phaseId: string) {
 }
 
 /** Adds a phase. That each type is there once, the table keeps, also when two add it at once. */
-export async function addPhase(tx: Tx, project: string, form: Form) {
+export async function addPhase(tx: Tx, services: Services, project: string, form: Form) {
+  const settled = settledOn(await dayOfProject(tx, services, project), form)
   const id = newId()
   const [added] = await tx
     .insert(phases)
-    .values({ id, projectId: project, ...settled(form) })
+    .values({ id, projectId: project, ...settled })
     .onConflictDoNothing()
     .returning()
   if (!added) throw invalid({ phaseTypeId: 'phases:rule.typeTaken' })
   return added
 }
 
-export async function changePhase(tx: Tx, project: string, phaseId: string, form: Form) {
+export async function changePhase(tx: Tx, services: Services, project: string, phaseId: string, form: Form) {
   const { phaseTypeId } = await getPhase(tx, project, phaseId)
   if (phaseTypeId !== form.phaseTypeId && !(await freeTypes(tx, project)).includes(form.phaseTypeId))
     throw invalid({ phaseTypeId: 'phases:rule.typeTaken' })
-  const [changed] = await tx.update(phases).set(settled(form)).where(of(project, phaseId)).returning()
+  const settled = settledOn(await dayOfProject(tx, services, project), form)
+  const [changed] = await tx.update(phases).set(settled).where(of(project, phaseId)).returning()
   return changed! // found above
 }
 
@@ -70,11 +75,8 @@ export async function freeTypes(tx: Tx, project: string): Promise<string[]> {
 }
 
 /** What follows from the state: a complete phase is at 100 percent and was reached, at the latest today. */
-function settled(form: Form): Form {
-  const today = new Date().toISOString().slice(0, 10)
-  // A day ahead: where the user lives it may be tomorrow already.
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  if (form.actualMilestone && form.actualMilestone > tomorrow)
+function settledOn(today: string, form: Form): Form {
+  if (form.actualMilestone && form.actualMilestone > today)
     throw invalid({ actualMilestone: 'phases:rule.notYet' })
   if (form.statusId === 'Complete')
     return { ...form, completionPercent: 100, actualMilestone: form.actualMilestone ?? today }

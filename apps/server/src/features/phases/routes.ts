@@ -5,10 +5,12 @@ import { choices } from '#core/texts.ts'
 import { addPhase, changePhase, freeTypes, getPhase, listPhases, removePhase, selectPhase } from './phases.ts'
 
 export const phaseRoutes = [
-  serve(phases.list, ({ tx, caller, project }) => listPhases(tx, caller, project)),
+  serve(phases.list, ({ tx, services, caller, project }) => listPhases(tx, services, caller, project)),
   serve(phases.get, ({ tx, project, query }) => getPhase(tx, project, query.phaseId)),
-  serve(phases.create, ({ tx, project, body }) => addPhase(tx, project, body)),
-  serve(phases.update, ({ tx, project, query, body }) => changePhase(tx, project, query.phaseId, body)),
+  serve(phases.create, ({ tx, services, project, body }) => addPhase(tx, services, project, body)),
+  serve(phases.update, ({ tx, services, project, query, body }) =>
+    changePhase(tx, services, project, query.phaseId, body),
+  ),
   serve(phases.remove, ({ tx, project, query }) => removePhase(tx, project, query.phaseId)),
   serve(phases.select, ({ tx, project, query, body }) =>
     selectPhase(tx, project, query.phaseId, body.selected),

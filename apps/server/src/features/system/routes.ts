@@ -23,6 +23,7 @@ export const systemRoutes = [
       ? { url: config.MAP_TILES_URL, attribution: config.MAP_ATTRIBUTION }
       : null,
     hasPasswordMail: config.SMTP_URL !== undefined,
+    timeZone: config.TIME_ZONE,
     hasReference: config.API_DOCS === 'public',
   })),
 ]

@@ -1,4 +1,5 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -30,7 +31,7 @@ const thanksgiving = { date: '2026-11-26', name: 'Thanksgiving' }
 
 test('without a calendar of its own, a company works from Monday to Friday', async () => {
   const usual = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
-  expect(await calendar()).toEqual(usual)
+  expect(await calendar()).toEqual({ ...usual, today: dayIn('UTC') })
   expect(await server.call(timeline.companyCalendar, { params: { id: company } }, { token: mia })).toEqual(
     usual,
   )
@@ -44,6 +45,7 @@ test('what a company works changes its plans at once, and is kept in order', asy
     204,
   )
   expect(await calendar(await server.token('elena'))).toEqual({
+    today: dayIn('UTC'),
     workingDays: [1, 2, 3, 4, 5, 6],
     holidays: [thanksgiving, dayAfter],
   })

@@ -1,5 +1,4 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets.ts'
 import type { BaselineTask, Dependency, PlanExport, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { projectXml } from '@steelsafe/plan/ms-project/write.ts'
@@ -9,7 +8,9 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { AboutPdf } from '#core/pdf/paper.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
+import { dayOfProject } from '#core/project-day.ts'
 import type { MadeFile } from '#core/send-file.ts'
+import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
 import { writeWorkbook } from '#core/workbooks.ts'
 import { projects } from '#database/schema/projects.ts'
@@ -20,6 +21,7 @@ import type { PlanPdf } from './plan-thread.ts'
 /** The plan as a file, which is written after the transaction. @throws 404 for a baseline that is not there */
 export async function exportPlan(
   tx: Tx,
+  services: Services,
   project: string,
   asked: PlanExport,
   language: Language,
@@ -35,7 +37,8 @@ export async function exportPlan(
   if (asked.format === 'pdf') {
     const baseline = asked.baselineId ? await baselineTasks(tx, project, asked.baselineId) : undefined
     const title = [name, partName].filter(Boolean).join(' ')
-    return planAsPdf(plain, { ...plan, baseline }, asked, { title, language })
+    const today = await dayOfProject(tx, services, project)
+    return planAsPdf(plain, { ...plan, baseline, today }, asked, { title, language })
   }
   const made = { name: `${plain}.${asked.format}`, cacheSeconds: 0 }
   if (asked.format === 'xml')
@@ -54,11 +57,16 @@ export async function exportPlan(
 
 function planAsPdf(
   name: string,
-  { tasks, dependencies, calendar, baseline }: Plan & { baseline: BaselineTask[] | undefined },
-  { paper, critical, timeZone }: PlanExport,
+  {
+    tasks,
+    dependencies,
+    calendar,
+    baseline,
+    today,
+  }: Plan & { baseline: BaselineTask[] | undefined; today: string },
+  { paper, critical }: PlanExport,
   about: AboutPdf,
 ): MadeFile {
-  const today = dayIn(timeZone)
   return {
     name: `${name} ${today}.pdf`,
     type: 'application/pdf',
@@ -67,9 +75,13 @@ function planAsPdf(
       writePdf<PlanPdf>(new URL('./plan-thread.ts', import.meta.url), {
         ...about,
         paper,
-        plan: { tasks: computed({ tasks, dependencies, calendar }), dependencies, calendar, baseline },
+        plan: {
+          tasks: computed({ tasks, dependencies, calendar }),
+          dependencies,
+          calendar: { ...calendar, today },
+          baseline,
+        },
         showsCritical: critical,
-        today,
       }),
   }
 }

@@ -67,7 +67,7 @@ export async function openLink(call: Steps<typeof timeline.shared>): Promise<Sha
   const link = await admitted(call, 'plan')
   return call.transaction(async tx => {
     await countOpening(tx, link.id)
-    return sharedPlan(tx, link, await aboutLink(tx, link))
+    return sharedPlan(tx, call.services, link, await aboutLink(tx, link))
   })
 }
 

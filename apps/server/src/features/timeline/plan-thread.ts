@@ -1,6 +1,11 @@
 import { type PaperName, paperSizes } from '@steelsafe/contract/core/paper-sizes.ts'
 import type { Lettering } from '@steelsafe/contract/core/pen.ts'
-import type { BaselineTask, Dependency, Task, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import type {
+  BaselineTask,
+  Dependency,
+  ProjectCalendar,
+  Task,
+} from '@steelsafe/contract/timeline/entities.ts'
 import { chartPlanOf } from '@steelsafe/plan/chart/chart-plan.ts'
 import { drawSheet } from '@steelsafe/plan/chart/draw.ts'
 import { sheetHeight, sheetOf, sheetWidth, sizes } from '@steelsafe/plan/chart/sheet.ts'
@@ -14,12 +19,10 @@ export interface PlanPdf extends AboutPdf {
   plan: {
     tasks: Task[]
     dependencies: Dependency[]
-    calendar: WorkCalendar
+    calendar: ProjectCalendar
     baseline: BaselineTask[] | undefined
   }
   showsCritical: boolean
-  /** `2026-11-22` */
-  today: string
 }
 
 /** In points. */
@@ -30,7 +33,7 @@ const pageNumber: Lettering = { size: 8, color: '#57626e', align: 'right' }
 /** Of a pixel of the sheet: a row is nearly 6 mm high then, and its text of 8 points. */
 const points = 0.75
 
-drawOnThread<PlanPdf>((paper, { title, language, plan, showsCritical, today, ...asked }) => {
+drawOnThread<PlanPdf>((paper, { title, language, plan, showsCritical, ...asked }) => {
   const size = paperSizes[asked.paper]
   const [width, height] = [size.width * pointsPerMm, size.height * pointsPerMm]
   const room = { width: width - 2 * margin, height: height - 2 * margin - footer }
@@ -39,7 +42,6 @@ drawOnThread<PlanPdf>((paper, { title, language, plan, showsCritical, today, ...
     plan: chartPlanOf(plan),
     view: 'fit',
     showsCritical,
-    today,
     language,
     say: key => translate(language, `timeline:${key}`),
     width: room.width / points,

@@ -1,4 +1,5 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { dayOfProject } from '#core/project-day.ts'
 import { serve, serveFile, serveInSteps } from '#core/serve.ts'
 import { baselineTasks, keepBaseline, listBaselines, removeBaseline } from './baselines.ts'
 import { calendarOf, calendarOfProject, saveCalendar } from './calendar.ts'
@@ -25,7 +26,10 @@ export const timelineRoutes = [
     removeDependencies(tx, project, idsToRemove('dependencyId', query.dependencyId, body)),
   ),
   serve(timeline.change, changePlan),
-  serve(timeline.calendar, ({ tx, project }) => calendarOfProject(tx, project)),
+  serve(timeline.calendar, async ({ tx, services, project }) => ({
+    ...(await calendarOfProject(tx, project)),
+    today: await dayOfProject(tx, services, project),
+  })),
   serve(timeline.companyCalendar, ({ tx, company }) => calendarOf(tx, company)),
   serve(timeline.saveCompanyCalendar, ({ tx, company, body }) => saveCalendar(tx, company, body)),
   serve(timeline.baselines, ({ tx, project }) => listBaselines(tx, project)),
@@ -36,8 +40,8 @@ export const timelineRoutes = [
   serve(timeline.removeBaseline, ({ tx, project, query }) => removeBaseline(tx, project, query.baselineId)),
   serve(timeline.addPlan, ({ tx, project, body }) => addPlan(tx, project, body)),
   serve(timeline.replacePlan, ({ tx, project, body }) => replacePlan(tx, project, body)),
-  serveFile(timeline.export, ({ tx, project, query, origin }) =>
-    exportPlan(tx, project, query, origin.language),
+  serveFile(timeline.export, ({ tx, services, project, query, origin }) =>
+    exportPlan(tx, services, project, query, origin.language),
   ),
   serve(timeline.links, ({ tx, services, project }) => listLinks(tx, services, project)),
   serveInSteps(timeline.createLink, createLink),

@@ -3,7 +3,9 @@ import type { SharedPlan } from '@steelsafe/contract/timeline/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import { dayOfProject } from '#core/project-day.ts'
 import { reusable } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
 import { computed, readPlan } from './plan.ts'
 
 /** What the links that were opened last show, each until it changes: anybody may ask, and thousands of tasks take long. */
@@ -13,14 +15,17 @@ const kept = new Map<string, { version: string; plan: SharedPlan }>()
 /** The plan of a project, as a link shows it to anybody. @throws 404 */
 export async function sharedPlan(
   tx: Tx,
+  services: Services,
   link: { id: string; projectId: string },
   about: AboutLink,
 ): Promise<SharedPlan> {
-  const version = `${await versionOf(tx, link.projectId)} ${JSON.stringify(about)}`
+  const version = await versionOf(tx, link.projectId)
+  const today = await dayOfProject(tx, services, link.projectId)
   const known = kept.get(link.id)
-  const plan = known?.version === version ? known.plan : reusable(await read(tx, link.projectId, about))
+  const shown = `${version} ${today} ${JSON.stringify(about)}`
+  const plan = known?.version === shown ? known.plan : reusable(await read(tx, link.projectId, today, about))
   kept.delete(link.id)
-  kept.set(link.id, { version, plan })
+  kept.set(link.id, { version: shown, plan })
   const [oldest] = kept.keys()
   if (kept.size > mostKept) kept.delete(oldest!) // there are some
   return plan
@@ -39,9 +44,10 @@ async function versionOf(tx: Tx, project: string): Promise<string> {
   return rows[0].version
 }
 
-async function read(tx: Tx, project: string, about: AboutLink): Promise<SharedPlan> {
+async function read(tx: Tx, project: string, today: string, about: AboutLink): Promise<SharedPlan> {
   const { rows } = await tx.execute<Pick<SharedPlan, 'projectNumber' | 'projectName'>>(sql`
     select project_number as "projectNumber", part_name as "projectName" from project where id = ${project}`)
   const plan = await readPlan(tx, project)
-  return { ...about, ...rows[0]!, ...plan, tasks: computed(plan) } // its version was found
+  const calendar = { ...plan.calendar, today }
+  return { ...about, ...rows[0]!, ...plan, calendar, tasks: computed(plan) } // its version was found
 }

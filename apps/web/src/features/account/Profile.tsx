@@ -11,6 +11,7 @@ import { Page } from '#ui/Page.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { OwnEmail } from './OwnEmail.tsx'
+import { OwnTimeZone } from './OwnTimeZone.tsx'
 import { useSwitchLanguage } from './PreferenceMenus.tsx'
 import { SaveOwnData } from './SaveOwnData.tsx'
 import { TwoStep } from './TwoStep.tsx'
@@ -46,6 +47,9 @@ export function Screen() {
       </Card>
       <Card title={t('account:screen.profile.language')}>
         <LanguageField />
+      </Card>
+      <Card title={t('account:screen.profile.timeZone')}>
+        <OwnTimeZone />
       </Card>
       <Card title={t('account:screen.profile.password')}>
         <EntityForm

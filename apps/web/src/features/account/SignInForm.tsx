@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { remembered } from '#core/storage.ts'
+import { browserTimeZone } from '#core/time-zone.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { browserKeyName, startSession } from './start-session.ts'
 
@@ -30,6 +31,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
             userName: values.userName ?? '',
             password: values.password ?? '',
             code: values.code || undefined,
+            timeZone: browserTimeZone(),
             browserKey: remembered(browserKeyName) ?? undefined,
           },
         }),

@@ -5,9 +5,11 @@ import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endp
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
+import { timeZoneOptions } from '#core/time-zone.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField } from '#ui/form/fields.tsx'
@@ -35,6 +37,7 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
   const { t } = useTranslation(['companies', 'core'])
   const go = useGo()
   const of = { params: { id: company } }
+  const settings = useAnswer(system.publicSettings, {})
   const folders = useAnswer(folderTemplates.options, of)
   const milestones = useAnswer(companyMilestones.templateOptions, of)
   const clearToPay = useAnswer(companyClearToPay.templates, of)
@@ -57,6 +60,15 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
       onDone={() => go(companyPaths.home(company))}
     >
       <SwitchField name="isMetric" label={t('companies:field.isMetric')} />
+      <SelectField
+        name="timeZone"
+        label={t('companies:field.timeZone')}
+        description={t('companies:screen.defaults.timeZoneHint')}
+        placeholder={t('companies:screen.defaults.installation', { timeZone: settings.data?.timeZone })}
+        options={timeZoneOptions(defaults.timeZone)}
+        searchable
+        clearable
+      />
       <SelectField
         name="folderTemplateId"
         label={t('companies:field.folderTemplate')}

@@ -6,6 +6,7 @@ import { notificationLimits } from '@steelsafe/contract/notifications/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
+import { useTimeZone } from '#core/time-zone.ts'
 import { RemovedBanners } from '#features/banners/index.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
@@ -19,6 +20,7 @@ import { Page } from '#ui/Page.tsx'
 export function Screen() {
   const { t } = useTranslation('notifications')
   const column = useColumns()
+  const timeZone = useTimeZone()
   const client = useQueryClient()
   const session = useSession()
   useInterval(
@@ -55,7 +57,7 @@ export function Screen() {
         name="notifications"
         label={t('screen.title')}
         query={notifications.list}
-        input={{ params, query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } }}
+        input={{ params, query: { timeZone } }}
         searchable={false}
         rows="notifications"
         rowName={row => row.title}

@@ -3,7 +3,6 @@ import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { isLate } from '@steelsafe/contract/phases/rules.ts'
-import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { useParams } from '#core/navigation.ts'
@@ -24,8 +23,8 @@ export function Screen() {
   const column = useColumns()
   const { id } = useParams(phasePaths.list)
   const { day } = useFormat()
-  const today = dayjs().format('YYYY-MM-DD')
   const list = useAnswer(phases.list, { params: { id } })
+  const { today = '' } = list.data ?? {}
   const nameOf = ({ phaseTypeId }: Phase) => t(`core:phaseType.${phaseTypeId}`)
   const statusOf = ({ statusId }: Phase) => t(`core:phaseStatus.${statusId}`)
   return (

@@ -46,17 +46,18 @@ export function Screen() {
   )
   const kept = look.baseline === '' ? undefined : baseline.data
   const shown = useMemo<ChartPlan>(() => {
-    const { tasks, links, brokenLinks, work } = plan
+    const { tasks, links, brokenLinks, work, calendar } = plan
     const thenById = kept && new Map(kept.map(then => [then.taskId, then]))
     // While it is asked what else moves, what was dropped stays where it is.
     const drawn = asking ? (applied({ tasks, links }, asking).tasks as Task[]) : tasks
-    return { tasks: drawn, links, brokenLinks, work, baseline: thenById }
+    return { tasks: drawn, links, brokenLinks, work, today: calendar.today, baseline: thenById }
   }, [plan.tasks, plan.links, plan.brokenLinks, plan.work, kept, asking, plan])
 
   const open = (task: Task) =>
     mayEdit ? setEditing({ task, values: valuesOf(task, plan.links) }) : setReading(task)
-  const add = (after?: Task) => setEditing({ after, values: newTaskValues(plan.work, after) })
-  const { tasks, links } = plan.answers
+  const add = (after?: Task) =>
+    setEditing({ after, values: newTaskValues(plan.work, plan.calendar.today, after) })
+  const { tasks, links, calendar } = plan.answers
   return (
     <Page
       title={t('screen.title')}
@@ -77,18 +78,22 @@ export function Screen() {
         {() => (
           <PageState of={links}>
             {() => (
-              <PlanBoard
-                project={id}
-                plan={plan}
-                shown={shown}
-                actions={actions}
-                look={look}
-                onLook={changeLook}
-                baselines={baselines.data ?? []}
-                kept={kept}
-                choice={{ chosen, choose: setChosen, open, add }}
-                chart={chart}
-              />
+              <PageState of={calendar}>
+                {() => (
+                  <PlanBoard
+                    project={id}
+                    plan={plan}
+                    shown={shown}
+                    actions={actions}
+                    look={look}
+                    onLook={changeLook}
+                    baselines={baselines.data ?? []}
+                    kept={kept}
+                    choice={{ chosen, choose: setChosen, open, add }}
+                    chart={chart}
+                  />
+                )}
+              </PageState>
             )}
           </PageState>
         )}

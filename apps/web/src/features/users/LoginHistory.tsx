@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { useTimeZone } from '#core/time-zone.ts'
 import { Page } from '#ui/Page.tsx'
 import { LoginList } from './LoginList.tsx'
 
 /** Every try to sign in, in the viewer's time zone. */
 export function Screen() {
   const { t } = useTranslation(['users', 'shell'])
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = useTimeZone()
   return (
     <Page title={t('users:screen.history.title')} note={t('users:screen.history.note', { timeZone })}>
       <LoginList />

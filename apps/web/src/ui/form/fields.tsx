@@ -66,6 +66,7 @@ export function NumberField({ name, suffix, scale = 1, ...rest }: NumberFieldPro
 
 interface SelectFieldProps extends FieldProps {
   options: Option[]
+  placeholder?: string
   searchable?: boolean
   clearable?: boolean
 }

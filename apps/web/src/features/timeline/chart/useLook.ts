@@ -4,7 +4,6 @@ import { chartColumns } from '@steelsafe/plan/chart/columns.ts'
 import { dayAt, reachOf, scaleOf, type View } from '@steelsafe/plan/chart/scale.ts'
 import { slipOf } from '@steelsafe/plan/chart/slip.ts'
 import { dayNumber } from '@steelsafe/plan/schedule/work-days.ts'
-import dayjs from 'dayjs'
 import { type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
@@ -31,7 +30,7 @@ export function useLook(box: RefObject<HTMLElement | null>, { plan, view, showsC
   const { t } = useTranslation('timeline')
   const format = useFormat()
   const seen = useViewport(box)
-  const today = dayNumber(dayjs().format('YYYY-MM-DD'))
+  const today = dayNumber(plan.today)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the formats follow the language, as the texts do
   const columns = useMemo(() => {
     const slip = baseline && ((task: Task) => slipWith(baseline.get(task.id), task))

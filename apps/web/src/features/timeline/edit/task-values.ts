@@ -2,7 +2,6 @@ import type { Dependency, DependencyForm, StoredTask, Task } from '@steelsafe/co
 import { dependencyForm, taskForm } from '@steelsafe/contract/timeline/entities.ts'
 import { childrenOf } from '@steelsafe/plan/chart/rows.ts'
 import { dateOf, dayNumber, type WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
-import dayjs from 'dayjs'
 import * as z from 'zod'
 import { newId } from '#core/new-id.ts'
 import { ofLength } from '../plan/dates.ts'
@@ -121,9 +120,8 @@ function linkSteps(
 const firstLength = 5
 
 /** A new task begins when the one before it is done, or on the next working day. */
-export function newTaskValues(work: WorkDays, after: Task | undefined): TaskValues {
-  const today = dayNumber(dayjs().format('YYYY-MM-DD'))
-  const day = after ? dayNumber(after.end) + 1 : today
+export function newTaskValues(work: WorkDays, today: string, after: Task | undefined): TaskValues {
+  const day = after ? dayNumber(after.end) + 1 : dayNumber(today)
   const start = dateOf(work.day(work.before(day)))
   return {
     title: '',

@@ -3,7 +3,6 @@ import { type PaperName, paperNames } from '@steelsafe/contract/core/paper-sizes
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { sheetOf } from '@steelsafe/plan/chart/sheet.ts'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, download } from '#core/client.ts'
@@ -34,14 +33,13 @@ export function ExportTools({ project, plan, look, title }: ExportToolsProps) {
   const [isBusy, setBusy] = useState(false)
 
   const savePng = async () => {
-    const today = dayjs().format('YYYY-MM-DD')
     const { pictures } = await import('./picture.ts')
     const { view, showsCritical } = look
     const language = currentLanguage()
     const parts = await pictures(
-      sheetOf({ title, plan, view, showsCritical, today, language, say: key => t(key), width: pictureWidth }),
+      sheetOf({ title, plan, view, showsCritical, language, say: key => t(key), width: pictureWidth }),
     )
-    const name = `${title.split(' ')[0]} ${today}`
+    const name = `${title.split(' ')[0]} ${plan.today}`
     for (const [at, part] of parts.entries())
       save(parts.length === 1 ? `${name}.png` : `${name} ${at + 1}.png`, part)
     if (parts.length > 1) toast.info(t('screen.export.parts', { count: parts.length }))
@@ -51,7 +49,6 @@ export function ExportTools({ project, plan, look, title }: ExportToolsProps) {
       ...asked,
       critical: String(look.showsCritical),
       baselineId: look.baseline || undefined,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     }
     const served = await download(timeline.export, { params: { id: project }, query })
     save(served.name, served.content)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
-import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
+import type { Dependency, ProjectCalendar, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
 import { planned } from '@steelsafe/plan/schedule/plan.ts'
 import { broken } from '@steelsafe/plan/schedule/push.ts'
@@ -16,7 +16,8 @@ import { applied, inverse, type Kept, obstacle, type Step } from './step.ts'
 import { bodyOf, callOf } from './step-body.ts'
 
 const none: never[] = []
-const everyDay = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
+/** While the calendar is on its way; nothing is drawn with it. */
+const noCalendar: ProjectCalendar = { workingDays: [1, 2, 3, 4, 5], holidays: [], today: '1970-01-01' }
 
 /** What became of a step: the server has it, or never will, or was not reached and can be asked again. */
 type Outcome = 'made' | 'refused' | 'failed'
@@ -42,7 +43,7 @@ export function usePlan(id: string) {
   latestPast.current = past
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  const work = useMemo(() => workDaysOf(calendarAnswer.data ?? everyDay), [calendarAnswer.data])
+  const work = useMemo(() => workDaysOf(calendarAnswer.data ?? noCalendar), [calendarAnswer.data])
   const kept = useMemo(
     () =>
       onTheWay.reduce<Kept>(applied, { tasks: tasksAnswer.data ?? none, links: linksAnswer.data ?? none }),
@@ -122,7 +123,7 @@ export function usePlan(id: string) {
 
   return {
     answers: { tasks: tasksAnswer, links: linksAnswer, calendar: calendarAnswer },
-    calendar: calendarAnswer.data ?? everyDay,
+    calendar: calendarAnswer.data ?? noCalendar,
     work,
     tasks,
     links: kept.links,

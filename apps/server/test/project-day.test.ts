@@ -1,0 +1,97 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from './harness.ts'
+import { password, people } from './people.ts'
+import { projectOf } from './plans.ts'
+
+/** It is never the same day in these two, whatever the time: they lie 26 hours apart. */
+const first = 'Pacific/Kiritimati'
+const last = 'Etc/GMT+12'
+
+let server: TestServer
+let mia: string
+let id: string
+let company: string
+beforeAll(async () => {
+  server = await shopServer({ TIME_ZONE: last })
+  mia = await server.token('mia')
+  id = await projectOf(server, mia, 'NL-24-0107')
+  company = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
+})
+afterAll(() => server.stop())
+
+const setZone = async (timeZone: string | null) => {
+  const of = { params: { id: company } }
+  const defaults = await server.call(companies.defaults, of, { token: mia })
+  return server.ask(companies.setDefaults, { ...of, body: { ...defaults, timeZone } }, { token: mia })
+}
+const today = async () => (await server.call(phases.list, { params: { id } }, { token: mia })).today
+const complete = (actualMilestone: string | null) =>
+  server.ask(
+    phases.create,
+    {
+      params: { id },
+      body: {
+        phaseTypeId: 'Transfer',
+        statusId: 'Complete',
+        completionPercent: 100,
+        actualMilestone,
+      } as never,
+    },
+    { token: mia },
+  )
+
+test('the day of a project is that of the company which owns it, else that of the installation', async () => {
+  expect(await today()).toBe(dayIn(last))
+  expect((await setZone(first)).status).toBe(200)
+  expect(await today()).toBe(dayIn(first))
+  const calendar = await server.call(
+    timeline.calendar,
+    { params: { id } },
+    { token: await server.token('elena') },
+  )
+  expect(calendar.today).toBe(dayIn(first))
+  await setZone(null)
+  expect(await today()).toBe(dayIn(last))
+})
+
+test('around midnight a phase is reached on the day of the project, and not on a day that has not begun there', async () => {
+  await setZone(null)
+  const tomorrow = dayIn(first)
+  expect(
+    await server.refusal(phases.create, { params: { id }, body: phaseOn(tomorrow) }, { token: mia }),
+  ).toMatchObject({
+    status: 400,
+    modelState: { actualMilestone: expect.anything() },
+  })
+  await setZone(first)
+  expect((await complete(null)).body).toMatchObject({ actualMilestone: tomorrow })
+})
+const phaseOn = (actualMilestone: string) =>
+  ({ phaseTypeId: 'Transfer', statusId: 'Complete', completionPercent: 100, actualMilestone }) as never
+
+test.each(['Nowhere/At_all', '+05:00', ''])('%o is no time zone of a company', async timeZone => {
+  const { status, body } = await setZone(timeZone)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ modelState: { timeZone: ['Please choose one of the list.'] } })
+})
+
+test('a user gets the time zone of the browser of their first sign-in, and may choose another', async () => {
+  const signIn = (timeZone: string) =>
+    server.call(account.signIn, {
+      body: { grant_type: 'password', userName: people.grace.email, password, timeZone },
+    })
+  expect((await signIn('not a zone')).timeZone).toBeNull()
+  expect((await signIn('America/Detroit')).timeZone).toBe('America/Detroit')
+  const { timeZone, access_token: token } = await signIn('Asia/Shanghai')
+  expect(timeZone).toBe('America/Detroit')
+  await server.call(account.setTimeZone, { body: { timeZone: 'Asia/Shanghai' } }, { token })
+  expect((await server.call(account.session, {}, { token })).timeZone).toBe('Asia/Shanghai')
+  expect((await server.ask(account.setTimeZone, { body: { timeZone: '+02:00' } }, { token })).status).toBe(
+    400,
+  )
+})
