@@ -1,5 +1,5 @@
 import { type DependencyType, dependencyTypes } from '@steelsafe/contract/timeline/entities.ts'
-import type { Link } from './schedule/network.ts'
+import type { PlanDependency } from './schedule/network.ts'
 import { daysOfUnit } from './sheet/duration.ts'
 
 /** A predecessor as planners write it: the number of a row, how it is tied, and working days to wait. */
@@ -11,10 +11,10 @@ export interface Predecessor {
 
 /** "3FS+2d; 5": the notation of Microsoft Project. A plain number is finish to start without lag. */
 export const writePredecessors = (
-  links: readonly Pick<Link, 'predecessorId' | 'type' | 'lagDays'>[],
+  dependencies: readonly Pick<PlanDependency, 'predecessorId' | 'type' | 'lagDays'>[],
   numberOf: (id: string) => number | string,
 ): string =>
-  links
+  dependencies
     .map(({ predecessorId, type, lagDays }) => {
       const lag = lagDays === 0 ? '' : `${lagDays > 0 ? '+' : ''}${lagDays}d`
       return `${numberOf(predecessorId)}${type === 'FS' && lag === '' ? '' : type}${lag}`

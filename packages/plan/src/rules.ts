@@ -1,7 +1,7 @@
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import type { StoredTask, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
-import { cycleOf, type Link, networkOf } from './schedule/network.ts'
+import { cycleOf, networkOf, type PlanDependency } from './schedule/network.ts'
 import { type Planned, rolledUp } from './schedule/roll-up.ts'
 import { type WorkDays, workDaysOf } from './schedule/work-days.ts'
 
@@ -28,15 +28,15 @@ export function treeProblem(tasks: readonly Place[]): string | undefined {
  * A reason why tasks cannot be tied like this, as the key of its message with the ids that it is about; or undefined. Both
  * ends exist and differ, no pair is tied twice, a summary is not tied by its end, and nothing waits for itself.
  */
-export function linkProblem(
+export function dependencyProblem(
   tasks: readonly Planned[],
-  links: readonly Link[],
+  dependencies: readonly PlanDependency[],
   work: WorkDays,
 ): { key: string; tasks: string[] } | undefined {
   const rolled = rolledUp(tasks, work)
   const taskById = new Map(rolled.map(task => [task.id, task]))
   const pairs = new Set<string>()
-  for (const { predecessorId, successorId, type } of links) {
+  for (const { predecessorId, successorId, type } of dependencies) {
     const ends = [predecessorId, successorId]
     const after = taskById.get(successorId)
     if (!taskById.has(predecessorId) || !after) return { key: 'timeline:rule.noTask', tasks: [] }
@@ -46,23 +46,23 @@ export function linkProblem(
     // The end of a summary follows from what is below it: nothing can hold it.
     if (after.summary && type[1] === 'F') return { key: 'timeline:rule.summaryEnd', tasks: [successorId] }
   }
-  const round = cycleOf(networkOf(rolled, links, work))
+  const round = cycleOf(networkOf(rolled, dependencies, work))
   return round && { key: 'timeline:rule.cycle', tasks: round }
 }
 
 /** The reason why a whole plan cannot be, as a message with the titles that it is about; or undefined. */
 export function planProblem(
   tasks: readonly (Planned & { title: string })[],
-  links: readonly Link[],
+  dependencies: readonly PlanDependency[],
   calendar: WorkCalendar,
 ): Message | undefined {
   if (tasks.length > planLimits.tasks)
     return { key: 'timeline:rule.tooManyTasks', values: { max: planLimits.tasks } }
-  if (links.length > planLimits.dependencies)
+  if (dependencies.length > planLimits.dependencies)
     return { key: 'timeline:rule.tooManyDependencies', values: { max: planLimits.dependencies } }
   const tree = treeProblem(tasks)
   if (tree) return { key: tree, values: { max: planLimits.depth } }
-  const problem = linkProblem(tasks, links, workDaysOf(calendar))
+  const problem = dependencyProblem(tasks, dependencies, workDaysOf(calendar))
   return problem && { key: problem.key, values: { tasks: titlesOf(tasks, problem) } }
 }
 

@@ -11,8 +11,8 @@ import { type WorkDays, workDaysOf } from '../schedule/work-days.ts'
 export interface ChartPlan {
   /** From top to bottom. */
   tasks: readonly Task[]
-  links: readonly Dependency[]
-  brokenLinks: ReadonlySet<string>
+  dependencies: readonly Dependency[]
+  brokenDependencies: ReadonlySet<string>
   work: WorkDays
   /** The project's day, `2026-11-22`. */
   today: string
@@ -33,8 +33,8 @@ export function chartPlanOf({ tasks, dependencies, calendar, baseline }: Planned
   const work = workDaysOf(calendar)
   return {
     tasks,
-    links: dependencies,
-    brokenLinks: new Set(broken(tasks, dependencies, work).map(link => link.id)),
+    dependencies,
+    brokenDependencies: new Set(broken(tasks, dependencies, work).map(dependency => dependency.id)),
     work,
     today: calendar.today,
     baseline: baseline && new Map(baseline.map(then => [then.taskId, then])),

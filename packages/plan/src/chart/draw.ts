@@ -154,15 +154,15 @@ function drawNames(pen: Pen, { scale }: Sheet, rows: Rows, top: number) {
 
 function drawArrows(pen: Pen, sheet: Sheet, from: number, to: number) {
   const top = from * sizes.row
-  for (const { link, before, after } of arrowsOf(sheet, from, to)) {
-    const isBroken = sheet.plan.brokenLinks.has(link.id)
+  for (const { dependency, before, after } of arrowsOf(sheet, from, to)) {
+    const isBroken = sheet.plan.brokenDependencies.has(dependency.id)
     const color = isBroken ? ink.broken : ink.arrow
     const [first, last] = [before, after].map(place => ({ ...place, middle: place.middle - top })) as [
       typeof before,
       typeof after,
     ]
-    const line = arrowPath(first, last, link.type, sizes.row)
+    const line = arrowPath(first, last, dependency.type, sizes.row)
     pen.path(line, { stroke: color, width: 0.9, ...(isBroken ? { dash: [4, 3] } : {}) })
-    pen.path(arrowHead(last, link.type), { fill: color })
+    pen.path(arrowHead(last, dependency.type), { fill: color })
   }
 }

@@ -77,10 +77,10 @@ export function arrowsOf({ plan, rows, scale }: Sheet, from: number, to: number)
     const row = rowById.get(id)
     return row && { index: row.index, ...barPlace(scale, row.task, row.index, sizes.row) }
   }
-  return plan.links.flatMap((link: Dependency) => {
-    const [before, after] = [placeOf(link.predecessorId), placeOf(link.successorId)]
+  return plan.dependencies.flatMap((dependency: Dependency) => {
+    const [before, after] = [placeOf(dependency.predecessorId), placeOf(dependency.successorId)]
     if (!before || !after) return []
     const isAway = Math.max(before.index, after.index) < from || Math.min(before.index, after.index) >= to
-    return isAway ? [] : [{ link, before, after }]
+    return isAway ? [] : [{ dependency, before, after }]
   })
 }

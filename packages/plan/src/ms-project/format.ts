@@ -2,7 +2,7 @@
 export const namespace = 'http://schemas.microsoft.com/project'
 
 /** By their number in the file. */
-export const linkTypes = ['FF', 'FS', 'SF', 'SS'] as const
+export const typesByNumber = ['FF', 'FS', 'SF', 'SS'] as const
 
 export const hoursADay = 8
 export const minutesADay = hoursADay * 60

@@ -5,7 +5,7 @@ const file = (tasks: string, more = '') =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <Project xmlns="http://schemas.microsoft.com/project"><StartDate>2026-11-02T08:00:00</StartDate>${more}
 <Tasks><Task><UID>0</UID><OutlineLevel>0</OutlineLevel><Name>All</Name></Task>${tasks}</Tasks></Project>`
-const task = (uid: number, fields: Record<string, string | number> = {}, links = '') => {
+const task = (uid: number, fields: Record<string, string | number> = {}, dependencies = '') => {
   const all = {
     UID: uid,
     Name: `T${uid}`,
@@ -17,9 +17,9 @@ const task = (uid: number, fields: Record<string, string | number> = {}, links =
   const written = Object.entries(all).map(([name, value]) =>
     value === '' ? '' : `<${name}>${value}</${name}>`,
   )
-  return `<Task>${written.join('')}${links}</Task>`
+  return `<Task>${written.join('')}${dependencies}</Task>`
 }
-const link = (uid: number | string, more = '') =>
+const dependency = (uid: number | string, more = '') =>
   `<PredecessorLink><PredecessorUID>${uid}</PredecessorUID>${more}</PredecessorLink>`
 const keys = (found: { key: string }[]) => found.map(({ key }) => key.replace('timeline:rule.', ''))
 const read = (tasks: string, more = '') => readProjectXml(file(tasks, more))
@@ -74,8 +74,8 @@ test('what is inactive, blank, external or of another project is left out and to
       task(2, { OutlineLevel: 2 }),
       task(3, { IsNull: 1, Name: '', Start: '', Finish: '' }),
       task(4, { ExternalTask: 1, Name: 'Theirs' }),
-      task(5, {}, link(1) + link(99) + link(6, '<CrossProject>1</CrossProject>')),
-      task(6, {}, link(5) + link(5, '<Type>3</Type>')),
+      task(5, {}, dependency(1) + dependency(99) + dependency(6, '<CrossProject>1</CrossProject>')),
+      task(6, {}, dependency(5) + dependency(5, '<Type>3</Type>')),
     ].join(''),
   )
   expect(problems).toEqual([])
@@ -129,7 +129,11 @@ test('lags are read in the unit that they are written in', () => {
   const lag = (tenths: number, format: number) =>
     read(
       task(1) +
-        task(2, {}, link(1, `<Type>1</Type><LinkLag>${tenths}</LinkLag><LagFormat>${format}</LagFormat>`)),
+        task(
+          2,
+          {},
+          dependency(1, `<Type>1</Type><LinkLag>${tenths}</LinkLag><LagFormat>${format}</LagFormat>`),
+        ),
     )
   const days = (tenths: number, format: number) => lag(tenths, format).dependencies[0]?.lagDays
   expect(days(9_600, 7)).toBe(2)
@@ -153,7 +157,7 @@ test.each([
 })
 
 test('a round, an end before its start, a number twice and a date of another age keep a plan out', () => {
-  expect(read(task(1, {}, link(2)) + task(2, {}, link(1))).problems).toEqual([
+  expect(read(task(1, {}, dependency(2)) + task(2, {}, dependency(1))).problems).toEqual([
     { key: 'timeline:rule.cycle', values: { tasks: expect.stringMatching(/^T1 → T2 → T1$|^T2 → T1 → T2$/) } },
   ])
   expect(keys(read(task(1, { Finish: '2026-10-30T17:00:00' })).problems)).toEqual(['fileEndBeforeStart'])

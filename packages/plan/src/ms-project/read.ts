@@ -7,13 +7,13 @@ import { mondayToFriday, planProblem } from '../rules.ts'
 import { workDaysOf } from '../schedule/work-days.ts'
 import { dayStart, minutesADay, namespace } from './format.ts'
 import { readCalendar } from './read-calendar.ts'
-import { readLinks } from './read-links.ts'
+import { readDependencies } from './read-dependencies.ts'
 import { namedTask, readTask } from './read-task.ts'
 import { childOf, childrenOf, isNamed, isSet, momentOf, numberOf, rootOf, textOf } from './xml.ts'
 
 /**
  * A plan from the text of a Microsoft Project XML file (MSPDI). What this product has no place for is left out and told:
- * inactive tasks, links to other projects, resources, working hours. Nothing in it is loaded or run.
+ * inactive tasks, dependencies to other projects, resources, working hours. Nothing in it is loaded or run.
  */
 export function readProjectXml(text: string): ReadPlan {
   if (oleBeginnings.some(beginning => text.startsWith(beginning)))
@@ -79,11 +79,11 @@ function readProject(project: XmlElement): ReadPlan {
     if (taskByUid.has(uid)) problems.push({ key: 'timeline:rule.uidTwice', values: { uid } })
     taskByUid.set(uid, tasks[at]!) // the same places
   }
-  const linked = elements.map(
-    (element, at) => readLinks(element, tasks[at]!, { ...terms, taskByUid }, remarks), // the same places
+  const readEach = elements.map(
+    (element, at) => readDependencies(element, tasks[at]!, { ...terms, taskByUid }, remarks), // the same places
   )
-  const dependencies = linked.flatMap(({ links }) => links)
-  problems.push(...linked.flatMap(each => each.problems))
+  const dependencies = readEach.flatMap(({ dependencies }) => dependencies)
+  problems.push(...readEach.flatMap(each => each.problems))
   const whole: Remark | undefined = planProblem(tasks, dependencies, counted)
   return {
     tasks,

@@ -33,7 +33,12 @@ const tasks = [
   task(4, null, { start: '2026-12-26', end: '2027-01-02' }),
   task(5, null, { start: '2026-12-27', end: '2026-12-27', title: 'Sunday only' }),
 ]
-const link = (predecessorId: string, successorId: string, type: Dependency['type'], lagDays: number) => ({
+const dependency = (
+  predecessorId: string,
+  successorId: string,
+  type: Dependency['type'],
+  lagDays: number,
+) => ({
   id: `${predecessorId}-${successorId}`,
   predecessorId,
   successorId,
@@ -41,10 +46,10 @@ const link = (predecessorId: string, successorId: string, type: Dependency['type
   lagDays,
 })
 const dependencies = [
-  link('2', '3', 'FF', 0),
-  link('3', '4', 'FS', 2),
-  link('2', '4', 'SS', -3),
-  link('4', '5', 'SF', 1),
+  dependency('2', '3', 'FF', 0),
+  dependency('3', '4', 'FS', 2),
+  dependency('2', '4', 'SS', -3),
+  dependency('4', '5', 'SF', 1),
 ]
 const written = () =>
   projectXml({

@@ -1,6 +1,6 @@
 import type { Dependency, Task, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { outlineOf } from '../outline.ts'
-import { dayStart, hoursADay, linkTypes, minutesADay, namespace } from './format.ts'
+import { dayStart, hoursADay, minutesADay, namespace, typesByNumber } from './format.ts'
 
 export interface WrittenPlan {
   name: string
@@ -119,7 +119,7 @@ function tasksXml(tasks: readonly Task[], dependencies: readonly Dependency[]): 
       ...(before.get(task.id) ?? []).map(({ predecessorId, type, lagDays }) =>
         element('PredecessorLink', {}, [
           text('PredecessorUID', uids.get(predecessorId)!), // a task of the plan
-          text('Type', linkTypes.indexOf(type)),
+          text('Type', typesByNumber.indexOf(type)),
           text('CrossProject', 0),
           // Tenths of minutes.
           text('LinkLag', lagDays * minutesADay * 10),

@@ -2,7 +2,7 @@ import type { DependencyForm } from '@steelsafe/contract/timeline/entities.ts'
 import type { Planned } from './roll-up.ts'
 import { type Span, spanOf, type WorkDays } from './work-days.ts'
 
-export type Link = Pick<DependencyForm, 'predecessorId' | 'successorId' | 'type' | 'lagDays'>
+export type PlanDependency = Pick<DependencyForm, 'predecessorId' | 'successorId' | 'type' | 'lagDays'>
 
 interface Edge {
   from: number
@@ -13,7 +13,7 @@ interface Edge {
 
 /**
  * The plan as a network of events. Each task has two: it starts (`2 * place`) and it is done (`2 * place + 1`). A summary
- * starts before all below it and is done after them, so a link to it binds them all.
+ * starts before all below it and is done after them, so a dependency to it binds them all.
  */
 export interface Network {
   /** In the order of the events' tasks. */
@@ -33,7 +33,7 @@ export const placeOf = (event: number): number => event >> 1
 /** @param tasks rolled up */
 export function networkOf(
   tasks: readonly (Planned & { summary: boolean })[],
-  links: readonly Link[],
+  dependencies: readonly PlanDependency[],
   work: WorkDays,
 ): Network {
   const placeById = new Map(tasks.map((task, place) => [task.id, place]))
@@ -47,7 +47,7 @@ export function networkOf(
     edges.push({ from: startEvent(parent), to: startEvent(place), weight: 0 })
     edges.push({ from: endEvent(place), to: endEvent(parent), weight: 0 })
   })
-  for (const { predecessorId, successorId, type, lagDays } of links) {
+  for (const { predecessorId, successorId, type, lagDays } of dependencies) {
     const [before, after] = [placeById.get(predecessorId), placeById.get(successorId)]
     if (before === undefined || after === undefined) continue
     const from = type[0] === 'F' ? endEvent(before) : startEvent(before)

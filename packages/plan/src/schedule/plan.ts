@@ -1,5 +1,5 @@
 import type { StoredTask, Task } from '@steelsafe/contract/timeline/entities.ts'
-import { endEvent, type Link, type Network, networkOf, startEvent } from './network.ts'
+import { endEvent, type Network, networkOf, type PlanDependency, startEvent } from './network.ts'
 import { type Planned, rolledUp } from './roll-up.ts'
 import type { WorkDays } from './work-days.ts'
 
@@ -9,9 +9,13 @@ import type { WorkDays } from './work-days.ts'
  * project is the last end of all. Tasks keep their order.
  * In a plan where tasks wait for themselves nothing is critical, and all slack is 0.
  */
-export function planned(tasks: readonly StoredTask[], links: readonly Link[], work: WorkDays): Task[] {
+export function planned(
+  tasks: readonly StoredTask[],
+  dependencies: readonly PlanDependency[],
+  work: WorkDays,
+): Task[] {
   const rolled = rolledUp(tasks, work)
-  const network = networkOf(rolled, links, work)
+  const network = networkOf(rolled, dependencies, work)
   const slack = ofSummaries(rolled, slackOf(network))
   return rolled.map((task, place) => {
     const { start, end } = network.spans[place]! // the same places

@@ -1,4 +1,4 @@
-import { type Link, networkOf, placeOf, startEvent } from './network.ts'
+import { networkOf, type PlanDependency, placeOf, startEvent } from './network.ts'
 import { type Planned, rolledUp } from './roll-up.ts'
 import { datesFrom, spanOf, type WorkDays } from './work-days.ts'
 
@@ -15,12 +15,12 @@ export interface Moved {
  */
 export function pushed(
   tasks: readonly Planned[],
-  links: readonly Link[],
+  dependencies: readonly PlanDependency[],
   work: WorkDays,
   from: readonly string[],
 ): Moved[] {
   const rolled = rolledUp(tasks, work)
-  const { edgesFrom, edgesTo, order, spans } = networkOf(rolled, links, work)
+  const { edgesFrom, edgesTo, order, spans } = networkOf(rolled, dependencies, work)
   if (order.length < edgesFrom.length) return []
   const moved: Moved[] = []
   const changed = new Set(from)
@@ -59,9 +59,13 @@ export function pushed(
 }
 
 /** The dependencies that do not hold: the successor begins, or ends, before it may. */
-export function broken<L extends Link>(tasks: readonly Planned[], links: readonly L[], work: WorkDays): L[] {
+export function broken<L extends PlanDependency>(
+  tasks: readonly Planned[],
+  dependencies: readonly L[],
+  work: WorkDays,
+): L[] {
   const spanById = new Map(rolledUp(tasks, work).map(task => [task.id, spanOf(work, task)]))
-  return links.filter(({ predecessorId, successorId, type, lagDays }) => {
+  return dependencies.filter(({ predecessorId, successorId, type, lagDays }) => {
     const [before, after] = [spanById.get(predecessorId), spanById.get(successorId)]
     if (!before || !after) return false
     const from = type[0] === 'F' ? before.end : before.start

@@ -1,7 +1,7 @@
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { linkProblem, treeProblem } from '../rules.ts'
-import type { Link } from './network.ts'
+import { dependencyProblem, treeProblem } from '../rules.ts'
+import type { PlanDependency } from './network.ts'
 import { planned } from './plan.ts'
 import { broken, pushed } from './push.ts'
 import { dateOf, dayNumber, workDaysOf } from './work-days.ts'
@@ -23,7 +23,12 @@ const task = (id: string, start: string, end: string, more: Partial<StoredTask> 
   version: 1,
   ...more,
 })
-const link = (predecessorId: string, successorId: string, type: Link['type'] = 'FS', lagDays = 0): Link => ({
+const dependency = (
+  predecessorId: string,
+  successorId: string,
+  type: PlanDependency['type'] = 'FS',
+  lagDays = 0,
+): PlanDependency => ({
   predecessorId,
   successorId,
   type,
@@ -56,13 +61,13 @@ test('the longest chain is critical, and the other branch has the slack between 
     task('cavity', '2026-11-09', '2026-11-13'),
     task('tryout', '2026-11-23', '2026-11-23', { milestone: true }),
   ]
-  const links = [
-    link('design', 'core'),
-    link('design', 'cavity'),
-    link('core', 'tryout'),
-    link('cavity', 'tryout'),
+  const dependencies = [
+    dependency('design', 'core'),
+    dependency('design', 'cavity'),
+    dependency('core', 'tryout'),
+    dependency('cavity', 'tryout'),
   ]
-  const found = planned(tasks, links, work)
+  const found = planned(tasks, dependencies, work)
   expect(found.map(({ id, slackDays }) => [id, slackDays])).toEqual([
     ['design', 1],
     ['core', 1],
@@ -71,7 +76,7 @@ test('the longest chain is critical, and the other branch has the slack between 
   ])
   const tight = planned(
     tasks.map(each => (each.id === 'tryout' ? { ...each, start: '2026-11-20', end: '2026-11-20' } : each)),
-    links,
+    dependencies,
     work,
   )
   expect(tight.filter(({ critical }) => critical).map(({ id }) => id)).toEqual(['design', 'core', 'tryout'])
@@ -84,16 +89,16 @@ test('a summary slips as far as the least of what is not done below it', () => {
     task('design', '2026-11-03', '2026-11-06', { parentId: 'order' }),
     task('build', '2026-11-11', '2026-11-20'),
   ]
-  const found = planned(tasks, [link('po', 'build'), link('design', 'build')], work)
+  const found = planned(tasks, [dependency('po', 'build'), dependency('design', 'build')], work)
   expect(found.map(({ slackDays }) => slackDays)).toEqual([2, 6, 2, 0])
-  const tight = planned(tasks, [link('design', 'build', 'FS', 2)], work)
+  const tight = planned(tasks, [dependency('design', 'build', 'FS', 2)], work)
   expect(tight[0]).toMatchObject({ slackDays: 0, critical: true })
 })
 
 test('each type of dependency binds the ends that its name says, with its lag', () => {
   const tasks = [task('a', '2026-11-02', '2026-11-06'), task('b', '2026-11-02', '2026-11-03')]
-  const startsOf = (type: Link['type'], lag = 0) =>
-    pushed(tasks, [link('a', 'b', type, lag)], work, ['a']).map(({ start, end }) => [start, end])
+  const startsOf = (type: PlanDependency['type'], lag = 0) =>
+    pushed(tasks, [dependency('a', 'b', type, lag)], work, ['a']).map(({ start, end }) => [start, end])
   expect(startsOf('FS')).toEqual([['2026-11-09', '2026-11-10']])
   expect(startsOf('FS', 2)).toEqual([['2026-11-11', '2026-11-12']])
   expect(startsOf('FS', -2)).toEqual([['2026-11-05', '2026-11-06']])
@@ -112,9 +117,13 @@ test('pushing moves what is behind over weekends and holidays, and nothing else'
     task('done', '2026-11-20', '2026-11-20', { percentComplete: 100 }),
     task('apart', '2026-11-18', '2026-11-18'),
   ]
-  const links = [link('steel', 'mill'), link('mill', 'polish'), link('steel', 'done')]
-  expect(broken(tasks, links, thanksgiving)).toEqual([links[0], links[2]])
-  expect(pushed(tasks, links, thanksgiving, ['steel'])).toEqual([
+  const dependencies = [
+    dependency('steel', 'mill'),
+    dependency('mill', 'polish'),
+    dependency('steel', 'done'),
+  ]
+  expect(broken(tasks, dependencies, thanksgiving)).toEqual([dependencies[0], dependencies[2]])
+  expect(pushed(tasks, dependencies, thanksgiving, ['steel'])).toEqual([
     { id: 'mill', start: '2026-11-25', end: '2026-11-30' },
     { id: 'polish', start: '2026-12-01', end: '2026-12-01' },
   ])
@@ -127,11 +136,13 @@ test('a task that is pushed goes behind all its predecessors, also behind one th
     task('c', '2026-11-27', '2026-11-30'),
     task('d', '2026-11-26', '2026-11-26'),
   ]
-  const links = [link('a', 'c'), link('b', 'c'), link('b', 'd')]
+  const dependencies = [dependency('a', 'c'), dependency('b', 'c'), dependency('b', 'd')]
   // Behind "a" alone it were Tuesday, December 1; "b" is done on Wednesday. "d" is not behind "a", and stays.
-  expect(pushed(tasks, links, work, ['a'])).toEqual([{ id: 'c', start: '2026-12-03', end: '2026-12-04' }])
+  expect(pushed(tasks, dependencies, work, ['a'])).toEqual([
+    { id: 'c', start: '2026-12-03', end: '2026-12-04' },
+  ])
   const apart = [task('a', '2026-11-25', '2026-11-26'), ...tasks.slice(1)]
-  expect(pushed(apart, links, work, ['a'])).toEqual([])
+  expect(pushed(apart, dependencies, work, ['a'])).toEqual([])
 })
 
 test('a task that is pushed also goes behind what its summary waits for', () => {
@@ -142,8 +153,10 @@ test('a task that is pushed also goes behind what its summary waits for', () => 
     task('c', '2026-11-27', '2026-11-30', { parentId: 'build' }),
     task('e', '2026-11-27', '2026-11-27', { parentId: 'build' }),
   ]
-  const links = [link('a', 'c'), link('b', 'build')]
-  expect(pushed(tasks, links, work, ['a'])).toEqual([{ id: 'c', start: '2026-12-03', end: '2026-12-04' }])
+  const dependencies = [dependency('a', 'c'), dependency('b', 'build')]
+  expect(pushed(tasks, dependencies, work, ['a'])).toEqual([
+    { id: 'c', start: '2026-12-03', end: '2026-12-04' },
+  ])
 })
 
 test('a summary reaches over what is below it, and binds all of it', () => {
@@ -154,8 +167,8 @@ test('a summary reaches over what is below it, and binds all of it', () => {
     task('fit', '2026-11-17', '2026-11-18', { parentId: 'build' }),
     task('ship', '2026-11-18', '2026-11-18', { milestone: true }),
   ]
-  const links = [link('order', 'build'), link('build', 'ship')]
-  const [, build] = planned(tasks, links, work)
+  const dependencies = [dependency('order', 'build'), dependency('build', 'ship')]
+  const [, build] = planned(tasks, dependencies, work)
   expect(build).toMatchObject({
     start: '2026-11-09',
     end: '2026-11-18',
@@ -163,33 +176,45 @@ test('a summary reaches over what is below it, and binds all of it', () => {
     percentComplete: 33,
     workingDays: 8,
   })
-  expect(pushed(tasks, links, work, ['order'])).toEqual([
+  expect(pushed(tasks, dependencies, work, ['order'])).toEqual([
     { id: 'mill', start: '2026-11-11', end: '2026-11-16' },
   ])
 })
 
 test('a plan of one round has no order: it is named, nothing is pushed, and nothing is critical', () => {
   const tasks = ['a', 'b', 'c', 'd'].map(id => task(id, '2026-11-02', '2026-11-03'))
-  const links = [link('a', 'b'), link('b', 'c'), link('c', 'b', 'SS'), link('c', 'd')]
-  expect(linkProblem(tasks, links, work)).toEqual({ key: 'timeline:rule.cycle', tasks: ['b', 'c'] })
-  expect(pushed(tasks, links, work, ['a'])).toEqual([])
-  expect(planned(tasks, links, work).some(({ critical }) => critical)).toBe(false)
+  const dependencies = [
+    dependency('a', 'b'),
+    dependency('b', 'c'),
+    dependency('c', 'b', 'SS'),
+    dependency('c', 'd'),
+  ]
+  expect(dependencyProblem(tasks, dependencies, work)).toEqual({
+    key: 'timeline:rule.cycle',
+    tasks: ['b', 'c'],
+  })
+  expect(pushed(tasks, dependencies, work, ['a'])).toEqual([])
+  expect(planned(tasks, dependencies, work).some(({ critical }) => critical)).toBe(false)
 })
 
 test.each([
-  ['its own summary', [link('mill', 'build')], 'timeline:rule.cycle'],
-  ['what is below it', [link('build', 'mill')], 'timeline:rule.cycle'],
-  ['itself', [link('mill', 'mill')], 'timeline:rule.linkedToItself'],
-  ['nobody', [link('mill', 'nobody')], 'timeline:rule.noTask'],
-  ['one task twice', [link('mill', 'fit'), link('mill', 'fit', 'SS')], 'timeline:rule.linkedTwice'],
-  ['the end of a summary', [link('fit', 'build', 'FF')], 'timeline:rule.summaryEnd'],
-])('a task cannot be tied to %s', (_, links, key) => {
+  ['its own summary', [dependency('mill', 'build')], 'timeline:rule.cycle'],
+  ['what is below it', [dependency('build', 'mill')], 'timeline:rule.cycle'],
+  ['itself', [dependency('mill', 'mill')], 'timeline:rule.linkedToItself'],
+  ['nobody', [dependency('mill', 'nobody')], 'timeline:rule.noTask'],
+  [
+    'one task twice',
+    [dependency('mill', 'fit'), dependency('mill', 'fit', 'SS')],
+    'timeline:rule.linkedTwice',
+  ],
+  ['the end of a summary', [dependency('fit', 'build', 'FF')], 'timeline:rule.summaryEnd'],
+])('a task cannot be tied to %s', (_, dependencies, key) => {
   const tasks = [
     task('build', '2026-11-02', '2026-11-03'),
     task('mill', '2026-11-02', '2026-11-03', { parentId: 'build' }),
     task('fit', '2026-11-02', '2026-11-03'),
   ]
-  expect(linkProblem(tasks, links, work)?.key).toBe(key)
+  expect(dependencyProblem(tasks, dependencies, work)?.key).toBe(key)
 })
 
 test('tasks lie in a tree', () => {
@@ -203,10 +228,10 @@ test('tasks lie in a tree', () => {
 
 test('a plan of 3,000 tasks in one chain is planned and pushed to its end', () => {
   const tasks = Array.from({ length: 3_000 }, (_, at) => task(String(at), '2026-11-02', '2026-11-03'))
-  const links = tasks.slice(1).map(({ id }, at) => link(String(at), id))
-  const moved = pushed(tasks, links, work, ['0'])
+  const dependencies = tasks.slice(1).map(({ id }, at) => dependency(String(at), id))
+  const moved = pushed(tasks, dependencies, work, ['0'])
   expect(moved).toHaveLength(2_999)
   expect(moved.at(-1)!.end).toBe(dateOf(work.day(work.before(dayNumber('2026-11-02')) + 5_999)))
   const shifted = tasks.map(each => ({ ...each, ...moved.find(({ id }) => id === each.id) }))
-  expect(planned(shifted, links, work).every(({ critical }) => critical)).toBe(true)
+  expect(planned(shifted, dependencies, work).every(({ critical }) => critical)).toBe(true)
 })

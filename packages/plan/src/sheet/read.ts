@@ -6,7 +6,7 @@ import { idOfPlace, nothingRead, type ReadPlan, type Remark } from '../read-plan
 import { planProblem } from '../rules.ts'
 import { workDaysOf } from '../schedule/work-days.ts'
 import { readDates } from './dates.ts'
-import { linksOf } from './links.ts'
+import { readDependencies } from './dependencies.ts'
 import { levelsOf } from './outline.ts'
 import { percentsOf } from './percent.ts'
 
@@ -72,15 +72,15 @@ export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar)
       note: row.note?.trim() ?? '',
     }
   })
-  const { links, problems: linkProblems } = linksOf(
+  const { dependencies, problems: dependencyProblems } = readDependencies(
     rows,
     tasks.map(({ id }) => id),
   )
-  problems.push(...linkProblems)
-  const whole = problems.length === 0 ? planProblem(tasks, links, calendar) : undefined
+  problems.push(...dependencyProblems)
+  const whole = problems.length === 0 ? planProblem(tasks, dependencies, calendar) : undefined
   return {
     tasks,
-    dependencies: links,
+    dependencies,
     problems: whole ? [whole] : problems,
     remarks: [],
   }

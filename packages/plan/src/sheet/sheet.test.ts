@@ -96,12 +96,12 @@ test('a round in a sheet is told by its titles', () => {
 })
 
 test('predecessors are written and read in the notation of Project, in its languages', () => {
-  const links = [
+  const dependencies = [
     { predecessorId: 'a', type: 'FS' as const, lagDays: 0 },
     { predecessorId: 'b', type: 'SS' as const, lagDays: -2 },
     { predecessorId: 'c', type: 'FS' as const, lagDays: 3 },
   ]
-  const text = writePredecessors(links, id => ({ a: 1, b: 2, c: 3 })[id]!)
+  const text = writePredecessors(dependencies, id => ({ a: 1, b: 2, c: 3 })[id]!)
   expect(text).toBe('1; 2SS-2d; 3FS+3d')
   expect(readPredecessors(text)).toEqual([
     { row: '1', type: 'FS', lagDays: 0 },

@@ -48,11 +48,14 @@ export function PlanBoard(props: PlanBoardProps) {
   const canEdit = useMay(timeline.updateTasks).may
   const add = useMay(timeline.createTasks)
   const canRemove = useMay(timeline.removeTasks).may
-  const canLink = useMay(timeline.createDependencies).may
+  const canAddDependency = useMay(timeline.createDependencies).may
   const { isOpen, fold } = useOpenRows()
   const chosenTask = plan.tasks.find(task => task.id === choice.chosen)
   const said = useSaid(chosenTask)
-  const edit = useMemo<ChartEdit>(() => ({ ...actions, canEdit, canLink }), [actions, canEdit, canLink])
+  const edit = useMemo<ChartEdit>(
+    () => ({ ...actions, canEdit, canAddDependency }),
+    [actions, canEdit, canAddDependency],
+  )
   const { open, undo, redo } = { ...choice, ...plan }
 
   if (plan.tasks.length === 0)

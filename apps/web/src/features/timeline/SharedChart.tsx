@@ -57,7 +57,7 @@ export function SharedChart({ plan }: { plan: SharedPlan }) {
         <TaskFacts
           task={reading}
           tasks={plan.tasks}
-          links={plan.dependencies}
+          dependencies={plan.dependencies}
           onClose={() => setReading(undefined)}
         />
       )}

@@ -46,18 +46,18 @@ export function Screen() {
   )
   const kept = look.baseline === '' ? undefined : baseline.data
   const shown = useMemo<ChartPlan>(() => {
-    const { tasks, links, brokenLinks, work, calendar } = plan
+    const { tasks, dependencies, brokenDependencies, work, calendar } = plan
     const thenById = kept && new Map(kept.map(then => [then.taskId, then]))
     // While it is asked what else moves, what was dropped stays where it is.
-    const drawn = asking ? (applied({ tasks, links }, asking).tasks as Task[]) : tasks
-    return { tasks: drawn, links, brokenLinks, work, today: calendar.today, baseline: thenById }
-  }, [plan.tasks, plan.links, plan.brokenLinks, plan.work, kept, asking, plan])
+    const drawn = asking ? (applied({ tasks, dependencies }, asking).tasks as Task[]) : tasks
+    return { tasks: drawn, dependencies, brokenDependencies, work, today: calendar.today, baseline: thenById }
+  }, [plan.tasks, plan.dependencies, plan.brokenDependencies, plan.work, kept, asking, plan])
 
   const open = (task: Task) =>
-    mayEdit ? setEditing({ task, values: valuesOf(task, plan.links) }) : setReading(task)
+    mayEdit ? setEditing({ task, values: valuesOf(task, plan.dependencies) }) : setReading(task)
   const add = (after?: Task) =>
     setEditing({ after, values: newTaskValues(plan.work, plan.calendar.today, after) })
-  const { tasks, links, calendar } = plan.answers
+  const { tasks, dependencies, calendar } = plan.answers
   return (
     <Page
       title={t('screen.title')}
@@ -76,7 +76,7 @@ export function Screen() {
     >
       <PageState of={tasks}>
         {() => (
-          <PageState of={links}>
+          <PageState of={dependencies}>
             {() => (
               <PageState of={calendar}>
                 {() => (
@@ -111,7 +111,7 @@ export function Screen() {
         <TaskFacts
           task={reading}
           tasks={plan.tasks}
-          links={plan.links}
+          dependencies={plan.dependencies}
           onClose={() => setReading(undefined)}
         />
       )}

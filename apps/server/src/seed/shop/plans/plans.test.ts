@@ -1,4 +1,4 @@
-import { linkProblem, treeProblem } from '@steelsafe/plan/rules.ts'
+import { dependencyProblem, treeProblem } from '@steelsafe/plan/rules.ts'
 import { planned } from '@steelsafe/plan/schedule/plan.ts'
 import { broken } from '@steelsafe/plan/schedule/push.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
@@ -14,7 +14,10 @@ test.each(['2026-11-21', '2028-02-29'])(
       const calendar = calendarOf(tool.owner, today)
       const work = workDaysOf(calendar)
       const { tasks, ordered, dependencies } = planOf(tool, calendar, today)
-      expect([treeProblem(tasks), linkProblem(tasks, dependencies, work)]).toEqual([undefined, undefined])
+      expect([treeProblem(tasks), dependencyProblem(tasks, dependencies, work)]).toEqual([
+        undefined,
+        undefined,
+      ])
       expect([broken(tasks, dependencies, work), broken(ordered, dependencies, work)]).toEqual([[], []])
       const isOpen = tasks.some(({ percentComplete }) => percentComplete < 100)
       expect(planned(tasks, dependencies, work).some(({ critical }) => critical)).toBe(isOpen)

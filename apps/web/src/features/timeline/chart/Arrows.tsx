@@ -5,7 +5,7 @@ import classes from './Chart.module.css'
 import type { Drag } from './useDrag.ts'
 
 interface ArrowsProps {
-  plan: Pick<ChartPlan, 'links' | 'brokenLinks'>
+  plan: Pick<ChartPlan, 'dependencies' | 'brokenDependencies'>
   showsCritical: boolean
   taskById: ReadonlyMap<string, Task>
   /** Undefined for a task without a row. */
@@ -22,24 +22,24 @@ interface ArrowsProps {
 export function Arrows(props: ArrowsProps) {
   const { plan, showsCritical, taskById, placeOf, top, bottom, rowHeight, layer, drag } = props
   const { left, width, height } = layer
-  const shown = plan.links.flatMap(link => {
-    const [before, after] = [placeOf(link.predecessorId), placeOf(link.successorId)]
+  const shown = plan.dependencies.flatMap(dependency => {
+    const [before, after] = [placeOf(dependency.predecessorId), placeOf(dependency.successorId)]
     if (!before || !after) return []
     const isAbove = Math.max(before.middle, after.middle) < top
     const isBelow = Math.min(before.middle, after.middle) > bottom
-    return isAbove || isBelow ? [] : [{ link, before, after }]
+    return isAbove || isBelow ? [] : [{ dependency, before, after }]
   })
   const kindOf = ({ id, predecessorId, successorId }: Dependency) => {
-    if (plan.brokenLinks.has(id)) return 'broken'
+    if (plan.brokenDependencies.has(id)) return 'broken'
     const isCritical = taskById.get(predecessorId)?.critical && taskById.get(successorId)?.critical
     return showsCritical && isCritical ? 'critical' : undefined
   }
   return (
     <svg className={classes.layer} style={{ left }} width={width} height={height} aria-hidden="true">
-      {shown.map(({ link, before, after }) => (
-        <g key={link.id} data-kind={kindOf(link)}>
-          <path className={classes.arrow} d={arrowPath(before, after, link.type, rowHeight)} />
-          <path className={classes.tip} d={arrowHead(after, link.type)} />
+      {shown.map(({ dependency, before, after }) => (
+        <g key={dependency.id} data-kind={kindOf(dependency)}>
+          <path className={classes.arrow} d={arrowPath(before, after, dependency.type, rowHeight)} />
+          <path className={classes.tip} d={arrowHead(after, dependency.type)} />
         </g>
       ))}
       {(drag?.grip === 'fromStart' || drag?.grip === 'fromEnd') && (

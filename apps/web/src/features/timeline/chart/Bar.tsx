@@ -14,7 +14,7 @@ interface BarProps {
   showsCritical: boolean
   /** Whether it can be dragged. */
   canEdit: boolean
-  canLink: boolean
+  canAddDependency: boolean
   isTarget: boolean
 }
 
@@ -30,7 +30,7 @@ export function Bar({
   then,
   showsCritical,
   canEdit,
-  canLink,
+  canAddDependency,
   isTarget,
 }: BarProps) {
   const { left, right } = barSpan(scale, task)
@@ -82,13 +82,13 @@ export function Bar({
           )}
         </div>
       )}
-      {canLink && (
+      {canAddDependency && (
         <>
           <div data-grip="fromStart" className={classes.knob} style={{ left: left - 16, top: middle - 6 }} />
           <div data-grip="fromEnd" className={classes.knob} style={{ left: right + 4, top: middle - 6 }} />
         </>
       )}
-      <div className={classes.label} style={{ left: right + (canLink ? 14 : 2), top: middle - 8 }}>
+      <div className={classes.label} style={{ left: right + (canAddDependency ? 14 : 2), top: middle - 8 }}>
         {task.title}
       </div>
     </>

@@ -61,7 +61,7 @@ const headHeight = 48
  */
 export function Chart(props: ChartProps) {
   const { plan, isOpen, onFold, chosen, onChoose, onOpen, edit, isBusy, handle } = props
-  const { tasks, links, brokenLinks, work, baseline } = plan
+  const { tasks, dependencies, brokenDependencies, work, baseline } = plan
   const { t } = useTranslation('timeline')
   const gridId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export function Chart(props: ChartProps) {
   const indexById = useMemo(() => new Map(rows.map(({ task, index }) => [task.id, index])), [rows])
   const { look, seen, drawnPart, today, showDay } = useLook(box, props)
   const { scale, rowHeight, tableWidth, columns } = look
-  const warnings = useWarnings(links, brokenLinks, taskById)
+  const warnings = useWarnings(dependencies, brokenDependencies, taskById)
 
   const drop = (drag: Drag) => {
     const task = taskById.get(drag.id)
@@ -80,7 +80,7 @@ export function Chart(props: ChartProps) {
     else if (drag.grip === 'start' || drag.grip === 'end') edit.stretch(task.id, drag.grip, drag.days)
     else if (drag.grip === 'progress') edit.complete(task.id, draggedPercent(task, drag, scale))
     else if (drag.over)
-      edit.link(task.id, drag.over.id, `${drag.grip === 'fromEnd' ? 'F' : 'S'}${drag.over.end}`)
+      edit.addDependency(task.id, drag.over.id, `${drag.grip === 'fromEnd' ? 'F' : 'S'}${drag.over.end}`)
   }
   const { drag, begin } = useDrag({ box, body, pixelsPerDay: scale.pixelsPerDay, tableWidth, onDrop: drop })
   const drawn = useMemo(() => drawnWhile(drag, tasks, work, scale), [drag, tasks, work, scale])

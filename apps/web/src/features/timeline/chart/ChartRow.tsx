@@ -21,7 +21,7 @@ export interface RowLook {
   work: WorkDays
   showsCritical: boolean
   canEdit: boolean
-  canLink: boolean
+  canAddDependency: boolean
 }
 
 interface ChartRowProps {

@@ -7,7 +7,7 @@ export interface ChartEdit {
   /** @param days days of the calendar */
   stretch: (id: string, side: 'start' | 'end', days: number) => unknown
   complete: (id: string, percent: number) => unknown
-  link: (predecessorId: string, successorId: string, type: DependencyType) => unknown
+  addDependency: (predecessorId: string, successorId: string, type: DependencyType) => unknown
   canEdit: boolean
-  canLink: boolean
+  canAddDependency: boolean
 }

@@ -45,10 +45,10 @@ export function useLook(box: RefObject<HTMLElement | null>, { plan, view, showsC
   const showDay = useKeepPlace(box, scale, { isReady: seen.width > 0, room, first, last, today })
 
   const canEdit = edit?.canEdit ?? false
-  const canLink = edit?.canLink ?? false
+  const canAddDependency = edit?.canAddDependency ?? false
   const look = useMemo<RowLook>(
-    () => ({ columns, tableWidth, rowHeight, scale, work, showsCritical, canEdit, canLink }),
-    [columns, tableWidth, rowHeight, scale, work, showsCritical, canEdit, canLink],
+    () => ({ columns, tableWidth, rowHeight, scale, work, showsCritical, canEdit, canAddDependency }),
+    [columns, tableWidth, rowHeight, scale, work, showsCritical, canEdit, canAddDependency],
   )
   const drawnPart = {
     firstRow: Math.max(0, Math.floor((seen.top - beyond.top) / rowHeight)),

@@ -13,7 +13,7 @@ import { useField } from '#ui/form/useField.ts'
 import type { Actions } from '../plan/useActions.ts'
 import type { Plan } from '../plan/usePlan.ts'
 import { DatesFields } from './DatesFields.tsx'
-import { LinkFields } from './LinkFields.tsx'
+import { DependencyFields } from './DependencyFields.tsx'
 import { shownOptions } from './shown-options.ts'
 import { additionOf, changeOf, inputOf, type TaskValues, taskSchema } from './task-values.ts'
 
@@ -118,11 +118,11 @@ function Fields({ plan, task, id }: FieldsProps) {
         <SwitchField name="milestone" label={t('field.milestone')} disabled={isSummary} />
       </Group>
       <ParentField tasks={plan.tasks} id={id} />
-      <LinkFields
+      <DependencyFields
         tasks={plan.tasks}
         taskId={id}
-        links={plan.links}
-        brokenLinks={plan.brokenLinks}
+        dependencies={plan.dependencies}
+        brokenDependencies={plan.brokenDependencies}
         why={why}
       />
       <TextAreaField name="note" label={t('field.note')} rows={2} />

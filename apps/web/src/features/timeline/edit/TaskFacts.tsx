@@ -7,19 +7,19 @@ import { useFormat } from '#ui/format.ts'
 interface TaskFactsProps {
   task: Task
   tasks: readonly Task[]
-  links: readonly Dependency[]
+  dependencies: readonly Dependency[]
   onClose: () => void
 }
 
 /** A task for those who only read. */
-export function TaskFacts({ task, tasks, links, onClose }: TaskFactsProps) {
+export function TaskFacts({ task, tasks, dependencies, onClose }: TaskFactsProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const { day, number } = useFormat()
   const titleById = new Map(tasks.map(one => [one.id, one.title]))
-  const before = links.filter(link => link.successorId === task.id)
-  const after = links.filter(link => link.predecessorId === task.id)
+  const before = dependencies.filter(dependency => dependency.successorId === task.id)
+  const after = dependencies.filter(dependency => dependency.predecessorId === task.id)
   const lag = (days: number) => (days === 0 ? '' : ` ${days > 0 ? '+' : '−'}${Math.abs(days)}`)
-  const sayLink = (id: string, { type, lagDays }: Dependency) =>
+  const dependencyText = (id: string, { type, lagDays }: Dependency) =>
     `${titleById.get(id) ?? ''} (${t(`timeline:dependencyType.${type}`)}${lag(lagDays)})`
   return (
     <Modal
@@ -39,9 +39,12 @@ export function TaskFacts({ task, tasks, links, onClose }: TaskFactsProps) {
             [t('timeline:field.parent'), titleById.get(task.parentId ?? '') ?? ''],
             [
               t('timeline:field.predecessors'),
-              before.map(link => sayLink(link.predecessorId, link)).join(', '),
+              before.map(dependency => dependencyText(dependency.predecessorId, dependency)).join(', '),
             ],
-            [t('timeline:field.successors'), after.map(link => sayLink(link.successorId, link)).join(', ')],
+            [
+              t('timeline:field.successors'),
+              after.map(dependency => dependencyText(dependency.successorId, dependency)).join(', '),
+            ],
           ]}
         />
         {task.note && (

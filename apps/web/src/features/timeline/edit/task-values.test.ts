@@ -23,21 +23,28 @@ const task = (id: string, more: Partial<Task> = {}): Task => ({
 const id = (place: number) => `00000000-0000-4000-8000-00000000000${place}`
 const steel = task(id(1))
 const mill = task(id(2), { orderId: 1 })
-const link: Dependency = { id: id(9), predecessorId: id(1), successorId: id(2), type: 'FS', lagDays: 0 }
-const plan = { tasks: [steel, mill], links: [link] }
+const dependency: Dependency = { id: id(9), predecessorId: id(1), successorId: id(2), type: 'FS', lagDays: 0 }
+const plan = { tasks: [steel, mill], dependencies: [dependency] }
 
 test('a form that is saved as it was changes nothing', () => {
-  const { update, link: added, relink, unlink } = changeOf(plan, mill, valuesOf(mill, plan.links))
-  expect([update, added, relink, unlink]).toEqual([[], [], [], []])
+  const {
+    update,
+    addDependencies: added,
+    updateDependencies,
+    removeDependencies,
+  } = changeOf(plan, mill, valuesOf(mill, plan.dependencies))
+  expect([update, added, updateDependencies, removeDependencies]).toEqual([[], [], [], []])
 })
 
 test('dependencies of the form are added, changed and taken away', () => {
-  const values = valuesOf(mill, plan.links)
+  const values = valuesOf(mill, plan.dependencies)
   const wait = { ...values.predecessors[0]!, lagDays: 2 }
-  expect(changeOf(plan, mill, { ...values, predecessors: [wait] }).relink[0]?.after.lagDays).toBe(2)
-  expect(changeOf(plan, mill, { ...values, predecessors: [] }).unlink).toEqual([link])
+  expect(changeOf(plan, mill, { ...values, predecessors: [wait] }).updateDependencies[0]?.after.lagDays).toBe(
+    2,
+  )
+  expect(changeOf(plan, mill, { ...values, predecessors: [] }).removeDependencies).toEqual([dependency])
   const other = { predecessorId: id(2), type: 'SS' as const, lagDays: null }
-  const { link: added } = changeOf(plan, steel, { ...valuesOf(steel, []), predecessors: [other] })
+  const { addDependencies: added } = changeOf(plan, steel, { ...valuesOf(steel, []), predecessors: [other] })
   expect(added).toMatchObject([{ predecessorId: id(2), successorId: id(1), type: 'SS', lagDays: 0 }])
 })
 

@@ -23,7 +23,7 @@ export interface TaskValues {
 
 interface PredecessorValues {
   /** Of a dependency that there is. */
-  linkId?: string | undefined
+  dependencyId?: string | undefined
   predecessorId: string | null
   type: Dependency['type']
   lagDays: number | null
@@ -53,7 +53,7 @@ export const inputOf = (values: TaskValues, id: string): unknown => ({
   })),
 })
 
-export const valuesOf = (task: Task, links: readonly Dependency[]): TaskValues => ({
+export const valuesOf = (task: Task, dependencies: readonly Dependency[]): TaskValues => ({
   title: task.title,
   milestone: task.milestone,
   start: task.start,
@@ -61,30 +61,42 @@ export const valuesOf = (task: Task, links: readonly Dependency[]): TaskValues =
   percentComplete: task.percentComplete,
   parentId: task.parentId,
   note: task.note,
-  predecessors: links
+  predecessors: dependencies
     .filter(({ successorId }) => successorId === task.id)
-    .map(({ id, predecessorId, type, lagDays }) => ({ linkId: id, predecessorId, type, lagDays })),
+    .map(({ id, predecessorId, type, lagDays }) => ({ dependencyId: id, predecessorId, type, lagDays })),
 })
 
 /** The step from a task to what its form holds. */
-export function changeOf({ tasks, links }: Kept, task: Task, values: TaskValues): Step {
+export function changeOf({ tasks, dependencies }: Kept, task: Task, values: TaskValues): Step {
   const { start, end, percentComplete, milestone, ...others } = patchOf(values) as StoredTask
   // The dates of a summary follow from what is below it.
   const wanted: Patch = task.summary ? others : { ...others, start, end, percentComplete, milestone }
   if (wanted.parentId !== task.parentId) wanted.orderId = lastBelow(tasks, wanted.parentId ?? null)
   const update = updateOf(task, wanted)
-  return step({ update: update ? [update] : [], ...linkSteps(links, task.id, values.predecessors) })
+  return step({
+    update: update ? [update] : [],
+    ...dependencySteps(dependencies, task.id, values.predecessors),
+  })
 }
 
 /** The step that adds what the form holds as a new task: behind another, or as the last one. */
-export function additionOf({ tasks, links }: Kept, id: string, values: TaskValues, after?: StoredTask): Step {
+export function additionOf(
+  { tasks, dependencies }: Kept,
+  id: string,
+  values: TaskValues,
+  after?: StoredTask,
+): Step {
   const { parentId } = values
   const isBehind = after !== undefined && after.parentId === parentId
   const { orderId, moved } = isBehind
     ? roomBehind(childrenOf(tasks).get(parentId) ?? [], after)
     : { orderId: lastBelow(tasks, parentId), moved: [] }
   const task = { ...(patchOf(values) as StoredTask), id, orderId, version: 0, expanded: true }
-  return step({ add: [task], update: moved, link: linkSteps(links, id, values.predecessors).link })
+  return step({
+    add: [task],
+    update: moved,
+    addDependencies: dependencySteps(dependencies, id, values.predecessors).addDependencies,
+  })
 }
 
 const lastBelow = (tasks: readonly StoredTask[], parentId: string | null): number => {
@@ -92,27 +104,29 @@ const lastBelow = (tasks: readonly StoredTask[], parentId: string | null): numbe
   return last ? last.orderId + 1 : 0
 }
 
-function linkSteps(
-  links: readonly Dependency[],
+function dependencySteps(
+  dependencies: readonly Dependency[],
   successorId: string,
   rows: readonly PredecessorValues[],
-): Pick<Step, 'link' | 'relink' | 'unlink'> {
-  const wanted = rows.flatMap(({ linkId, predecessorId, type, lagDays }): DependencyForm[] =>
-    predecessorId === null ? [] : [{ id: linkId, predecessorId, successorId, type, lagDays: lagDays ?? 0 }],
+): Pick<Step, 'addDependencies' | 'updateDependencies' | 'removeDependencies'> {
+  const wanted = rows.flatMap(({ dependencyId, predecessorId, type, lagDays }): DependencyForm[] =>
+    predecessorId === null
+      ? []
+      : [{ id: dependencyId, predecessorId, successorId, type, lagDays: lagDays ?? 0 }],
   ) as (DependencyForm & Dependency)[]
-  const byId = new Map(wanted.filter(({ id }) => id).map(link => [link.id, link]))
-  const before = links.filter(link => link.successorId === successorId)
+  const byId = new Map(wanted.filter(({ id }) => id).map(dependency => [dependency.id, dependency]))
+  const before = dependencies.filter(dependency => dependency.successorId === successorId)
   return {
-    link: wanted.filter(({ id }) => !id).map(link => ({ ...link, id: newId() })),
-    relink: before.flatMap(link => {
-      const after = byId.get(link.id)
+    addDependencies: wanted.filter(({ id }) => !id).map(dependency => ({ ...dependency, id: newId() })),
+    updateDependencies: before.flatMap(dependency => {
+      const after = byId.get(dependency.id)
       const isSame =
-        after?.predecessorId === link.predecessorId &&
-        after.type === link.type &&
-        after.lagDays === link.lagDays
-      return after && !isSame ? [{ before: link, after }] : []
+        after?.predecessorId === dependency.predecessorId &&
+        after.type === dependency.type &&
+        after.lagDays === dependency.lagDays
+      return after && !isSame ? [{ before: dependency, after }] : []
     }),
-    unlink: before.filter(({ id }) => !byId.has(id)),
+    removeDependencies: before.filter(({ id }) => !byId.has(id)),
   }
 }
 

@@ -82,7 +82,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
               {isReady &&
                 t('timeline:screen.import.ready', {
                   tasks: read.tasks.length,
-                  links: read.dependencies.length,
+                  dependencies: read.dependencies.length,
                 })}
             </Text>
           </Group>

@@ -19,7 +19,7 @@ const task = (id: string, orderId: number, parentId: string | null = null): Stor
 })
 const plan = [task('a', 0), task('b', 1), task('b1', 0, 'b'), task('c', 2)]
 const after = (update: Update[], tasks = plan) =>
-  inTreeOrder(applied({ tasks, links: [] }, step({ update })).tasks).map(({ id, parentId }) =>
+  inTreeOrder(applied({ tasks, dependencies: [] }, step({ update })).tasks).map(({ id, parentId }) =>
     parentId ? `${parentId}/${id}` : id,
   )
 

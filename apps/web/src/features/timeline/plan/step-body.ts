@@ -14,9 +14,9 @@ export function bodyOf(served: readonly StoredTask[], step: Step): Input<typeof 
       return task ? [{ id, version: task.version, ...fieldsOf(task), ...after }] : []
     }),
     removeTasks: step.remove.map(task => task.id),
-    addDependencies: [...step.link],
-    updateDependencies: step.relink.map(({ after }) => after),
-    removeDependencies: step.unlink.map(dependency => dependency.id),
+    addDependencies: [...step.addDependencies],
+    updateDependencies: step.updateDependencies.map(({ after }) => after),
+    removeDependencies: step.removeDependencies.map(dependency => dependency.id),
   }
 }
 
@@ -33,10 +33,10 @@ const fieldsOf = (task: StoredTask): TaskFields => ({
 })
 
 /** The specified call that does what a step mainly is: its words say what failed. */
-export function callOf({ add, remove, update, link, relink }: Step) {
+export function callOf({ add, remove, update, addDependencies, updateDependencies }: Step) {
   if (add.length > 0) return timeline.createTasks
   if (remove.length > 0) return timeline.removeTasks
   if (update.length > 0) return timeline.updateTasks
-  if (link.length > 0) return timeline.createDependencies
-  return relink.length > 0 ? timeline.updateDependencies : timeline.removeDependencies
+  if (addDependencies.length > 0) return timeline.createDependencies
+  return updateDependencies.length > 0 ? timeline.updateDependencies : timeline.removeDependencies
 }

@@ -16,8 +16,14 @@ const task = (id: string, more: Partial<StoredTask> = {}): StoredTask => ({
   version: 1,
   ...more,
 })
-const link: Dependency = { id: 'l', predecessorId: 'steel', successorId: 'mill', type: 'FS', lagDays: 0 }
-const plan = { tasks: [task('steel'), task('mill')], links: [link] }
+const dependency: Dependency = {
+  id: 'l',
+  predecessorId: 'steel',
+  successorId: 'mill',
+  type: 'FS',
+  lagDays: 0,
+}
+const plan = { tasks: [task('steel'), task('mill')], dependencies: [dependency] }
 const moved = updateOf(task('mill'), { start: '2026-11-17', end: '2026-11-23', title: 'mill' })!
 
 test('a change holds only what is new, as it was and as it is', () => {
@@ -32,9 +38,9 @@ test('a change holds only what is new, as it was and as it is', () => {
 test('what is taken back is as it was: a move, a new task, a deleted one with its dependencies', () => {
   const steps = [
     step({ update: [moved] }),
-    step({ add: [task('EDM')], link: [{ ...link, id: 'm', successorId: 'EDM' }] }),
-    step({ remove: [task('mill')], unlink: [link] }),
-    step({ relink: [{ before: link, after: { ...link, lagDays: 3 } }] }),
+    step({ add: [task('EDM')], addDependencies: [{ ...dependency, id: 'm', successorId: 'EDM' }] }),
+    step({ remove: [task('mill')], removeDependencies: [dependency] }),
+    step({ updateDependencies: [{ before: dependency, after: { ...dependency, lagDays: 3 } }] }),
   ]
   for (const one of steps) {
     const after = applied(plan, one)
@@ -49,7 +55,7 @@ test('a step that the server has taken already changes nothing more', () => {
 })
 
 test('a removed task takes its dependencies with it', () => {
-  expect(applied(plan, step({ remove: [task('steel')] })).links).toEqual([])
+  expect(applied(plan, step({ remove: [task('steel')] })).dependencies).toEqual([])
 })
 
 test('what somebody else has changed or deleted meanwhile is not overwritten', () => {
@@ -58,5 +64,5 @@ test('what somebody else has changed or deleted meanwhile is not overwritten', (
   expect(obstacle({ ...plan, tasks: [task('mill', { end: '2026-12-01' })] }, one)).toBe('changed')
   expect(obstacle({ ...plan, tasks: [task('mill', { title: 'Mill it' })] }, one)).toBeUndefined()
   expect(obstacle({ ...plan, tasks: [] }, one)).toBe('gone')
-  expect(obstacle(plan, step({ link: [{ ...link, successorId: 'EDM' }] }))).toBe('gone')
+  expect(obstacle(plan, step({ addDependencies: [{ ...dependency, successorId: 'EDM' }] }))).toBe('gone')
 })

@@ -16,19 +16,19 @@ export interface Step {
   add: readonly StoredTask[]
   update: readonly Update[]
   remove: readonly StoredTask[]
-  link: readonly Dependency[]
-  relink: readonly { before: Dependency; after: Dependency }[]
+  addDependencies: readonly Dependency[]
+  updateDependencies: readonly { before: Dependency; after: Dependency }[]
   /** Those of removed tasks are among them. */
-  unlink: readonly Dependency[]
+  removeDependencies: readonly Dependency[]
 }
 
 export const step = (parts: Partial<Step>): Step => ({
   add: [],
   update: [],
   remove: [],
-  link: [],
-  relink: [],
-  unlink: [],
+  addDependencies: [],
+  updateDependencies: [],
+  removeDependencies: [],
   ...parts,
 })
 
@@ -39,26 +39,26 @@ export const inverse = (of: Step): Step => ({
   add: of.remove,
   remove: of.add,
   update: of.update.map(({ id, before, after }) => ({ id, before: after, after: before })),
-  link: of.unlink,
-  unlink: of.link,
-  relink: of.relink.map(({ before, after }) => ({ before: after, after: before })),
+  addDependencies: of.removeDependencies,
+  removeDependencies: of.addDependencies,
+  updateDependencies: of.updateDependencies.map(({ before, after }) => ({ before: after, after: before })),
 })
 
 /** A plan as it is kept. */
 export interface Kept {
   tasks: readonly StoredTask[]
-  links: readonly Dependency[]
+  dependencies: readonly Dependency[]
 }
 
 /** The plan after a step. */
-export function applied({ tasks, links }: Kept, of: Step): Kept {
-  if (isEmpty(of)) return { tasks, links }
+export function applied({ tasks, dependencies }: Kept, of: Step): Kept {
+  if (isEmpty(of)) return { tasks, dependencies }
   const removed = new Set(of.remove.map(task => task.id))
   const patchById = new Map(of.update.map(({ id, after }) => [id, after]))
-  const untied = new Set(of.unlink.map(link => link.id))
-  const newById = new Map(of.relink.map(({ after }) => [after.id, after]))
+  const untied = new Set(of.removeDependencies.map(dependency => dependency.id))
+  const newById = new Map(of.updateDependencies.map(({ after }) => [after.id, after]))
   const added = of.add.filter(({ id }) => !tasks.some(task => task.id === id))
-  const tied = of.link.filter(({ id }) => !links.some(link => link.id === id))
+  const tied = of.addDependencies.filter(({ id }) => !dependencies.some(dependency => dependency.id === id))
   const isGone = (id: string) => removed.has(id)
   return {
     tasks: [...tasks, ...added]
@@ -67,11 +67,11 @@ export function applied({ tasks, links }: Kept, of: Step): Kept {
         const patch = patchById.get(task.id)
         return patch ? { ...task, ...patch } : task
       }),
-    links: [...links, ...tied]
+    dependencies: [...dependencies, ...tied]
       .filter(({ id, predecessorId, successorId }) => {
         return !untied.has(id) && !isGone(predecessorId) && !isGone(successorId)
       })
-      .map(link => newById.get(link.id) ?? link),
+      .map(dependency => newById.get(dependency.id) ?? dependency),
   }
 }
 
@@ -85,16 +85,16 @@ export function updateOf(task: StoredTask, wanted: Patch): Update | undefined {
 }
 
 /** Why a step cannot be made now, because others have changed what it is about: the key of its message; or undefined. */
-export function obstacle({ tasks, links }: Kept, of: Step): 'gone' | 'changed' | undefined {
+export function obstacle({ tasks, dependencies }: Kept, of: Step): 'gone' | 'changed' | undefined {
   const taskById = new Map(tasks.map(task => [task.id, task]))
-  const linkById = new Map(links.map(link => [link.id, link]))
+  const dependencyById = new Map(dependencies.map(dependency => [dependency.id, dependency]))
   if (of.update.some(({ id }) => !taskById.has(id))) return 'gone'
   if (of.remove.some(({ id }) => !taskById.has(id))) return 'gone'
-  if (of.unlink.some(({ id }) => !linkById.has(id))) return 'gone'
-  if (of.relink.some(({ before }) => !linkById.has(before.id))) return 'gone'
+  if (of.removeDependencies.some(({ id }) => !dependencyById.has(id))) return 'gone'
+  if (of.updateDependencies.some(({ before }) => !dependencyById.has(before.id))) return 'gone'
   const coming = new Set(of.add.map(task => task.id))
   const ends = [
-    ...of.link.flatMap(link => [link.predecessorId, link.successorId]),
+    ...of.addDependencies.flatMap(dependency => [dependency.predecessorId, dependency.successorId]),
     ...of.add.flatMap(task => task.parentId ?? []),
   ]
   if (ends.some(id => !taskById.has(id) && !coming.has(id))) return 'gone'

@@ -28,8 +28,8 @@ export function useActions(plan: Plan) {
 
     /** Why the plan cannot be like this after a step, in words; or undefined. */
     const problemOf = (of: Step): string | undefined => {
-      const { tasks, links } = applied(now(), of)
-      const problem = planProblem(tasks, links, now().calendar)
+      const { tasks, dependencies } = applied(now(), of)
+      const problem = planProblem(tasks, dependencies, now().calendar)
       return problem && sayMessage(problem)
     }
 
@@ -42,7 +42,7 @@ export function useActions(plan: Plan) {
         return false
       }
       const next = applied(now(), of)
-      const moves = from.length === 0 ? [] : pushed(next.tasks, next.links, now().work, from)
+      const moves = from.length === 0 ? [] : pushed(next.tasks, next.dependencies, now().work, from)
       if (moves.length === 0) return now().run(of)
       const taskById = new Map(next.tasks.map(task => [task.id, task]))
       setAsking(of)
@@ -86,22 +86,24 @@ export function useActions(plan: Plan) {
         const update = task && !task.summary && updateOf(task, { percentComplete })
         return update ? make(step({ update: [update] })) : undefined
       },
-      link(predecessorId: string, successorId: string, type: DependencyType) {
-        const link: Dependency = { id: newId(), predecessorId, successorId, type, lagDays: 0 }
-        return make(step({ link: [link] }), [predecessorId])
+      addDependency(predecessorId: string, successorId: string, type: DependencyType) {
+        const dependency: Dependency = { id: newId(), predecessorId, successorId, type, lagDays: 0 }
+        return make(step({ addDependencies: [dependency] }), [predecessorId])
       },
       indent: (task: StoredTask) => make(step({ update: indented(now().tasks, task) })),
       outdent: (task: StoredTask) => make(step({ update: outdented(now().tasks, task) })),
       swap: (task: StoredTask, by: -1 | 1) => make(step({ update: swapped(now().tasks, task, by) })),
       async remove(task: StoredTask): Promise<boolean> {
-        const { tasks, links } = now()
+        const { tasks, dependencies } = now()
         const gone = withBelow(tasks, [task.id])
         const text = t('screen.edit.removeQuestion', { title: task.title, count: gone.size - 1 })
         if (!(await confirm({ text }))) return false
         return now().run(
           step({
             remove: tasks.filter(({ id }) => gone.has(id)),
-            unlink: links.filter(link => gone.has(link.predecessorId) || gone.has(link.successorId)),
+            removeDependencies: dependencies.filter(
+              dependency => gone.has(dependency.predecessorId) || gone.has(dependency.successorId),
+            ),
           }),
         )
       },

@@ -35,7 +35,7 @@ export function usePlan(id: string) {
   const client = useQueryClient()
   const input = { params: { id } }
   const tasksAnswer = useAnswer(timeline.tasks, input)
-  const linksAnswer = useAnswer(timeline.dependencies, input)
+  const dependenciesAnswer = useAnswer(timeline.dependencies, input)
   const calendarAnswer = useAnswer(timeline.calendar, input)
   const [onTheWay, setOnTheWay] = useState<readonly Step[]>(none)
   const [past, setPast] = useState<Past<Step>>(noPast)
@@ -46,12 +46,12 @@ export function usePlan(id: string) {
   const work = useMemo(() => workDaysOf(calendarAnswer.data ?? noCalendar), [calendarAnswer.data])
   const kept = useMemo(
     () =>
-      onTheWay.reduce<Kept>(applied, { tasks: tasksAnswer.data ?? none, links: linksAnswer.data ?? none }),
-    [onTheWay, tasksAnswer.data, linksAnswer.data],
+      onTheWay.reduce<Kept>(applied, { tasks: tasksAnswer.data ?? none, dependencies: dependenciesAnswer.data ?? none }),
+    [onTheWay, tasksAnswer.data, dependenciesAnswer.data],
   )
-  const tasks = useMemo(() => planned(inTreeOrder(kept.tasks), kept.links, work), [kept, work])
-  const brokenLinks = useMemo(
-    () => new Set(broken(tasks, kept.links, work).map(link => link.id)),
+  const tasks = useMemo(() => planned(inTreeOrder(kept.tasks), kept.dependencies, work), [kept, work])
+  const brokenDependencies = useMemo(
+    () => new Set(broken(tasks, kept.dependencies, work).map(dependency => dependency.id)),
     [tasks, kept, work],
   )
 
@@ -122,12 +122,12 @@ export function usePlan(id: string) {
   }, [send, change, forget])
 
   return {
-    answers: { tasks: tasksAnswer, links: linksAnswer, calendar: calendarAnswer },
+    answers: { tasks: tasksAnswer, dependencies: dependenciesAnswer, calendar: calendarAnswer },
     calendar: calendarAnswer.data ?? noCalendar,
     work,
     tasks,
-    links: kept.links,
-    brokenLinks,
+    dependencies: kept.dependencies,
+    brokenDependencies,
     isSending: onTheWay.length > 0,
     canUndo: past.done.length > 0,
     canRedo: past.undone.length > 0,
@@ -145,5 +145,5 @@ function servedIn(client: QueryClient, id: string): Kept {
     client
       .getQueriesData<Answer[]>({ queryKey: [area, name, { params: { id } }], type: 'active' })
       .find(([, data]) => data !== undefined)?.[1]
-  return { tasks: last<Task>(timeline.tasks) ?? none, links: last<Dependency>(timeline.dependencies) ?? none }
+  return { tasks: last<Task>(timeline.tasks) ?? none, dependencies: last<Dependency>(timeline.dependencies) ?? none }
 }

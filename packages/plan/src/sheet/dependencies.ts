@@ -4,7 +4,7 @@ import type { Remark } from '../read-plan.ts'
 import type { SheetRow } from './read.ts'
 
 /** What each row waits for. Rows are called by their number, or by their outline number. @param ids of the tasks of the rows */
-export function linksOf(rows: readonly SheetRow[], ids: readonly string[]) {
+export function readDependencies(rows: readonly SheetRow[], ids: readonly string[]) {
   const idByName = new Map<string, string>()
   const hasNumbers = rows.some(row => row.number?.trim())
   for (const [at, row] of rows.entries()) {
@@ -13,7 +13,7 @@ export function linksOf(rows: readonly SheetRow[], ids: readonly string[]) {
   }
   for (const [at, row] of rows.entries())
     idByName.set(hasNumbers ? (row.number?.trim() ?? '') : String(at + 1), ids[at]!) // the same places
-  const [links, problems]: [Plan['dependencies'], Remark[]] = [[], []]
+  const [dependencies, problems]: [Plan['dependencies'], Remark[]] = [[], []]
   for (const [row, { predecessors = '' }] of rows.entries()) {
     const about = { row, field: 'predecessors' }
     const read = readPredecessors(predecessors)
@@ -21,9 +21,9 @@ export function linksOf(rows: readonly SheetRow[], ids: readonly string[]) {
     for (const { row: name, type, lagDays } of read ?? []) {
       const predecessorId = idByName.get(name)
       if (predecessorId)
-        links.push({ predecessorId, successorId: ids[row]!, type, lagDays }) // the same places
+        dependencies.push({ predecessorId, successorId: ids[row]!, type, lagDays }) // the same places
       else problems.push({ key: 'timeline:rule.noSuchRow', values: { name }, ...about })
     }
   }
-  return { links, problems }
+  return { dependencies, problems }
 }

@@ -10,18 +10,24 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { shownOptions } from './shown-options.ts'
 import type { TaskValues } from './task-values.ts'
 
-interface LinkFieldsProps {
+interface DependencyFieldsProps {
   tasks: readonly Task[]
   /** The task itself, which cannot wait for itself. */
   taskId: string
-  brokenLinks: ReadonlySet<string>
-  links: readonly Dependency[]
-  /** Why links cannot be added, changed or taken away; undefined where they can. */
+  brokenDependencies: ReadonlySet<string>
+  dependencies: readonly Dependency[]
+  /** Why dependencies cannot be added, changed or taken away; undefined where they can. */
   why: { add: string | undefined; change: string | undefined; remove: string | undefined }
 }
 
 /** What a task waits for: other tasks, by which of their ends, and for how many days. */
-export function LinkFields({ tasks, taskId, brokenLinks, links, why }: LinkFieldsProps) {
+export function DependencyFields({
+  tasks,
+  taskId,
+  brokenDependencies,
+  dependencies,
+  why,
+}: DependencyFieldsProps) {
   const { t } = useTranslation('timeline')
   const { watch } = useFormContext<TaskValues>()
   const { fields, append, remove } = useFieldArray<TaskValues, 'predecessors'>({ name: 'predecessors' })
@@ -32,15 +38,15 @@ export function LinkFields({ tasks, taskId, brokenLinks, links, why }: LinkField
     [tasks, taskId],
   )
   const titleById = new Map(tasks.map(task => [task.id, task.title]))
-  const followers = links.filter(link => link.predecessorId === taskId)
+  const followers = dependencies.filter(dependency => dependency.predecessorId === taskId)
   return (
     <Stack gap="xs" role="group" aria-label={t('field.predecessors')}>
       <Text size="sm" fw={500}>
         {t('field.predecessors')}
       </Text>
       {fields.map((field, index) => {
-        const linkId = rows[index]?.linkId
-        const isFixed = linkId !== undefined && why.change !== undefined
+        const dependencyId = rows[index]?.dependencyId
+        const isFixed = dependencyId !== undefined && why.change !== undefined
         return (
           <Stack key={field.id} gap={4}>
             <Group gap="xs" wrap="nowrap" align="flex-start">
@@ -69,13 +75,13 @@ export function LinkFields({ tasks, taskId, brokenLinks, links, why }: LinkField
                 aria-label={t('screen.edit.removeLink', {
                   title: titleById.get(rows[index]?.predecessorId ?? '') ?? '',
                 })}
-                disabled={linkId !== undefined && why.remove !== undefined}
+                disabled={dependencyId !== undefined && why.remove !== undefined}
                 onClick={() => remove(index)}
               >
                 <CloseIcon size={16} />
               </ActionIcon>
             </Group>
-            {linkId !== undefined && brokenLinks.has(linkId) && (
+            {dependencyId !== undefined && brokenDependencies.has(dependencyId) && (
               <StatusBadge tone="due">{t('screen.edit.brokenLink')}</StatusBadge>
             )}
           </Stack>
@@ -100,7 +106,7 @@ export function LinkFields({ tasks, taskId, brokenLinks, links, why }: LinkField
       {followers.length > 0 && (
         <Text size="xs" c="dimmed">
           {t('screen.edit.followers', {
-            tasks: followers.map(link => titleById.get(link.successorId) ?? '').join(', '),
+            tasks: followers.map(dependency => titleById.get(dependency.successorId) ?? '').join(', '),
           })}
         </Text>
       )}
