@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import type { drawMap } from './draw-map.ts'
@@ -24,10 +24,8 @@ export function WorldMap({ label, trail, onPick }: WorldMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<Awaited<ReturnType<typeof drawMap>>>(null)
   const [hasFailed, setFailed] = useState(false)
-  const pick = useRef(onPick)
-  pick.current = onPick
-  const shown = useRef(trail)
-  shown.current = trail
+  const pick = useEffectEvent((position: Position) => onPick?.(position))
+  const showTrail = useEffectEvent(() => map.current?.show(trail))
 
   // The map draws itself, outside of React. A browser that cannot is told from its failure.
   useEffect(() => {
@@ -35,12 +33,12 @@ export function WorldMap({ label, trail, onPick }: WorldMapProps) {
     if (!element || !settings) return
     let isGone = false
     import('./draw-map.ts')
-      .then(({ drawMap }) => drawMap(element, settings.mapTiles, position => pick.current?.(position)))
+      .then(({ drawMap }) => drawMap(element, settings.mapTiles, pick))
       .then(
         made => {
           if (isGone) return made.remove()
           map.current = made
-          made.show(shown.current)
+          showTrail()
         },
         () => setFailed(true),
       )
