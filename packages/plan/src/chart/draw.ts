@@ -1,7 +1,7 @@
 import { cut, type Lettering, type Pen } from '@steelsafe/contract/core/pen.ts'
 import { dateOf, dayNumber } from '../schedule/work-days.ts'
 import { arrowHead, arrowPath } from './arrows.ts'
-import { barSpan, diamond } from './places.ts'
+import { barSpan, diamond } from './bar-geometry.ts'
 import { offDays, type Tick, ticksOf, widthOf, xOf } from './scale.ts'
 import { arrowsOf, type Sheet, sheetHeight, sheetWidth, sizes, tableWidth } from './sheet.ts'
 

@@ -1,7 +1,7 @@
 import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { dayNumber, type WorkDays } from '../schedule/work-days.ts'
 
-/** By how many working days a task ends later than it was kept; negative when earlier. */
+/** By how many working days a task ends later than in the baseline; negative when earlier. */
 export const slipOf = (work: WorkDays, now: { end: string }, then: { end: string }): number =>
   work.before(dayNumber(now.end) + 1) - work.before(dayNumber(then.end) + 1)
 
@@ -11,7 +11,7 @@ export interface Slip {
   days: number
 }
 
-/** What ends on another day than it was kept, latest first; and how many tasks came or went since. Summaries follow from others, and are left out. */
+/** What ends on another day than in the baseline, latest first; and how many tasks came or went since. Summaries follow from others, and are left out. */
 export function slipsOf(
   work: WorkDays,
   tasks: readonly Task[],

@@ -59,7 +59,7 @@ const written = () =>
     calendar,
   })
 
-test('what is written is read again: tree, dates, links, notes and calendar', () => {
+test('what is written is read again: tree, dates, dependencies, notes and calendar', () => {
   const read = readProjectXml(written())
   expect([read.problems, read.remarks]).toEqual([[], []])
   expect(read.calendar).toEqual(calendar)

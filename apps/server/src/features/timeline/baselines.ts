@@ -13,7 +13,7 @@ import { insertBaselineTasks } from './rows.ts'
 export const listBaselines = (tx: Tx, project: string): Promise<Baseline[]> =>
   read(tx, sql`b.project_id = ${project}`)
 
-/** The dates that a baseline has kept, from top to bottom as the plan was then. */
+/** The dates of a baseline, from top to bottom as the plan was then. */
 export async function baselineTasks(tx: Tx, project: string, id: string): Promise<BaselineTask[]> {
   const [found] = await read(tx, sql`b.project_id = ${project} and b.id = ${id}`)
   if (!found) throw notFound('baseline')
@@ -24,8 +24,8 @@ export async function baselineTasks(tx: Tx, project: string, id: string): Promis
     .orderBy(timelineBaselineTasks.position)
 }
 
-/** Keeps the dates as they are now, those of summaries too. @throws 400 for a name that is taken, 409 for one too many */
-export async function keepBaseline(tx: Tx, caller: Caller, project: string, name: string): Promise<Baseline> {
+/** Saves the current dates as a baseline, those of summaries too. @throws 400 for a name that is taken, 409 for one too many */
+export async function saveBaseline(tx: Tx, caller: Caller, project: string, name: string): Promise<Baseline> {
   const tasks = computed(await openPlan(tx, project))
   if (tasks.length === 0) throw refused('timeline:rule.nothingPlanned')
   if ((await listBaselines(tx, project)).length >= planLimits.baselines)
@@ -37,8 +37,8 @@ export async function keepBaseline(tx: Tx, caller: Caller, project: string, name
     .returning({ id: timelineBaselines.id })
   if (!made) throw invalid({ name: 'timeline:rule.baselineTaken' })
   await insertBaselineTasks(tx, made.id, tasks)
-  const [kept] = await read(tx, sql`b.id = ${made.id}`)
-  return kept! // inserted above
+  const [saved] = await read(tx, sql`b.id = ${made.id}`)
+  return saved! // inserted above
 }
 
 export async function removeBaseline(tx: Tx, project: string, id: string): Promise<void> {

@@ -6,8 +6,8 @@ import { workCalendars } from '#database/schema/timeline.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 
 export async function calendarOf(tx: Tx, company: string): Promise<WorkCalendar> {
-  const [kept] = await tx.select().from(workCalendars).where(eq(workCalendars.companyId, company))
-  return kept ?? mondayToFriday
+  const [own] = await tx.select().from(workCalendars).where(eq(workCalendars.companyId, company))
+  return own ?? mondayToFriday
 }
 
 /** A plan counts in the days of the company that owns the project. */

@@ -1,7 +1,7 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { serve, serveFile, serveInSteps } from '#core/serve.ts'
-import { baselineTasks, keepBaseline, listBaselines, removeBaseline } from './baselines.ts'
+import { baselineTasks, listBaselines, removeBaseline, saveBaseline } from './baselines.ts'
 import { calendarOf, calendarOfProject, saveCalendar } from './calendar.ts'
 import { changePlan } from './change.ts'
 import { addDependencies, changeDependencies, removeDependencies } from './dependencies.ts'
@@ -35,7 +35,7 @@ export const timelineRoutes = [
   serve(timeline.baselines, ({ tx, project }) => listBaselines(tx, project)),
   serve(timeline.baseline, ({ tx, project, params }) => baselineTasks(tx, project, params.baselineId)),
   serve(timeline.createBaseline, ({ tx, caller, project, body }) =>
-    keepBaseline(tx, caller, project, body.name),
+    saveBaseline(tx, caller, project, body.name),
   ),
   serve(timeline.removeBaseline, ({ tx, project, query }) => removeBaseline(tx, project, query.baselineId)),
   serve(timeline.addPlan, ({ tx, project, body }) => addPlan(tx, project, body)),

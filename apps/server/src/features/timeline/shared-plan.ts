@@ -8,9 +8,9 @@ import { reusable } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { computed, readPlan } from './plan.ts'
 
-/** What the links that were opened last show, each until it changes: anybody may ask, and thousands of tasks take long. */
-const mostKept = 8
-const kept = new Map<string, { version: string; plan: SharedPlan }>()
+/** The plans of the links that were opened last, because anybody may ask for one, and thousands of tasks take long to compute. */
+const maxCached = 8
+const cache = new Map<string, { version: string; plan: SharedPlan }>()
 
 /** The plan of a project, as a link shows it to anybody. @throws 404 */
 export async function sharedPlan(
@@ -21,13 +21,14 @@ export async function sharedPlan(
 ): Promise<SharedPlan> {
   const version = await versionOf(tx, link.projectId)
   const today = await dayOfProject(tx, services, link.projectId)
-  const known = kept.get(link.id)
+  const cached = cache.get(link.id)
   const shown = `${version} ${today} ${JSON.stringify(about)}`
-  const plan = known?.version === shown ? known.plan : reusable(await read(tx, link.projectId, today, about))
-  kept.delete(link.id)
-  kept.set(link.id, { version: shown, plan })
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept) kept.delete(oldest!) // there are some
+  const plan =
+    cached?.version === shown ? cached.plan : reusable(await read(tx, link.projectId, today, about))
+  cache.delete(link.id)
+  cache.set(link.id, { version: shown, plan })
+  const [oldest] = cache.keys()
+  if (cache.size > maxCached) cache.delete(oldest!) // there are some
   return plan
 }
 

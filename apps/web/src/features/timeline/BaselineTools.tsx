@@ -8,7 +8,7 @@ import { useAct } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { AddIcon, BaselineIcon, DoneIcon, RemoveIcon } from '#ui/icons.ts'
-import { KeepBaseline } from './KeepBaseline.tsx'
+import { SaveBaseline } from './SaveBaseline.tsx'
 
 interface BaselineToolsProps {
   project: string
@@ -18,12 +18,12 @@ interface BaselineToolsProps {
   onChoose: (id: string) => void
 }
 
-/** Chooses the baseline to compare with, keeps a new one, deletes one. */
+/** Chooses the baseline to compare with, saves a new one, or deletes one. */
 export function BaselineTools({ project, baselines, chosen, onChoose }: BaselineToolsProps) {
   const { t } = useTranslation('timeline')
   const { instant } = useFormat()
-  const [isKeeping, setKeeping] = useState(false)
-  const keep = useMay(timeline.createBaseline)
+  const [isSaving, setSaving] = useState(false)
+  const save = useMay(timeline.createBaseline)
   const remove = useMay(timeline.removeBaseline)
   const { act } = useAct(timeline.removeBaseline)
   const current = baselines.find(({ id }) => id === chosen)
@@ -55,12 +55,12 @@ export function BaselineTools({ project, baselines, chosen, onChoose }: Baseline
               </Menu.Item>
             ))}
             <Menu.Divider />
-            <Tooltip label={keep.why} disabled={keep.may}>
+            <Tooltip label={save.why} disabled={save.may}>
               <Menu.Item
                 leftSection={<AddIcon size={16} />}
-                aria-disabled={!keep.may}
-                data-disabled={!keep.may || undefined}
-                onClick={() => keep.may && setKeeping(true)}
+                aria-disabled={!save.may}
+                data-disabled={!save.may || undefined}
+                onClick={() => save.may && setSaving(true)}
               >
                 {t('screen.baseline.keep')}
               </Menu.Item>
@@ -82,12 +82,12 @@ export function BaselineTools({ project, baselines, chosen, onChoose }: Baseline
           </Tooltip>
         )}
       </Group>
-      {isKeeping && (
-        <KeepBaseline
+      {isSaving && (
+        <SaveBaseline
           project={project}
-          onClose={() => setKeeping(false)}
-          onKept={id => {
-            setKeeping(false)
+          onClose={() => setSaving(false)}
+          onSaved={id => {
+            setSaving(false)
             onChoose(id)
           }}
         />

@@ -11,7 +11,7 @@ import { AddIcon, CalendarIcon, ShareIcon, UploadIcon } from '#ui/icons.ts'
 import { ExportTools } from './export/ExportTools.tsx'
 import { ImportDialog } from './import/ImportDialog.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
-import type { LookOfPlan } from './useLookOfPlan.ts'
+import type { ViewSettings } from './useViewSettings.ts'
 
 interface PlanActionsProps {
   project: string
@@ -19,13 +19,13 @@ interface PlanActionsProps {
   company: string | undefined
   plan: ChartPlan
   calendar: WorkCalendar
-  look: LookOfPlan
+  settings: ViewSettings
   title: string
   onAdd: () => void
 }
 
 /** What can be done with the plan as a whole. */
-export function PlanActions({ project, company, plan, calendar, look, title, onAdd }: PlanActionsProps) {
+export function PlanActions({ project, company, plan, calendar, settings, title, onAdd }: PlanActionsProps) {
   const { t } = useTranslation('timeline')
   const [isOpen, setOpen] = useState<'share' | 'import'>()
   const add = useMay(timeline.createTasks)
@@ -58,7 +58,7 @@ export function PlanActions({ project, company, plan, calendar, look, title, onA
         </LinkButton>
       )}
       {button(t('screen.import.title'), UploadIcon, take, () => setOpen('import'))}
-      <ExportTools project={project} plan={plan} look={look} title={title} />
+      <ExportTools project={project} plan={plan} settings={settings} title={title} />
       {button(t('screen.share.button'), ShareIcon, share, () => setOpen('share'))}
       <Tooltip label={add.why} disabled={add.may}>
         <Button

@@ -9,16 +9,16 @@ import { Empty } from '#ui/Empty.tsx'
 import { AddIcon } from '#ui/icons.ts'
 import { BaselineTools } from './BaselineTools.tsx'
 import { Chart, type ChartHandle } from './chart/Chart.tsx'
-import type { ChartEdit } from './chart/shown.ts'
+import type { ChartEdit } from './chart/chart-edit.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import type { Actions } from './plan/useActions.ts'
 import type { Plan } from './plan/usePlan.ts'
 import { SlipList } from './SlipList.tsx'
 import { TaskTools } from './TaskTools.tsx'
 import { taskKeys } from './task-keys.ts'
-import type { LookOfPlan } from './useLookOfPlan.ts'
+import { useAnnouncement } from './useAnnouncement.ts'
 import { useOpenRows } from './useOpenRows.ts'
-import { useSaid } from './useSaid.ts'
+import type { ViewSettings } from './useViewSettings.ts'
 import { ViewTools } from './ViewTools.tsx'
 
 interface PlanBoardProps {
@@ -27,11 +27,11 @@ interface PlanBoardProps {
   /** As it is drawn. */
   shown: ChartPlan
   actions: Actions
-  look: LookOfPlan
-  onLook: (change: Partial<LookOfPlan>) => void
+  settings: ViewSettings
+  onSettings: (change: Partial<ViewSettings>) => void
   baselines: readonly Baseline[]
   /** The dates of the chosen baseline. */
-  kept: readonly BaselineTask[] | undefined
+  baselineDates: readonly BaselineTask[] | undefined
   choice: {
     chosen: string | undefined
     choose: (id: string) => void
@@ -43,7 +43,8 @@ interface PlanBoardProps {
 
 /** The tools, the chart, and what has slipped; or, where nothing is planned, how to begin. */
 export function PlanBoard(props: PlanBoardProps) {
-  const { project, plan, shown, actions, look, onLook, baselines, kept, choice, chart } = props
+  const { project, plan, shown, actions, settings, onSettings, baselines, baselineDates, choice, chart } =
+    props
   const { t } = useTranslation('timeline')
   const canEdit = useMay(timeline.updateTasks).may
   const add = useMay(timeline.createTasks)
@@ -51,7 +52,7 @@ export function PlanBoard(props: PlanBoardProps) {
   const canAddDependency = useMay(timeline.createDependencies).may
   const { isOpen, fold } = useOpenRows()
   const chosenTask = plan.tasks.find(task => task.id === choice.chosen)
-  const said = useSaid(chosenTask)
+  const announcement = useAnnouncement(chosenTask)
   const edit = useMemo<ChartEdit>(
     () => ({ ...actions, canEdit, canAddDependency }),
     [actions, canEdit, canAddDependency],
@@ -78,22 +79,22 @@ export function PlanBoard(props: PlanBoardProps) {
     undo,
     redo,
   })
-  const name = baselines.find(({ id }) => id === look.baseline)?.name ?? ''
+  const name = baselines.find(({ id }) => id === settings.baseline)?.name ?? ''
   return (
     <Stack gap="sm">
       <Group gap="sm" justify="space-between" className="no-print">
         <ViewTools
-          view={look.view}
-          onView={view => onLook({ view })}
+          view={settings.view}
+          onView={view => onSettings({ view })}
           onToday={() => chart.current?.showToday()}
-          showsCritical={look.showsCritical}
-          onCritical={showsCritical => onLook({ showsCritical })}
+          showsCritical={settings.showsCritical}
+          onCritical={showsCritical => onSettings({ showsCritical })}
         />
         <BaselineTools
           project={project}
           baselines={baselines}
-          chosen={look.baseline}
-          onChoose={baseline => onLook({ baseline })}
+          chosen={settings.baseline}
+          onChoose={baseline => onSettings({ baseline })}
         />
       </Group>
       <Group gap="sm" justify="space-between" className="no-print">
@@ -102,8 +103,8 @@ export function PlanBoard(props: PlanBoardProps) {
       </Group>
       <Chart
         plan={shown}
-        view={look.view}
-        showsCritical={look.showsCritical}
+        view={settings.view}
+        showsCritical={settings.showsCritical}
         isOpen={isOpen}
         onFold={fold}
         chosen={choice.chosen}
@@ -114,8 +115,8 @@ export function PlanBoard(props: PlanBoardProps) {
         isBusy={plan.isSending}
         handle={chart}
       />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {kept && <SlipList name={name} tasks={plan.tasks} baseline={kept} work={plan.work} />}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {baselineDates && <SlipList name={name} tasks={plan.tasks} baseline={baselineDates} work={plan.work} />}
     </Stack>
   )
 }

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 
-interface KeepBaselineProps {
+interface SaveBaselineProps {
   project: string
   onClose: () => void
-  onKept: (id: string) => void
+  onSaved: (id: string) => void
 }
 
-/** Keeps the dates of today under a name. */
-export function KeepBaseline({ project, onClose, onKept }: KeepBaselineProps) {
+/** Saves the current dates of the plan as a baseline with a name. */
+export function SaveBaseline({ project, onClose, onSaved }: SaveBaselineProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   return (
     <Modal
@@ -25,7 +25,7 @@ export function KeepBaseline({ project, onClose, onKept }: KeepBaselineProps) {
         input={{ params: { id: project } }}
         values={{ name: '' }}
         submit={t('timeline:screen.baseline.keepIt')}
-        onDone={({ id }) => onKept(id)}
+        onDone={({ id }) => onSaved(id)}
       >
         <TextField
           name="name"

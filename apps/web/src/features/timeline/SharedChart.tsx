@@ -8,14 +8,14 @@ import { ShowIcon } from '#ui/icons.ts'
 import { Chart, type ChartHandle } from './chart/Chart.tsx'
 import { TaskFacts } from './edit/TaskFacts.tsx'
 import { ToolButton } from './ToolButton.tsx'
-import { useLookOfPlan } from './useLookOfPlan.ts'
 import { useOpenRows } from './useOpenRows.ts'
+import { useViewSettings } from './useViewSettings.ts'
 import { ViewTools } from './ViewTools.tsx'
 
 /** A plan to be looked at. */
 export function SharedChart({ plan }: { plan: SharedPlan }) {
   const { t } = useTranslation('timeline')
-  const [look, changeLook] = useLookOfPlan()
+  const [settings, changeSettings] = useViewSettings()
   const [chosen, setChosen] = useState<string>()
   const [reading, setReading] = useState<Task>()
   const { isOpen, fold } = useOpenRows()
@@ -28,11 +28,11 @@ export function SharedChart({ plan }: { plan: SharedPlan }) {
     <>
       <Group gap="sm">
         <ViewTools
-          view={look.view}
-          onView={view => changeLook({ view })}
+          view={settings.view}
+          onView={view => changeSettings({ view })}
           onToday={() => chart.current?.showToday()}
-          showsCritical={look.showsCritical}
-          onCritical={showsCritical => changeLook({ showsCritical })}
+          showsCritical={settings.showsCritical}
+          onCritical={showsCritical => changeSettings({ showsCritical })}
         />
         <ToolButton
           label={t('screen.tools.look')}
@@ -43,8 +43,8 @@ export function SharedChart({ plan }: { plan: SharedPlan }) {
       </Group>
       <Chart
         plan={shown}
-        view={look.view}
-        showsCritical={look.showsCritical}
+        view={settings.view}
+        showsCritical={settings.showsCritical}
         isOpen={isOpen}
         onFold={fold}
         chosen={chosen}

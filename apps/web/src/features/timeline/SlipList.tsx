@@ -18,7 +18,7 @@ interface SlipListProps {
 /** So many are shown; the sheet holds all. */
 const shownRows = 100
 
-/** What ends on another day than the baseline kept, the latest first. */
+/** The tasks that end on another day than in the baseline, the latest first. */
 export function SlipList({ name, tasks, baseline, work }: SlipListProps) {
   const { t } = useTranslation('timeline')
   const { day, number } = useFormat()

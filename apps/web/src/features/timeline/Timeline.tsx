@@ -17,10 +17,10 @@ import { TaskFacts } from './edit/TaskFacts.tsx'
 import { newTaskValues, valuesOf } from './edit/task-values.ts'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanBoard } from './PlanBoard.tsx'
-import { applied } from './plan/step.ts'
+import { applyStep } from './plan/step.ts'
 import { useActions } from './plan/useActions.ts'
 import { usePlan } from './plan/usePlan.ts'
-import { useLookOfPlan } from './useLookOfPlan.ts'
+import { useViewSettings } from './useViewSettings.ts'
 
 /** The plan of a project as a Gantt chart. */
 export function Screen() {
@@ -31,7 +31,7 @@ export function Screen() {
   const title = [number, project.data?.partName].filter(Boolean).join(' ')
   const plan = usePlan(id)
   const { actions, asking } = useActions(plan)
-  const [look, changeLook] = useLookOfPlan()
+  const [settings, changeSettings] = useViewSettings()
   const [chosen, setChosen] = useState<string>()
   const [editing, setEditing] = useState<Editing>()
   const [reading, setReading] = useState<Task>()
@@ -41,23 +41,22 @@ export function Screen() {
   const baselines = useAnswer(timeline.baselines, { params: { id } })
   const baseline = useAnswer(
     timeline.baseline,
-    { params: { id, baselineId: look.baseline } },
-    { enabled: look.baseline !== '' },
+    { params: { id, baselineId: settings.baseline } },
+    { enabled: settings.baseline !== '' },
   )
-  const kept = look.baseline === '' ? undefined : baseline.data
+  const baselineDates = settings.baseline === '' ? undefined : baseline.data
+  const { tasks, dependencies, brokenDependencies, work } = plan
+  const { today } = plan.calendar
   const shown = useMemo<ChartPlan>(() => {
-    const { tasks, dependencies, brokenDependencies, work, calendar } = plan
-    const thenById = kept && new Map(kept.map(then => [then.taskId, then]))
+    const thenById = baselineDates && new Map(baselineDates.map(then => [then.taskId, then]))
     // While it is asked what else moves, what was dropped stays where it is.
-    const drawn = asking ? (applied({ tasks, dependencies }, asking).tasks as Task[]) : tasks
-    return { tasks: drawn, dependencies, brokenDependencies, work, today: calendar.today, baseline: thenById }
-  }, [plan.tasks, plan.dependencies, plan.brokenDependencies, plan.work, kept, asking, plan])
+    const drawn = asking ? (applyStep({ tasks, dependencies }, asking).tasks as Task[]) : tasks
+    return { tasks: drawn, dependencies, brokenDependencies, work, today, baseline: thenById }
+  }, [tasks, dependencies, brokenDependencies, work, today, baselineDates, asking])
 
   const open = (task: Task) =>
-    mayEdit ? setEditing({ task, values: valuesOf(task, plan.dependencies) }) : setReading(task)
-  const add = (after?: Task) =>
-    setEditing({ after, values: newTaskValues(plan.work, plan.calendar.today, after) })
-  const { tasks, dependencies, calendar } = plan.answers
+    mayEdit ? setEditing({ task, values: valuesOf(task, dependencies) }) : setReading(task)
+  const add = (after?: Task) => setEditing({ after, values: newTaskValues(work, today, after) })
   return (
     <Page
       title={t('screen.title')}
@@ -68,27 +67,27 @@ export function Screen() {
           company={companyId}
           plan={shown}
           calendar={plan.calendar}
-          look={look}
+          settings={settings}
           title={title}
-          onAdd={() => add(plan.tasks.find(task => task.id === chosen))}
+          onAdd={() => add(tasks.find(task => task.id === chosen))}
         />
       }
     >
-      <PageState of={tasks}>
+      <PageState of={plan.answers.tasks}>
         {() => (
-          <PageState of={dependencies}>
+          <PageState of={plan.answers.dependencies}>
             {() => (
-              <PageState of={calendar}>
+              <PageState of={plan.answers.calendar}>
                 {() => (
                   <PlanBoard
                     project={id}
                     plan={plan}
                     shown={shown}
                     actions={actions}
-                    look={look}
-                    onLook={changeLook}
+                    settings={settings}
+                    onSettings={changeSettings}
                     baselines={baselines.data ?? []}
-                    kept={kept}
+                    baselineDates={baselineDates}
                     choice={{ chosen, choose: setChosen, open, add }}
                     chart={chart}
                   />

@@ -2,7 +2,7 @@ import { isView, type View } from '@steelsafe/plan/chart/scale.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useGo, useQueryValues } from '#core/navigation.ts'
 
-export interface LookOfPlan {
+export interface ViewSettings {
   view: View
   /** Id of the baseline to compare with, or ''. */
   baseline: string
@@ -10,22 +10,22 @@ export interface LookOfPlan {
 }
 
 /** How a plan is looked at, as the address says it: week by week unless said. */
-export function useLookOfPlan(): [LookOfPlan, (change: Partial<LookOfPlan>) => void] {
+export function useViewSettings(): [ViewSettings, (change: Partial<ViewSettings>) => void] {
   const { view, baseline, critical } = useQueryValues('view', 'baseline', 'critical')
   const path = useRouterState({ select: state => state.location.pathname })
   const go = useGo()
-  const look: LookOfPlan = {
+  const settings: ViewSettings = {
     view: isView(view) ? view : 'week',
     baseline,
     showsCritical: critical === 'true',
   }
-  const change = (changed: Partial<LookOfPlan>) => {
-    const next = { ...look, ...changed }
+  const change = (changed: Partial<ViewSettings>) => {
+    const next = { ...settings, ...changed }
     const query = new URLSearchParams()
     if (next.view !== 'week') query.set('view', next.view)
     if (next.baseline) query.set('baseline', next.baseline)
     if (next.showsCritical) query.set('critical', 'true')
     go(query.size > 0 ? `${path}?${query}` : path, { replace: true })
   }
-  return [look, change]
+  return [settings, change]
 }

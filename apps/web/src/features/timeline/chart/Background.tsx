@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { currentLanguage } from '#core/language.ts'
 import classes from './Chart.module.css'
 
-interface GroundsProps {
+interface BackgroundProps {
   scale: Scale
   work: WorkDays
   from: number
@@ -18,7 +18,15 @@ interface GroundsProps {
 const leastPixelsPerDay = 2
 
 /** Behind the bars: days off, the lines of the axis, and today. */
-export const Grounds = memo(function Grounds({ scale, work, from, to, today, left, height }: GroundsProps) {
+export const Background = memo(function Background({
+  scale,
+  work,
+  from,
+  to,
+  today,
+  left,
+  height,
+}: BackgroundProps) {
   const { lower } = ticksOf(scale, from, to, currentLanguage())
   const off = scale.pixelsPerDay < leastPixelsPerDay ? [] : offDays(work.isWorking, from, to)
   return (

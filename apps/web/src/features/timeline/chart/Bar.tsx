@@ -1,5 +1,5 @@
 import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
-import { barSpan, diamond } from '@steelsafe/plan/chart/places.ts'
+import { barSpan, diamond } from '@steelsafe/plan/chart/bar-geometry.ts'
 import { type Scale, xOf } from '@steelsafe/plan/chart/scale.ts'
 import { dateOf, dayNumber, type WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 import classes from './Bar.module.css'
@@ -107,9 +107,15 @@ function Then({ then, scale, middle, milestone }: ThenProps) {
   const { left, right } = barSpan(scale, { ...then, milestone })
   if (milestone)
     return (
-      <div className={classes.kept} data-milestone style={{ left: left + diamond - 5, top: middle + 3 }} />
+      <div
+        className={classes.baseline}
+        data-milestone
+        style={{ left: left + diamond - 5, top: middle + 3 }}
+      />
     )
-  return <div className={classes.kept} style={{ left, width: right - left, top: middle + height / 2 + 1 }} />
+  return (
+    <div className={classes.baseline} style={{ left, width: right - left, top: middle + height / 2 + 1 }} />
+  )
 }
 
 interface SlackProps {

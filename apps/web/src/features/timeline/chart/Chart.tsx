@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: no table of HTML is a tree with bars beside it
 
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import { barPlace } from '@steelsafe/plan/chart/bar-geometry.ts'
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
-import { barPlace } from '@steelsafe/plan/chart/places.ts'
 import { rowsOf } from '@steelsafe/plan/chart/rows.ts'
 import { type View, widthOf } from '@steelsafe/plan/chart/scale.ts'
 import {
@@ -18,16 +18,16 @@ import { useTranslation } from 'react-i18next'
 import { shiftOf } from '../plan/dates.ts'
 import { Arrows } from './Arrows.tsx'
 import { Axis } from './Axis.tsx'
-import { Bubble } from './Bubble.tsx'
+import { Background } from './Background.tsx'
 import classes from './Chart.module.css'
 import { ChartRow } from './ChartRow.tsx'
-import { draggedPercent, drawnWhile } from './drag-preview.ts'
-import { Grounds } from './Grounds.tsx'
-import { Head } from './Head.tsx'
+import type { ChartEdit } from './chart-edit.ts'
+import { DragTooltip } from './DragTooltip.tsx'
+import { draggedPercent, dragPreview } from './drag-preview.ts'
+import { HeaderRow } from './HeaderRow.tsx'
 import { chartKeys } from './keys.ts'
-import type { ChartEdit } from './shown.ts'
+import { useChartLayout } from './useChartLayout.ts'
 import { type Drag, useDrag } from './useDrag.ts'
-import { useLook } from './useLook.ts'
 import { useShowOpenWork } from './useShowOpenWork.ts'
 import { useWarnings } from './useWarnings.ts'
 
@@ -69,8 +69,8 @@ export function Chart(props: ChartProps) {
   const taskById = useMemo(() => new Map(tasks.map(task => [task.id, task])), [tasks])
   const rows = useMemo(() => rowsOf(tasks, isOpen), [tasks, isOpen])
   const indexById = useMemo(() => new Map(rows.map(({ task, index }) => [task.id, index])), [rows])
-  const { look, seen, drawnPart, today, showDay } = useLook(box, props)
-  const { scale, rowHeight, tableWidth, columns } = look
+  const { layout, viewport, drawnPart, today, showDay } = useChartLayout(box, props)
+  const { scale, rowHeight, tableWidth, columns } = layout
   const warnings = useWarnings(dependencies, brokenDependencies, taskById)
 
   const drop = (drag: Drag) => {
@@ -83,9 +83,9 @@ export function Chart(props: ChartProps) {
       edit.addDependency(task.id, drag.over.id, `${drag.grip === 'fromEnd' ? 'F' : 'S'}${drag.over.end}`)
   }
   const { drag, begin } = useDrag({ box, body, pixelsPerDay: scale.pixelsPerDay, tableWidth, onDrop: drop })
-  const drawn = useMemo(() => drawnWhile(drag, tasks, work, scale), [drag, tasks, work, scale])
+  const drawn = useMemo(() => dragPreview(drag, tasks, work, scale), [drag, tasks, work, scale])
 
-  const showOpenWork = useShowOpenWork(box, rows, { rowHeight, isReady: seen.width > 0 })
+  const showOpenWork = useShowOpenWork(box, rows, { rowHeight, isReady: viewport.width > 0 })
   const showToday = () => {
     showDay(today)
     showOpenWork()
@@ -100,7 +100,7 @@ export function Chart(props: ChartProps) {
     else if (top + rowHeight > box.current.scrollTop + height)
       box.current.scrollTop = top + rowHeight - height
   }
-  const page = Math.max(1, Math.floor((seen.height - headHeight) / rowHeight) - 1)
+  const page = Math.max(1, Math.floor((viewport.height - headHeight) / rowHeight) - 1)
   const press = chartKeys({ ...props, onKey: props.onKey, rows, indexById, page, choose })
   const taskAt = ({ target }: MouseEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-task]') : null
@@ -142,11 +142,11 @@ export function Chart(props: ChartProps) {
       }}
       onPointerDown={edit && begin}
     >
-      <Head columns={columns} tableWidth={tableWidth} width={width}>
+      <HeaderRow columns={columns} tableWidth={tableWidth} width={width}>
         <Axis {...drawnPart} scale={scale} today={today} tableWidth={tableWidth} />
-      </Head>
+      </HeaderRow>
       <div className={classes.body} ref={body} role="rowgroup" style={{ width, height }}>
-        <Grounds
+        <Background
           scale={scale}
           work={work}
           from={drawnPart.from}
@@ -162,7 +162,7 @@ export function Chart(props: ChartProps) {
             task={drawn(task)}
             depth={depth}
             index={index}
-            look={look}
+            layout={layout}
             isChosen={task.id === chosen}
             isOpen={task.summary ? isOpen(task) : undefined}
             isTarget={drag?.over?.id === task.id}
@@ -172,7 +172,7 @@ export function Chart(props: ChartProps) {
         ))}
         <Arrows
           plan={plan}
-          showsCritical={look.showsCritical}
+          showsCritical={layout.showsCritical}
           taskById={taskById}
           placeOf={placeOf}
           top={drawnPart.firstRow * rowHeight}
@@ -182,7 +182,7 @@ export function Chart(props: ChartProps) {
           drag={drag}
         />
         {drag && held && heldPlace && (
-          <Bubble drag={drag} task={drawn(held)} place={heldPlace} left={tableWidth} />
+          <DragTooltip drag={drag} task={drawn(held)} place={heldPlace} left={tableWidth} />
         )}
       </div>
     </div>

@@ -13,7 +13,7 @@ import { Bar } from './Bar.tsx'
 import classes from './Chart.module.css'
 
 /** What a row shows beyond its task; the same for all rows. */
-export interface RowLook {
+export interface RowLayout {
   columns: readonly ChartColumn[]
   tableWidth: number
   rowHeight: number
@@ -30,7 +30,7 @@ interface ChartRowProps {
   task: Task
   depth: number
   index: number
-  look: RowLook
+  layout: RowLayout
   isChosen: boolean
   /** Undefined for what has nothing below it. */
   isOpen: boolean | undefined
@@ -42,8 +42,8 @@ interface ChartRowProps {
 
 /** One task: its cells, and its bar. */
 export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
-  const { id, task, depth, index, look, isChosen, isOpen, isTarget, then, warning } = props
-  const { columns, tableWidth, rowHeight, scale } = look
+  const { id, task, depth, index, layout, isChosen, isOpen, isTarget, then, warning } = props
+  const { columns, tableWidth, rowHeight, scale } = layout
   const [first, ...others] = columns
   return (
     <div
@@ -79,9 +79,9 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
         ))}
       </div>
       <div role="gridcell" className={classes.spot} style={{ width: widthOf(scale) }}>
-        <Words task={task} showsCritical={look.showsCritical} />
+        <Words task={task} showsCritical={layout.showsCritical} />
         <div aria-hidden>
-          <Bar {...look} task={task} then={then} isTarget={isTarget} />
+          <Bar {...layout} task={task} then={then} isTarget={isTarget} />
         </div>
       </div>
     </div>

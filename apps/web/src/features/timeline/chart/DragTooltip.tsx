@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format.ts'
 import classes from './Chart.module.css'
 import type { Drag } from './useDrag.ts'
 
-interface BubbleProps {
+interface DragTooltipProps {
   drag: Drag
   /** The dragged task as it is drawn. */
   task: Task
@@ -14,7 +14,7 @@ interface BubbleProps {
 }
 
 /** Says beside a dragged bar what dropping it would do. */
-export function Bubble({ drag, task, place, left }: BubbleProps) {
+export function DragTooltip({ drag, task, place, left }: DragTooltipProps) {
   const { t } = useTranslation('timeline')
   const { day } = useFormat()
   const type = `${drag.grip === 'fromEnd' ? 'F' : 'S'}${drag.over?.end ?? 'S'}` as const
@@ -31,7 +31,7 @@ export function Bubble({ drag, task, place, left }: BubbleProps) {
     ? { left: drag.x + 12, top: drag.y + 12 }
     : { left: left + place.left, top: place.middle + 14 }
   return (
-    <div className={classes.bubble} style={at} aria-hidden>
+    <div className={classes.tooltip} style={at} aria-hidden>
       {words}
     </div>
   )

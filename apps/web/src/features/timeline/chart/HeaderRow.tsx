@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Chart.module.css'
 
-interface HeadProps {
+interface HeaderRowProps {
   columns: readonly ChartColumn[]
   tableWidth: number
   width: number
@@ -15,7 +15,7 @@ interface HeadProps {
 }
 
 /** The headings of the columns, and the axis. */
-export function Head({ columns, tableWidth, width, children }: HeadProps) {
+export function HeaderRow({ columns, tableWidth, width, children }: HeaderRowProps) {
   const { t } = useTranslation('timeline')
   return (
     <div className={classes.head} role="rowgroup" style={{ width }}>

@@ -1,6 +1,6 @@
 import type { DependencyType } from '@steelsafe/contract/timeline/entities.ts'
 
-/** What can be done by dragging. */
+/** What a user can change by dragging in the chart. */
 export interface ChartEdit {
   /** @param days working days */
   move: (id: string, days: number) => unknown

@@ -1,9 +1,9 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
-import { barSpan } from '@steelsafe/plan/chart/places.ts'
+import { barSpan } from '@steelsafe/plan/chart/bar-geometry.ts'
 import type { Scale } from '@steelsafe/plan/chart/scale.ts'
 import { withBelow } from '@steelsafe/plan/schedule/order.ts'
 import type { WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
-import { shifted, shiftOf, stretched } from '../plan/dates.ts'
+import { resizeDates, shiftDates, shiftOf } from '../plan/dates.ts'
 import type { Drag } from './useDrag.ts'
 
 /** Percentages are dragged in steps. */
@@ -15,8 +15,8 @@ export function draggedPercent(task: Task, drag: Drag, scale: Scale): number {
   return Math.min(100, Math.max(0, Math.round(percent / percentStep) * percentStep))
 }
 
-/** How tasks are drawn while one is dragged: those that are dragged as they would be when it is dropped, the others as they are. */
-export function drawnWhile(
+/** Returns how to draw each task during a drag: the dragged ones as they would be after the drop, the others as they are. */
+export function dragPreview(
   drag: Drag | undefined,
   tasks: readonly Task[],
   work: WorkDays,
@@ -31,12 +31,12 @@ export function drawnWhile(
     case 'move': {
       const moved = withBelow(tasks, [drag.id])
       const by = shiftOf(work, held, drag.days)
-      return task => (moved.has(task.id) ? { ...task, ...shifted(work, task, by) } : task)
+      return task => (moved.has(task.id) ? { ...task, ...shiftDates(work, task, by) } : task)
     }
     case 'start':
     case 'end': {
       const { grip, days } = drag
-      return only(task => stretched(work, task, grip, days))
+      return only(task => resizeDates(work, task, grip, days))
     }
     case 'progress':
       return only(task => ({ percentComplete: draggedPercent(task, drag, scale) }))

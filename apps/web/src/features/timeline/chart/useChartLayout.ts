@@ -7,9 +7,9 @@ import { dayNumber } from '@steelsafe/plan/schedule/work-days.ts'
 import { type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
-import type { RowLook } from './ChartRow.tsx'
-import type { ChartEdit } from './shown.ts'
-import { useKeepPlace } from './useKeepPlace.ts'
+import type { RowLayout } from './ChartRow.tsx'
+import type { ChartEdit } from './chart-edit.ts'
+import { useCenteredDay } from './useCenteredDay.ts'
 import { beyond, useViewport } from './useViewport.ts'
 
 interface Shown {
@@ -25,36 +25,39 @@ const rowHeights = { phone: 44, wide: 36 }
 const leastRoom = 160
 
 /** How the chart looks in its box: columns, scale, and which part of it is drawn. */
-export function useLook(box: RefObject<HTMLElement | null>, { plan, view, showsCritical, edit }: Shown) {
+export function useChartLayout(
+  box: RefObject<HTMLElement | null>,
+  { plan, view, showsCritical, edit }: Shown,
+) {
   const { tasks, work, baseline } = plan
   const { t } = useTranslation('timeline')
   const format = useFormat()
-  const seen = useViewport(box)
+  const viewport = useViewport(box)
   const today = dayNumber(plan.today)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the formats follow the language, as the texts do
   const columns = useMemo(() => {
     const slip = baseline && ((task: Task) => slipWith(baseline.get(task.id), task))
     const slipWith = (then: BaselineTask | undefined, task: Task) => then && slipOf(work, task, then)
-    return chartColumns({ width: seen.width, showsCritical, slip }, t, format)
-  }, [seen.width, showsCritical, baseline, work, t])
+    return chartColumns({ width: viewport.width, showsCritical, slip }, t, format)
+  }, [viewport.width, showsCritical, baseline, work, t])
   const tableWidth = columns.reduce((sum, { width }) => sum + width, 0)
-  const rowHeight = seen.width < phoneWidth ? rowHeights.phone : rowHeights.wide
+  const rowHeight = viewport.width < phoneWidth ? rowHeights.phone : rowHeights.wide
   const { first, last } = useMemo(() => reachOf(tasks, today), [tasks, today])
-  const room = Math.max(leastRoom, seen.width - tableWidth)
+  const room = Math.max(leastRoom, viewport.width - tableWidth)
   const scale = useMemo(() => scaleOf(view, { first, last }, room), [view, first, last, room])
-  const showDay = useKeepPlace(box, scale, { isReady: seen.width > 0, room, first, last, today })
+  const showDay = useCenteredDay(box, scale, { isReady: viewport.width > 0, room, first, last, today })
 
   const canEdit = edit?.canEdit ?? false
   const canAddDependency = edit?.canAddDependency ?? false
-  const look = useMemo<RowLook>(
+  const layout = useMemo<RowLayout>(
     () => ({ columns, tableWidth, rowHeight, scale, work, showsCritical, canEdit, canAddDependency }),
     [columns, tableWidth, rowHeight, scale, work, showsCritical, canEdit, canAddDependency],
   )
   const drawnPart = {
-    firstRow: Math.max(0, Math.floor((seen.top - beyond.top) / rowHeight)),
-    lastRow: Math.ceil((seen.top + seen.height + 2 * beyond.top) / rowHeight),
-    from: Math.max(scale.origin, dayAt(scale, seen.left - beyond.left)),
-    to: Math.min(scale.end, dayAt(scale, seen.left + seen.width + 2 * beyond.left)),
+    firstRow: Math.max(0, Math.floor((viewport.top - beyond.top) / rowHeight)),
+    lastRow: Math.ceil((viewport.top + viewport.height + 2 * beyond.top) / rowHeight),
+    from: Math.max(scale.origin, dayAt(scale, viewport.left - beyond.left)),
+    to: Math.min(scale.end, dayAt(scale, viewport.left + viewport.width + 2 * beyond.left)),
   }
-  return { look, seen, drawnPart, today, showDay }
+  return { layout, viewport, drawnPart, today, showDay }
 }

@@ -1,6 +1,13 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
-/** What of a bar is held. */
+/** What part of a bar is dragged. */
 const grips = ['move', 'start', 'end', 'progress', 'fromStart', 'fromEnd'] as const
 export type Grip = (typeof grips)[number]
 
@@ -27,9 +34,9 @@ interface Given {
   onDrop: (drag: Drag) => void
 }
 
-/** So far a pointer moves before it drags: less is a click. */
+/** How many pixels a pointer has to move to drag; less is a click. */
 const slack = 4
-/** Near the edge of the box it scrolls, by so many pixels a frame. */
+/** Within `width` pixels of its edge the box scrolls, by `step` pixels a frame. */
 const edge = { width: 36, step: 14 }
 
 /**
@@ -39,7 +46,9 @@ const edge = { width: 36, step: 14 }
 export function useDrag(given: Given) {
   const [drag, setDrag] = useState<Drag>()
   const latest = useRef(given)
-  latest.current = given
+  useLayoutEffect(() => {
+    latest.current = given
+  }, [given])
 
   const begin = useCallback((event: ReactPointerEvent) => {
     const held = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip]') : null
@@ -70,7 +79,7 @@ function follow(
   let drag: Drag | undefined
   let frame = 0
 
-  const look = () => {
+  const update = () => {
     const pixels = last.clientX + box.scrollLeft - origin.x
     const down = last.clientY + box.scrollTop - origin.y
     if (!drag && Math.hypot(pixels, down) < slack) return
@@ -92,14 +101,14 @@ function follow(
       const start = left + latest.current.tableWidth
       box.scrollLeft += edge.step * towards(last.clientX, first.clientX, start, right)
       box.scrollTop += edge.step * towards(last.clientY, first.clientY, top, bottom)
-      look()
+      update()
     }
     frame = requestAnimationFrame(scroll)
   }
   const move = (event: PointerEvent) => {
     if (event.pointerId !== first.pointerId) return
     last = event
-    look()
+    update()
   }
   const end = (isDropped: boolean) => {
     cancelAnimationFrame(frame)

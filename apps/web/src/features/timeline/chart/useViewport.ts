@@ -18,7 +18,7 @@ export function useViewport(box: RefObject<HTMLElement | null>): Seen {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const look = () => {
+    const measure = () => {
       const top = Math.floor(element.scrollTop / steps.top) * steps.top
       const left = Math.floor(element.scrollLeft / steps.left) * steps.left
       const { clientWidth: width, clientHeight: height } = element
@@ -28,13 +28,13 @@ export function useViewport(box: RefObject<HTMLElement | null>): Seen {
           : { top, left, width, height },
       )
     }
-    look()
-    const watch = new ResizeObserver(look)
+    measure()
+    const watch = new ResizeObserver(measure)
     watch.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', measure, { passive: true })
     return () => {
       watch.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', measure)
     }
   }, [box])
   return seen

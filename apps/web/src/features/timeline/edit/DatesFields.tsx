@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '#ui/form/DayInput.tsx'
 import { useField } from '#ui/form/useField.ts'
-import { ofLength } from '../plan/dates.ts'
+import { datesOfLength } from '../plan/dates.ts'
 import type { TaskValues } from './task-values.ts'
 
 /** Start, end and length in working days, each of which moves another; of a milestone its day alone. */
@@ -35,7 +35,7 @@ export function DatesFields({ work, disabled }: { work: WorkDays; disabled: bool
   const begin = (value: string | null) => {
     set('start', value)
     // It keeps its length.
-    if (value && days) set('end', ofLength(work, value, days).end)
+    if (value && days) set('end', datesOfLength(work, value, days).end)
   }
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
@@ -60,7 +60,7 @@ export function DatesFields({ work, disabled }: { work: WorkDays; disabled: bool
         value={days ?? ''}
         onChange={value => {
           if (typeof value === 'number' && value >= 1 && start.value)
-            set('end', ofLength(work, start.value, value).end)
+            set('end', datesOfLength(work, start.value, value).end)
         }}
         min={1}
         max={10_000}

@@ -7,7 +7,7 @@ import { NumberField, SelectField } from '#ui/form/fields.tsx'
 import { useField } from '#ui/form/useField.ts'
 import { AddIcon, CloseIcon } from '#ui/icons.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { shownOptions } from './shown-options.ts'
+import { maxOptions } from './max-options.ts'
 import type { TaskValues } from './task-values.ts'
 
 interface DependencyFieldsProps {
@@ -128,7 +128,7 @@ function TaskField({ index, options, disabled }: TaskFieldProps) {
       {...field}
       label={t('field.predecessor')}
       data={options}
-      limit={shownOptions}
+      limit={maxOptions}
       searchable
       disabled={disabled}
       nothingFoundMessage={t('screen.edit.noTask')}

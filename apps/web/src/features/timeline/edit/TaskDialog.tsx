@@ -14,7 +14,7 @@ import type { Actions } from '../plan/useActions.ts'
 import type { Plan } from '../plan/usePlan.ts'
 import { DatesFields } from './DatesFields.tsx'
 import { DependencyFields } from './DependencyFields.tsx'
-import { shownOptions } from './shown-options.ts'
+import { maxOptions } from './max-options.ts'
 import { additionOf, changeOf, inputOf, type TaskValues, taskSchema } from './task-values.ts'
 
 /** What the form is opened for. */
@@ -146,7 +146,7 @@ function ParentField({ tasks, id }: { tasks: readonly Task[]; id: string }) {
       label={t('field.parent')}
       placeholder={t('screen.edit.noParent')}
       data={options}
-      limit={shownOptions}
+      limit={maxOptions}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t('screen.edit.noParent') }}

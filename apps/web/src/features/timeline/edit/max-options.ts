@@ -1,2 +1,2 @@
-/** So many tasks are offered at once; a part of the title finds the others. */
-export const shownOptions = 50
+/** Maximum number of tasks that a choice offers at once; a part of the title finds the others. */
+export const maxOptions = 50

@@ -4,9 +4,9 @@ import { childrenOf } from '@steelsafe/plan/chart/rows.ts'
 import { dateOf, dayNumber, type WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 import * as z from 'zod'
 import { newId } from '#core/new-id.ts'
-import { ofLength } from '../plan/dates.ts'
-import { roomBehind } from '../plan/outline.ts'
-import { type Kept, type Patch, type Step, step, updateOf } from '../plan/step.ts'
+import { datesOfLength } from '../plan/dates.ts'
+import { freePlaceAfter } from '../plan/outline.ts'
+import { type Patch, type Step, type StoredPlan, step, updateOf } from '../plan/step.ts'
 
 /** What the form of a task holds. */
 export interface TaskValues {
@@ -67,7 +67,7 @@ export const valuesOf = (task: Task, dependencies: readonly Dependency[]): TaskV
 })
 
 /** The step from a task to what its form holds. */
-export function changeOf({ tasks, dependencies }: Kept, task: Task, values: TaskValues): Step {
+export function changeOf({ tasks, dependencies }: StoredPlan, task: Task, values: TaskValues): Step {
   const { start, end, percentComplete, milestone, ...others } = patchOf(values) as StoredTask
   // The dates of a summary follow from what is below it.
   const wanted: Patch = task.summary ? others : { ...others, start, end, percentComplete, milestone }
@@ -81,7 +81,7 @@ export function changeOf({ tasks, dependencies }: Kept, task: Task, values: Task
 
 /** The step that adds what the form holds as a new task: behind another, or as the last one. */
 export function additionOf(
-  { tasks, dependencies }: Kept,
+  { tasks, dependencies }: StoredPlan,
   id: string,
   values: TaskValues,
   after?: StoredTask,
@@ -89,7 +89,7 @@ export function additionOf(
   const { parentId } = values
   const isBehind = after !== undefined && after.parentId === parentId
   const { orderId, moved } = isBehind
-    ? roomBehind(childrenOf(tasks).get(parentId) ?? [], after)
+    ? freePlaceAfter(childrenOf(tasks).get(parentId) ?? [], after)
     : { orderId: lastBelow(tasks, parentId), moved: [] }
   const task = { ...(patchOf(values) as StoredTask), id, orderId, version: 0, expanded: true }
   return step({
@@ -140,7 +140,7 @@ export function newTaskValues(work: WorkDays, today: string, after: Task | undef
   return {
     title: '',
     milestone: false,
-    ...ofLength(work, start, firstLength),
+    ...datesOfLength(work, start, firstLength),
     percentComplete: 0,
     parentId: after?.parentId ?? null,
     note: '',

@@ -11,12 +11,12 @@ import { useMay } from '#core/may.ts'
 import { DownloadIcon } from '#ui/icons.ts'
 import { save } from '#ui/save.ts'
 import { toast } from '#ui/toast.ts'
-import type { LookOfPlan } from '../useLookOfPlan.ts'
+import type { ViewSettings } from '../useViewSettings.ts'
 
 interface ExportToolsProps {
   project: string
   plan: ChartPlan
-  look: LookOfPlan
+  settings: ViewSettings
   /** Number and name of the project. */
   title: string
 }
@@ -27,14 +27,14 @@ type Served = { format: 'pdf'; paper: PaperName } | { format: 'xlsx' | 'xml' }
 const pictureWidth = 1_500
 
 /** Saves the whole plan: drawn here as a picture, written by the server otherwise. */
-export function ExportTools({ project, plan, look, title }: ExportToolsProps) {
+export function ExportTools({ project, plan, settings, title }: ExportToolsProps) {
   const { t } = useTranslation('timeline')
   const { may, why } = useMay(timeline.export)
   const [isBusy, setBusy] = useState(false)
 
   const savePng = async () => {
     const { pictures } = await import('./picture.ts')
-    const { view, showsCritical } = look
+    const { view, showsCritical } = settings
     const language = currentLanguage()
     const parts = await pictures(
       sheetOf({ title, plan, view, showsCritical, language, say: key => t(key), width: pictureWidth }),
@@ -47,8 +47,8 @@ export function ExportTools({ project, plan, look, title }: ExportToolsProps) {
   const saveServed = async (asked: Served) => {
     const query = {
       ...asked,
-      critical: String(look.showsCritical),
-      baselineId: look.baseline || undefined,
+      critical: String(settings.showsCritical),
+      baselineId: settings.baseline || undefined,
     }
     const served = await download(timeline.export, { params: { id: project }, query })
     save(served.name, served.content)

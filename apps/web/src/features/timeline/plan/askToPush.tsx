@@ -4,8 +4,8 @@ import i18next from 'i18next'
 
 export type Push = 'all' | 'one'
 
-/** So many are named. */
-const named = 8
+/** Maximum number of tasks that are named. */
+const maxNamed = 8
 
 /** Asks whether what waits for a moved task moves too. Undefined when the move itself is given up. */
 export const askToPush = (titles: readonly string[]): Promise<Push | undefined> =>
@@ -24,14 +24,14 @@ export const askToPush = (titles: readonly string[]): Promise<Push | undefined> 
         <Stack>
           <Text size="sm">{t('screen.push.text', { count: titles.length })}</Text>
           <List size="sm">
-            {titles.slice(0, named).map((title, place) => (
+            {titles.slice(0, maxNamed).map((title, place) => (
               // Two tasks may have one title.
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               <List.Item key={place}>{title}</List.Item>
             ))}
           </List>
-          {titles.length > named && (
-            <Text size="sm">{t('screen.push.more', { count: titles.length - named })}</Text>
+          {titles.length > maxNamed && (
+            <Text size="sm">{t('screen.push.more', { count: titles.length - maxNamed })}</Text>
           )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={() => close('one')}>

@@ -1,6 +1,6 @@
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { expect, test } from 'vitest'
-import { ofLength, shifted, shiftOf, stretched } from './dates.ts'
+import { datesOfLength, resizeDates, shiftDates, shiftOf } from './dates.ts'
 
 const work = workDaysOf({
   workingDays: [1, 2, 3, 4, 5],
@@ -12,35 +12,35 @@ const task = { start: '2026-11-16', end: '2026-11-20', milestone: false }
 test('dragged by a week a task keeps its length in working days, over a holiday too', () => {
   const by = shiftOf(work, task, 7)
   expect(by).toBe(5)
-  expect(shifted(work, task, by)).toEqual({ start: '2026-11-23', end: '2026-11-30' })
+  expect(shiftDates(work, task, by)).toEqual({ start: '2026-11-23', end: '2026-11-30' })
 })
 
 test('dropped on a weekend it begins on Monday; dragged back onto one it stays', () => {
-  expect(shifted(work, task, shiftOf(work, task, 5)).start).toBe('2026-11-23')
+  expect(shiftDates(work, task, shiftOf(work, task, 5)).start).toBe('2026-11-23')
   expect(shiftOf(work, task, -1)).toBe(0)
 })
 
 test('a milestone that is dropped on a weekend is reached on Friday', () => {
   const milestone = { start: '2026-11-18', end: '2026-11-18', milestone: true }
-  expect(shifted(work, milestone, shiftOf(work, milestone, 4))).toEqual({
+  expect(shiftDates(work, milestone, shiftOf(work, milestone, 4))).toEqual({
     start: '2026-11-20',
     end: '2026-11-20',
   })
 })
 
 test('an end is dragged to working days, and never before the start', () => {
-  expect(stretched(work, task, 'end', 2).end).toBe('2026-11-20')
-  expect(stretched(work, task, 'end', 3).end).toBe('2026-11-23')
-  expect(stretched(work, task, 'end', -30)).toEqual({ start: '2026-11-16', end: '2026-11-16' })
+  expect(resizeDates(work, task, 'end', 2).end).toBe('2026-11-20')
+  expect(resizeDates(work, task, 'end', 3).end).toBe('2026-11-23')
+  expect(resizeDates(work, task, 'end', -30)).toEqual({ start: '2026-11-16', end: '2026-11-16' })
 })
 
 test('a start is dragged to working days, and never behind the end', () => {
-  expect(stretched(work, task, 'start', -1).start).toBe('2026-11-16')
-  expect(stretched(work, task, 'start', -3).start).toBe('2026-11-13')
-  expect(stretched(work, task, 'start', 30)).toEqual({ start: '2026-11-20', end: '2026-11-20' })
+  expect(resizeDates(work, task, 'start', -1).start).toBe('2026-11-16')
+  expect(resizeDates(work, task, 'start', -3).start).toBe('2026-11-13')
+  expect(resizeDates(work, task, 'start', 30)).toEqual({ start: '2026-11-20', end: '2026-11-20' })
 })
 
 test('a length in working days says the end; a task has one day at least', () => {
-  expect(ofLength(work, '2026-11-16', 10).end).toBe('2026-11-30')
-  expect(ofLength(work, '2026-11-16', 0).end).toBe('2026-11-16')
+  expect(datesOfLength(work, '2026-11-16', 10).end).toBe('2026-11-30')
+  expect(datesOfLength(work, '2026-11-16', 0).end).toBe('2026-11-16')
 })

@@ -15,13 +15,13 @@ export function shiftOf(work: WorkDays, task: Dated, days: number): number {
 }
 
 /** The dates of a task that moves by working days and keeps its length. */
-export const shifted = (work: WorkDays, task: Dated, workingDays: number): Dates =>
+export const shiftDates = (work: WorkDays, task: Dated, workingDays: number): Dates =>
   workingDays === 0
     ? { start: task.start, end: task.end }
     : datesFrom(work, spanOf(work, task).start + workingDays, task)
 
 /** The dates of a task one end of which is dragged by days of the calendar. It keeps one working day at least. */
-export function stretched(work: WorkDays, task: Dated, side: 'start' | 'end', days: number): Dates {
+export function resizeDates(work: WorkDays, task: Dated, side: 'start' | 'end', days: number): Dates {
   if (side === 'end') {
     const end = work.day(work.before(dayNumber(task.end) + days + 1) - 1)
     return { start: task.start, end: dateOf(Math.max(end, firstDay(work, task.start))) }
@@ -31,7 +31,7 @@ export function stretched(work: WorkDays, task: Dated, side: 'start' | 'end', da
 }
 
 /** The dates of a task that gets so many working days from its start; a milestone has none. */
-export function ofLength(work: WorkDays, start: string, workingDays: number): Dates {
+export function datesOfLength(work: WorkDays, start: string, workingDays: number): Dates {
   const begin = work.before(dayNumber(start))
   return { start, end: dateOf(Math.max(work.day(begin + Math.max(1, workingDays) - 1), dayNumber(start))) }
 }

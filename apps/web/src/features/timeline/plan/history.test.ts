@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { noPast, withDone, withRedone, withUndone } from './past.ts'
+import { emptyHistory, pushStep, redoStep, undoStep } from './history.ts'
 
 test('what was done last is taken back first, and done again last', () => {
-  const done = withDone(withDone(noPast, 'move'), 'link')
-  const undone = withUndone(withUndone(done))
-  expect(undone).toEqual({ done: [], undone: ['link', 'move'] })
-  expect(withRedone(undone)).toEqual({ done: ['move'], undone: ['link'] })
+  const done = pushStep(pushStep(emptyHistory, 'move'), 'add')
+  const undone = undoStep(undoStep(done))
+  expect(undone).toEqual({ done: [], undone: ['add', 'move'] })
+  expect(redoStep(undone)).toEqual({ done: ['move'], undone: ['add'] })
 })
 
 test('something new forgets what was taken back', () => {
-  expect(withDone(withUndone(withDone(noPast, 'move')), 'link')).toEqual({ done: ['link'], undone: [] })
+  expect(pushStep(undoStep(pushStep(emptyHistory, 'move')), 'add')).toEqual({ done: ['add'], undone: [] })
 })

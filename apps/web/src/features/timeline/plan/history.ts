@@ -1,27 +1,28 @@
-/** What was done and can be taken back, and what was taken back and can be done again; the last of each at the end. */
-export interface Past<Step> {
+/** The steps that can be undone, and those that were undone and can be redone; the last of each at the end. */
+export interface History<Step> {
   done: readonly Step[]
   undone: readonly Step[]
 }
 
-const most = 100
+/** Maximum number of steps that can be undone. */
+const maxSteps = 100
 
-export const noPast: Past<never> = { done: [], undone: [] }
+export const emptyHistory: History<never> = { done: [], undone: [] }
 
-/** After something new; what was taken back before is forgotten. */
-export const withDone = <Step>({ done }: Past<Step>, step: Step): Past<Step> => ({
-  done: [...done, step].slice(-most),
+/** Adds a new step. What was undone before cannot be redone any more. */
+export const pushStep = <Step>({ done }: History<Step>, step: Step): History<Step> => ({
+  done: [...done, step].slice(-maxSteps),
   undone: [],
 })
 
-/** After the last was taken back. */
-export const withUndone = <Step>({ done, undone }: Past<Step>): Past<Step> => ({
+/** Undoes the last step. */
+export const undoStep = <Step>({ done, undone }: History<Step>): History<Step> => ({
   done: done.slice(0, -1),
   undone: [...undone, ...done.slice(-1)],
 })
 
-/** After the last that was taken back was done again. */
-export const withRedone = <Step>({ done, undone }: Past<Step>): Past<Step> => ({
+/** Redoes the step that was undone last. */
+export const redoStep = <Step>({ done, undone }: History<Step>): History<Step> => ({
   done: [...done, ...undone.slice(-1)],
   undone: undone.slice(0, -1),
 })

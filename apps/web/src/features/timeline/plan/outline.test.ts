@@ -1,8 +1,8 @@
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
 import { expect, test } from 'vitest'
-import { indented, outdented, roomBehind, swapped } from './outline.ts'
-import { applied, step, type Update } from './step.ts'
+import { freePlaceAfter, indent, outdent, swap } from './outline.ts'
+import { applyStep, step, type Update } from './step.ts'
 
 const task = (id: string, orderId: number, parentId: string | null = null): StoredTask => ({
   id,
@@ -19,30 +19,30 @@ const task = (id: string, orderId: number, parentId: string | null = null): Stor
 })
 const plan = [task('a', 0), task('b', 1), task('b1', 0, 'b'), task('c', 2)]
 const after = (update: Update[], tasks = plan) =>
-  inTreeOrder(applied({ tasks, dependencies: [] }, step({ update })).tasks).map(({ id, parentId }) =>
+  inTreeOrder(applyStep({ tasks, dependencies: [] }, step({ update })).tasks).map(({ id, parentId }) =>
     parentId ? `${parentId}/${id}` : id,
   )
 
 test('a task goes below the one above it, as its last; the first goes nowhere', () => {
-  expect(after(indented(plan, plan[3]!))).toEqual(['a', 'b', 'b/b1', 'b/c'])
-  expect(indented(plan, plan[0]!)).toEqual([])
+  expect(after(indent(plan, plan[3]!))).toEqual(['a', 'b', 'b/b1', 'b/c'])
+  expect(indent(plan, plan[0]!)).toEqual([])
 })
 
 test('a task leaves its parent and comes right behind it', () => {
-  expect(after(outdented(plan, plan[2]!))).toEqual(['a', 'b', 'b1', 'c'])
-  expect(outdented(plan, plan[0]!)).toEqual([])
+  expect(after(outdent(plan, plan[2]!))).toEqual(['a', 'b', 'b1', 'c'])
+  expect(outdent(plan, plan[0]!)).toEqual([])
 })
 
 test('neighbours change places, also when both stand at the same', () => {
-  expect(after(swapped(plan, plan[3]!, -1))).toEqual(['a', 'c', 'b', 'b/b1'])
-  expect(swapped(plan, plan[0]!, -1)).toEqual([])
+  expect(after(swap(plan, plan[3]!, -1))).toEqual(['a', 'c', 'b', 'b/b1'])
+  expect(swap(plan, plan[0]!, -1)).toEqual([])
   const same = [task('a', 0), task('b', 0), task('c', 0)]
-  expect(after(swapped(same, same[0]!, 1), same)).toEqual(['b', 'a', 'c'])
+  expect(after(swap(same, same[0]!, 1), same)).toEqual(['b', 'a', 'c'])
 })
 
 test('room behind a task moves only what stands in the way', () => {
   const gap = [task('a', 0), task('b', 1), task('c', 5)]
-  const { orderId, moved } = roomBehind(gap, gap[0])
+  const { orderId, moved } = freePlaceAfter(gap, gap[0])
   expect(orderId).toBe(1)
   expect(moved.map(({ id }) => id)).toEqual(['b'])
 })

@@ -11,7 +11,7 @@ const siblingsOf = (tasks: readonly StoredTask[], { parentId }: Pick<StoredTask,
   childrenOf(tasks).get(tasks.some(({ id }) => id === parentId) ? parentId : null) ?? []
 
 /** Places that leave one free behind `after` (first when undefined), and which one that is. Only what must move does. */
-export function roomBehind(
+export function freePlaceAfter(
   siblings: readonly StoredTask[],
   after: StoredTask | undefined,
 ): { orderId: number; moved: Update[] } {
@@ -28,7 +28,7 @@ export function roomBehind(
 }
 
 /** A task becomes the last one below its elder sibling; nothing when it has none. */
-export function indented(tasks: readonly StoredTask[], task: StoredTask): Update[] {
+export function indent(tasks: readonly StoredTask[], task: StoredTask): Update[] {
   const siblings = siblingsOf(tasks, task)
   const elder = siblings[siblings.findIndex(({ id }) => id === task.id) - 1]
   if (!elder) return []
@@ -37,15 +37,15 @@ export function indented(tasks: readonly StoredTask[], task: StoredTask): Update
 }
 
 /** A task leaves its parent, and comes right behind it. */
-export function outdented(tasks: readonly StoredTask[], task: StoredTask): Update[] {
+export function outdent(tasks: readonly StoredTask[], task: StoredTask): Update[] {
   const parent = tasks.find(({ id }) => id === task.parentId)
   if (!parent) return []
-  const { orderId, moved } = roomBehind(siblingsOf(tasks, parent), parent)
+  const { orderId, moved } = freePlaceAfter(siblingsOf(tasks, parent), parent)
   return [...updates([[task, parent.parentId, orderId]]), ...moved]
 }
 
 /** A task changes places with its neighbour above (-1) or below (1) of the same parent. */
-export function swapped(tasks: readonly StoredTask[], task: StoredTask, by: -1 | 1): Update[] {
+export function swap(tasks: readonly StoredTask[], task: StoredTask, by: -1 | 1): Update[] {
   const siblings = siblingsOf(tasks, task)
   const at = siblings.findIndex(({ id }) => id === task.id)
   const other = siblings[at + by]

@@ -1,6 +1,6 @@
 import type { Dependency, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { applied, inverse, obstacle, step, updateOf } from './step.ts'
+import { applyStep, findConflict, inverse, step, updateOf } from './step.ts'
 
 const task = (id: string, more: Partial<StoredTask> = {}): StoredTask => ({
   id,
@@ -43,26 +43,26 @@ test('what is taken back is as it was: a move, a new task, a deleted one with it
     step({ updateDependencies: [{ before: dependency, after: { ...dependency, lagDays: 3 } }] }),
   ]
   for (const one of steps) {
-    const after = applied(plan, one)
+    const after = applyStep(plan, one)
     expect(after).not.toEqual(plan)
-    expect(applied(after, inverse(one))).toEqual(plan)
+    expect(applyStep(after, inverse(one))).toEqual(plan)
   }
 })
 
 test('a step that the server has taken already changes nothing more', () => {
   const one = step({ add: [task('EDM')], update: [moved] })
-  expect(applied(applied(plan, one), one)).toEqual(applied(plan, one))
+  expect(applyStep(applyStep(plan, one), one)).toEqual(applyStep(plan, one))
 })
 
 test('a removed task takes its dependencies with it', () => {
-  expect(applied(plan, step({ remove: [task('steel')] })).dependencies).toEqual([])
+  expect(applyStep(plan, step({ remove: [task('steel')] })).dependencies).toEqual([])
 })
 
 test('what somebody else has changed or deleted meanwhile is not overwritten', () => {
   const one = step({ update: [moved] })
-  expect(obstacle(plan, one)).toBeUndefined()
-  expect(obstacle({ ...plan, tasks: [task('mill', { end: '2026-12-01' })] }, one)).toBe('changed')
-  expect(obstacle({ ...plan, tasks: [task('mill', { title: 'Mill it' })] }, one)).toBeUndefined()
-  expect(obstacle({ ...plan, tasks: [] }, one)).toBe('gone')
-  expect(obstacle(plan, step({ addDependencies: [{ ...dependency, successorId: 'EDM' }] }))).toBe('gone')
+  expect(findConflict(plan, one)).toBeUndefined()
+  expect(findConflict({ ...plan, tasks: [task('mill', { end: '2026-12-01' })] }, one)).toBe('changed')
+  expect(findConflict({ ...plan, tasks: [task('mill', { title: 'Mill it' })] }, one)).toBeUndefined()
+  expect(findConflict({ ...plan, tasks: [] }, one)).toBe('gone')
+  expect(findConflict(plan, step({ addDependencies: [{ ...dependency, successorId: 'EDM' }] }))).toBe('gone')
 })

@@ -44,14 +44,14 @@ export const inverse = (of: Step): Step => ({
   updateDependencies: of.updateDependencies.map(({ before, after }) => ({ before: after, after: before })),
 })
 
-/** A plan as it is kept. */
-export interface Kept {
+/** A plan as the server stores it, without what is calculated. */
+export interface StoredPlan {
   tasks: readonly StoredTask[]
   dependencies: readonly Dependency[]
 }
 
 /** The plan after a step. */
-export function applied({ tasks, dependencies }: Kept, of: Step): Kept {
+export function applyStep({ tasks, dependencies }: StoredPlan, of: Step): StoredPlan {
   if (isEmpty(of)) return { tasks, dependencies }
   const removed = new Set(of.remove.map(task => task.id))
   const patchById = new Map(of.update.map(({ id, after }) => [id, after]))
@@ -85,7 +85,7 @@ export function updateOf(task: StoredTask, wanted: Patch): Update | undefined {
 }
 
 /** Why a step cannot be made now, because others have changed what it is about: the key of its message; or undefined. */
-export function obstacle({ tasks, dependencies }: Kept, of: Step): 'gone' | 'changed' | undefined {
+export function findConflict({ tasks, dependencies }: StoredPlan, of: Step): 'gone' | 'changed' | undefined {
   const taskById = new Map(tasks.map(task => [task.id, task]))
   const dependencyById = new Map(dependencies.map(dependency => [dependency.id, dependency]))
   if (of.update.some(({ id }) => !taskById.has(id))) return 'gone'

@@ -2,23 +2,25 @@ import type { Dependency, DependencyType, StoredTask } from '@steelsafe/contract
 import { planProblem } from '@steelsafe/plan/rules.ts'
 import { withBelow } from '@steelsafe/plan/schedule/order.ts'
 import { pushed } from '@steelsafe/plan/schedule/push.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#core/new-id.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { sayMessage } from '#ui/form/resolver.ts'
 import { toast } from '#ui/toast.ts'
 import { askToPush } from './askToPush.tsx'
-import { ofLength, shifted, stretched } from './dates.ts'
-import { indented, outdented, swapped } from './outline.ts'
-import { applied, isEmpty, type Step, step, type Update, updateOf } from './step.ts'
+import { datesOfLength, resizeDates, shiftDates } from './dates.ts'
+import { indent, outdent, swap } from './outline.ts'
+import { applyStep, isEmpty, type Step, step, type Update, updateOf } from './step.ts'
 import type { Plan } from './usePlan.ts'
 
 /** What a user can do to a plan. Each act asks what must be asked, is refused with its reason, or becomes one step. */
 export function useActions(plan: Plan) {
   const { t } = useTranslation('timeline')
   const latest = useRef(plan)
-  latest.current = plan
+  useLayoutEffect(() => {
+    latest.current = plan
+  }, [plan])
   // A moved bar stays where it was dropped while it is asked what happens to the others.
   const [asking, setAsking] = useState<Step>()
 
@@ -28,7 +30,7 @@ export function useActions(plan: Plan) {
 
     /** Why the plan cannot be like this after a step, in words; or undefined. */
     const problemOf = (of: Step): string | undefined => {
-      const { tasks, dependencies } = applied(now(), of)
+      const { tasks, dependencies } = applyStep(now(), of)
       const problem = planProblem(tasks, dependencies, now().calendar)
       return problem && sayMessage(problem)
     }
@@ -41,7 +43,7 @@ export function useActions(plan: Plan) {
         toast.failed(problem)
         return false
       }
-      const next = applied(now(), of)
+      const next = applyStep(now(), of)
       const moves = from.length === 0 ? [] : pushed(next.tasks, next.dependencies, now().work, from)
       if (moves.length === 0) return now().run(of)
       const taskById = new Map(next.tasks.map(task => [task.id, task]))
@@ -67,19 +69,19 @@ export function useActions(plan: Plan) {
         const { tasks, work } = now()
         const moved = withBelow(tasks, [id])
         const leaves = tasks.filter(task => moved.has(task.id) && !task.summary)
-        return redate(leaves.map(task => updateOf(task, shifted(work, task, days))))
+        return redate(leaves.map(task => updateOf(task, shiftDates(work, task, days))))
       },
       /** @param days days of the calendar */
       stretch(id: string, side: 'start' | 'end', days: number) {
         const task = taskOf(id)
         if (!task || task.summary || task.milestone) return
-        return redate([updateOf(task, stretched(now().work, task, side, days))])
+        return redate([updateOf(task, resizeDates(now().work, task, side, days))])
       },
       /** @param days working days; one stays */
       lengthen(id: string, days: number) {
         const task = taskOf(id)
         if (!task || task.summary || task.milestone) return
-        return redate([updateOf(task, ofLength(now().work, task.start, task.workingDays + days))])
+        return redate([updateOf(task, datesOfLength(now().work, task.start, task.workingDays + days))])
       },
       complete(id: string, percentComplete: number) {
         const task = taskOf(id)
@@ -90,9 +92,9 @@ export function useActions(plan: Plan) {
         const dependency: Dependency = { id: newId(), predecessorId, successorId, type, lagDays: 0 }
         return make(step({ addDependencies: [dependency] }), [predecessorId])
       },
-      indent: (task: StoredTask) => make(step({ update: indented(now().tasks, task) })),
-      outdent: (task: StoredTask) => make(step({ update: outdented(now().tasks, task) })),
-      swap: (task: StoredTask, by: -1 | 1) => make(step({ update: swapped(now().tasks, task, by) })),
+      indent: (task: StoredTask) => make(step({ update: indent(now().tasks, task) })),
+      outdent: (task: StoredTask) => make(step({ update: outdent(now().tasks, task) })),
+      swap: (task: StoredTask, by: -1 | 1) => make(step({ update: swap(now().tasks, task, by) })),
       async remove(task: StoredTask): Promise<boolean> {
         const { tasks, dependencies } = now()
         const gone = withBelow(tasks, [task.id])
