@@ -15,8 +15,8 @@ test('Ben finds a tool among the others, opens it, and Back brings his search ag
   await page.getByRole('searchbox').fill('bezel')
   await expect(page.getByRole('row')).toHaveCount(4)
   await expect(page).not.toHaveURL(/page=/)
-  await page.getByRole('button', { name: 'Part Name' }).click()
-  await expect(page.getByRole('columnheader', { name: 'Part Name' })).toHaveAttribute(
+  await page.getByRole('button', { name: 'Next date' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Next date' })).toHaveAttribute(
     'aria-sort',
     'ascending',
   )
@@ -37,7 +37,7 @@ test('a column that Ben hides stays hidden', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Molder' }).uncheck()
   await expect(page.getByRole('columnheader', { name: 'Molder' })).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('columnheader', { name: 'Part Name' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Next date' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Molder' })).toHaveCount(0)
 })
 

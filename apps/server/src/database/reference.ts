@@ -26,6 +26,7 @@ const unaudited = [
   'outbox_mail',
   'phase_status',
   'phase_type',
+  'project_summary',
   'relationship',
   'saved_search',
   'schema_migration',

@@ -25,6 +25,9 @@ function formatInstant(instant: string | null, language: Language, timeZone: str
   return new Intl.DateTimeFormat(localeOf[language], options).format(new Date(instant))
 }
 
+const formatDaysAway = (days: number, language: Language): string =>
+  new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' }).format(days, 'day')
+
 /** The formats in the language of the screen. */
 export function useFormat() {
   useTranslation()
@@ -34,6 +37,8 @@ export function useFormat() {
     day: (day: string | null) => formatDay(day, language),
     /** A moment, in the viewer's time zone. */
     instant: (instant: string | null) => formatInstant(instant, language, timeZone),
+    /** A number of days from today, as `in 9 days`, `tomorrow` or `3 days ago`. */
+    daysAway: (days: number) => formatDaysAway(days, language),
     number: (value: number | null, digits?: number) => formatNumber(value, language, digits),
     percent: (share: number) => formatPercent(share, language),
     bytes: (bytes: number) => formatBytes(bytes, language),

@@ -7,7 +7,7 @@ import { importAnswer, importOf } from '../core/imports.ts'
 import { limits } from '../core/limits.ts'
 import { listAnswer, listQuery, option, options } from '../core/lists.ts'
 import { projectRow } from '../projects/entities.ts'
-import { projectSortFields } from '../projects/sort-fields.ts'
+import { projectQuery } from '../projects/query.ts'
 import * as entities from './entities.ts'
 
 const search = z.object({ searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional() })
@@ -132,7 +132,7 @@ export const companies = area('companies', {
     path: '/api/company/project/{id}',
     summary: 'The projects that a company owns or takes part in',
     allow: inCompany('ViewProjects'),
-    query: listQuery(projectSortFields),
+    query: projectQuery,
     answer: json(listAnswer('projects', projectRow).extend({ columns: z.array(z.string()) })),
   }),
   dynamicProjects: endpoint({
@@ -140,7 +140,7 @@ export const companies = area('companies', {
     path: '/api/company/project/dynamic/{id}',
     summary: 'The projects of a company with detail columns, for the augmented list',
     allow: inCompany('ViewProjects'),
-    query: listQuery(projectSortFields),
+    query: projectQuery,
     answer: json(listAnswer('projects', projectRow).extend({ columns: z.array(z.string()) })),
   }),
   search: endpoint({
@@ -195,6 +195,7 @@ export const companies = area('companies', {
     allow: inCompany('EditCompanyDefaults'),
     body: entities.companyDefaults,
     answer: json(entities.companyDefaults),
+    touches: ['projects', 'phases', 'timeline'],
   }),
   newProject: endpoint({
     method: 'GET',

@@ -3,10 +3,10 @@ import { admin, company, project as inProject, owner, user } from '../core/allow
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { importAnswer, importOf } from '../core/imports.ts'
-import { flag, listAnswer, listQuery, options } from '../core/lists.ts'
+import { flag, listAnswer, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 import { documentTypes, productionUnits } from './names.ts'
-import { projectSortFields } from './sort-fields.ts'
+import { projectQuery } from './query.ts'
 
 const pixels = fields.wholeNumberInAddress({ min: 16, max: 2_000 })
 
@@ -19,7 +19,7 @@ export const projects = area('projects', {
     path: '/api/project/listing',
     summary: 'My Projects: the projects that the caller, or a company of theirs, is on; for an admin all',
     allow: user,
-    query: listQuery(projectSortFields),
+    query: projectQuery,
     answer: json(projectList),
   }),
   dynamicList: endpoint({
@@ -27,7 +27,7 @@ export const projects = area('projects', {
     path: '/api/project/dynamic/listing',
     summary: 'My Projects with the detail columns, for users of companies with the augmented list',
     allow: user,
-    query: listQuery(projectSortFields),
+    query: projectQuery,
     answer: json(projectList),
   }),
   export: endpoint({
@@ -36,7 +36,7 @@ export const projects = area('projects', {
     summary: 'My Projects as a workbook or CSV, as they are searched and sorted, at most 100,000',
     allow: user,
     cost: 'heavy',
-    query: listQuery(projectSortFields)
+    query: projectQuery
       .omit({ page: true, pageSize: true })
       .extend({ format: z.enum(['xlsx', 'csv'], 'rule.notAChoice').default('xlsx') }),
     answer: file,
@@ -46,7 +46,7 @@ export const projects = area('projects', {
     path: '/api/project/search',
     summary: 'Projects of the caller by their fields; all that are given must fit',
     allow: user,
-    query: listQuery(projectSortFields).omit({ searchTerm: true }).extend(entities.searchCriteria.shape),
+    query: projectQuery.omit({ searchTerm: true }).extend(entities.searchCriteria.shape),
     answer: json(projectList),
   }),
   dynamicSearch: endpoint({
@@ -54,8 +54,15 @@ export const projects = area('projects', {
     path: '/api/project/dynamic/search',
     summary: 'Projects of the caller by the values of their details and other fields',
     allow: user,
-    query: listQuery(projectSortFields).omit({ searchTerm: true }).extend(entities.dynamicCriteria.shape),
+    query: projectQuery.omit({ searchTerm: true }).extend(entities.dynamicCriteria.shape),
     answer: json(projectList),
+  }),
+  filterOptions: endpoint({
+    method: 'GET',
+    path: '/api/project/options/filter',
+    summary: "The customers and molders of the caller's projects, to filter lists by",
+    allow: user,
+    answer: json(z.object({ customers: z.array(z.string()), molders: z.array(z.string()) })),
   }),
   savedSearches: endpoint({
     method: 'GET',

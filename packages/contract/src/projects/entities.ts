@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
+import { flag } from '../core/lists.ts'
 import { phaseStatuses, phaseTypes } from '../phases/names.ts'
 import { projectRoles } from '../project-members/names.ts'
 import { fieldOfDetail } from './details.ts'
@@ -119,6 +120,27 @@ export const phaseOfProject = z.object({
   selected: z.boolean(),
 })
 
+/** How a project stands, told by its day. */
+export const projectSummary = z.object({
+  /** The phase that it is in: the last that has begun. */
+  phaseTypeId: z.enum(phaseTypes).nullable(),
+  statusId: z.enum(phaseStatuses).nullable(),
+  /** The first day that an open phase or an open milestone of the plan is planned for; it may have passed. */
+  nextDate: fields.day.nullable(),
+  /** Null where it is a milestone of the plan. */
+  nextPhaseTypeId: z.enum(phaseTypes).nullable(),
+  /** From the project's day to the next date; negative when it has passed. */
+  daysToNext: z.number().int().nullable(),
+  /** By how many days an open phase or task is over its planned day, the largest of them; 0 when none is. */
+  daysLate: z.number().int(),
+  dateOfDelivery: fields.day.nullable(),
+  customer: z.string(),
+  molder: z.string(),
+  /** Who leads: the Administrator of the project, where there is none an Engineer; empty for nobody. */
+  leadName: z.string(),
+})
+export type ProjectSummary = z.infer<typeof projectSummary>
+
 export const project = z.object({
   id: z.string(),
   companyId: z.string(),
@@ -141,6 +163,9 @@ export const project = z.object({
     z.object({ companyId: z.string(), name: z.string(), projectRoleId: z.enum(projectRoles) }),
   ),
   phases: z.array(phaseOfProject),
+  /** The project's day, which tells what is late. */
+  today: fields.day,
+  summary: projectSummary,
   isMetric: z.boolean(),
   length: z.number().nullable(),
   height: z.number().nullable(),
@@ -176,16 +201,35 @@ export const offeredProject = z.object({
 export type OfferedProject = z.infer<typeof offeredProject>
 
 /** A row of a project list. `columns` holds the values of the detail columns, in the order of the answer's names. */
-export const projectRow = z.object({
+export const projectRow = projectSummary.extend({
   id: z.string(),
   projectNumber: z.string(),
+  partName: z.string(),
   companyId: z.string(),
   columns: z.array(z.string()),
-  phaseTypeId: z.enum(phaseTypes).nullable(),
-  statusId: z.enum(phaseStatuses).nullable(),
   imageUrl: z.string().nullable(),
 })
 export type ProjectRow = z.infer<typeof projectRow>
+
+/** Which projects a list shows: late ones, those with a next date within `projectLimits.dueDays`, those on hold. */
+export const dueFilters = ['late', 'due', 'onHold'] as const
+export type DueFilter = (typeof dueFilters)[number]
+
+/** Narrows every list of projects. */
+export const projectFilters = z.object({
+  only: z.enum(dueFilters, 'rule.notAChoice').optional(),
+  /** Those that the caller leads. */
+  mine: flag.optional(),
+  /** As the list calls them, whatever the case and accents. */
+  molder: z.string().max(limits.titleLength, 'rule.tooLong').optional(),
+  customer: z.string().max(limits.titleLength, 'rule.tooLong').optional(),
+  /** The phase that the project is in. */
+  inPhase: z.enum(phaseTypes, 'rule.notAChoice').optional(),
+  /** Bounds of the next date, both included. */
+  nextFrom: fields.day.optional(),
+  nextTo: fields.day.optional(),
+})
+export type ProjectFilters = z.infer<typeof projectFilters>
 
 /** What the advanced search asks for; each field that is given narrows it, by the wildcards of every search. */
 const searched = z.string().max(limits.searchLength, 'rule.searchLength').optional()

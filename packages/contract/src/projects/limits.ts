@@ -1,5 +1,7 @@
 /** The limits of projects. */
 export const projectLimits = {
+  /** Days ahead in which a date counts as due. */
+  dueDays: 14,
   /** Columns of an exported list of projects beyond those of the list. */
   exportedDetails: 50,
   /** Maximum number of searches of one kind that a user can save. */

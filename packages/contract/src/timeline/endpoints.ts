@@ -28,6 +28,7 @@ export const timeline = area('timeline', {
     body: models(entities.taskForm, planLimits.tasks),
     bodyBytes: planLimits.bodyBytes,
     answer: created(z.array(entities.task)),
+    touches: ['projects'],
   }),
   updateTasks: endpoint({
     method: 'PUT',
@@ -37,6 +38,7 @@ export const timeline = area('timeline', {
     body: models(entities.taskChange, planLimits.tasks),
     bodyBytes: planLimits.bodyBytes,
     answer: json(z.array(entities.task)),
+    touches: ['projects'],
   }),
   removeTasks: endpoint({
     method: 'DELETE',
@@ -45,6 +47,7 @@ export const timeline = area('timeline', {
     allow: project('DeleteTimeline'),
     query: z.object({ taskId: fields.id.optional() }),
     body: named(planLimits.tasks).optional(),
+    touches: ['projects'],
   }),
   dependencies: endpoint({
     method: 'GET',
@@ -104,6 +107,7 @@ export const timeline = area('timeline', {
       })
       .refine(change => Object.values(change).some(part => part.length > 0), 'rule.required'),
     bodyBytes: planLimits.bodyBytes,
+    touches: ['projects'],
   }),
   calendar: endpoint({
     method: 'GET',
@@ -164,6 +168,7 @@ export const timeline = area('timeline', {
     body: entities.plan,
     bodyBytes: planLimits.bodyBytes,
     answer: created(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
+    touches: ['projects'],
   }),
   replacePlan: endpoint({
     method: 'PUT',
@@ -174,6 +179,7 @@ export const timeline = area('timeline', {
     body: entities.plan,
     bodyBytes: planLimits.bodyBytes,
     answer: json(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
+    touches: ['projects'],
   }),
   export: endpoint({
     method: 'GET',

@@ -80,6 +80,7 @@ export const projects = pgTable(
     index('project_by_part_number').on(table.searchPartNumber, table.id),
     index('project_by_program').on(table.searchProgram, table.id),
     index('project_by_description').on(sql`left(${table.searchDescription}, 200)`, table.id),
+    index('project_by_delivery').on(table.dateOfDelivery, table.id),
     index('project_by_created').on(table.createdAt, table.id),
     index('project_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('project_details').using('gin', sql`${table.searchDetails} gin_trgm_ops`),
@@ -96,6 +97,45 @@ export const ofProject = () =>
   uuid('project_id')
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
+
+/**
+ * What lists tell of a project beside its own fields, so that they can filter and sort by it. Kept by triggers of phases,
+ * tasks, details, companies and users of the project: nobody else writes it.
+ */
+export const projectSummaries = pgTable(
+  'project_summary',
+  {
+    projectId: ofProject().primaryKey(),
+    /** The phase that the project is in: the last that has begun. */
+    phaseTypeId: text('phase_type_id').$type<PhaseType>(),
+    phaseStatusId: text('phase_status_id').$type<PhaseStatus>(),
+    /** By the phase, then by its status. */
+    phaseOrder: integer('phase_order'),
+    /** The first day that an open phase or an open milestone of the plan is planned for; it may have passed. */
+    nextOn: date('next_on', { mode: 'string' }),
+    /** Null where it is a milestone of the plan. */
+    nextPhaseTypeId: text('next_phase_type_id').$type<PhaseType>(),
+    /** The first day that anything open is planned for, of all tasks: from the day after it the project is late. */
+    openSince: date('open_since', { mode: 'string' }),
+    leadId: byUser('lead_id'),
+    /** As users are sorted. */
+    leadName: text('lead_name').notNull().default(''),
+    customer: text().notNull().default(''),
+    molder: text().notNull().default(''),
+    sortCustomer: text('sort_customer').notNull().generatedAlwaysAs(sql`searchable(customer)`),
+    sortMolder: text('sort_molder').notNull().generatedAlwaysAs(sql`searchable(molder)`),
+  },
+  table => [
+    index('project_summary_phase').on(table.phaseOrder, table.projectId),
+    index('project_summary_phase_type').on(table.phaseTypeId, table.phaseStatusId),
+    index('project_summary_next').on(table.nextOn, table.projectId),
+    index('project_summary_open').on(table.openSince, table.projectId),
+    index('project_summary_lead').on(table.leadId),
+    index('project_summary_lead_name').on(table.leadName, table.projectId),
+    index('project_summary_customer').on(table.sortCustomer, table.projectId),
+    index('project_summary_molder').on(table.sortMolder, table.projectId),
+  ],
+)
 
 /** A field of a project: one of the company's own, or a default one. */
 export const projectDetails = pgTable(

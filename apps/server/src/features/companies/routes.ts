@@ -35,11 +35,11 @@ export const companyRoutes = [
   serve(companies.withdrawInvitation, ({ tx, caller, company, query }) =>
     withdrawInvitation(tx, caller, { companyId: company }, query.invitationId),
   ),
-  serve(companies.projects, ({ tx, company, query, services, origin }) =>
-    listCompanyProjects(tx, services, company, query, origin.language),
+  serve(companies.projects, ({ tx, caller, company, query, services, origin }) =>
+    listCompanyProjects(tx, services, caller, company, query, origin.language),
   ),
-  serve(companies.dynamicProjects, ({ tx, company, query, services }) =>
-    listCompanyProjects(tx, services, company, query),
+  serve(companies.dynamicProjects, ({ tx, caller, company, query, services }) =>
+    listCompanyProjects(tx, services, caller, company, query),
   ),
   serve(companies.search, ({ tx, caller, query }) => findCompanies(tx, caller, query.searchTerm, 20)),
   serve(companies.options, async ({ tx, caller, query }) => {

@@ -15,8 +15,19 @@ export function valueUnder(project: WithDetails, name: string): string {
   return project.details.find(([own]) => own.toLowerCase() === wanted)?.[1] ?? ''
 }
 
-/** How a list is sorted by what stands under a name: from where the values come in their order, each with an index. */
-export function sortedBy(name: string): { from: SQL; value: SQL; isFilled: SQL; isBlank: SQL } {
+/** From where the values that a list is sorted by come in their order, each with an index. */
+export interface SortValue {
+  /** With `project p` in it. */
+  from: SQL
+  value: SQL
+  isFilled: SQL
+  isBlank: SQL
+  /** Whether a list that rises has the largest value first. */
+  falls?: boolean
+}
+
+/** How a list is sorted by what stands under a name. */
+export function sortedBy(name: string): SortValue {
   const field = fieldOfDetail(name)
   if (field) {
     const value = sortColumns[field]

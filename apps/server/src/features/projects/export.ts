@@ -1,27 +1,34 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { type Cell, csvOf } from '@steelsafe/contract/core/sheets.ts'
 import { detailKeyOf, fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { MadeFile } from '#core/send-file.ts'
+import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
 import { writeWorkbook } from '#core/workbooks.ts'
 import { valueUnder } from './detail-columns.ts'
-import { type ProjectPage, pageOfOwn, type SortField } from './queries.ts'
+import { type ProjectPage, type ProjectQuery, pageOfOwn } from './queries.ts'
 
-type Query = Omit<ListQuery<SortField>, 'page' | 'pageSize'> & { format: 'xlsx' | 'csv' }
+type Query = Omit<ProjectQuery, 'page' | 'pageSize'> & { format: 'xlsx' | 'csv' }
 
 /** My Projects as a sheet: what a list of this search shows, in its order. The sheet is written after the transaction. */
 export async function exportProjects(
   tx: Tx,
+  services: Services,
   caller: Caller,
   { format, ...query }: Query,
   language: Language,
 ): Promise<MadeFile> {
-  const found = await pageOfOwn(tx, caller, { ...query, page: 1, pageSize: limits.exportedRows }, language)
+  const found = await pageOfOwn(
+    tx,
+    services,
+    caller,
+    { ...query, page: 1, pageSize: limits.exportedRows },
+    language,
+  )
   const name = `projects.${format}`
   return format === 'csv'
     ? { name, type: 'text/csv; charset=utf-8', cacheSeconds: 0, body: () => csvOf(cellsOf(found, language)) }
@@ -41,19 +48,29 @@ const nameOf = (detail: string, language: Language) => {
   return key ? translate(language, `projects:${key}`) : detail
 }
 
+/** Number and details, then how the project stands: days are dates, and lateness a number, so that a sheet can count. */
 function cellsOf({ rows, columns }: ProjectPage, language: Language): Cell[][] {
   const names = namesOf(rows, columns)
-  const phaseOf = (phase: string | null) => (phase ? translate(language, `core:phaseType.${phase}`) : '')
+  const say = (key: string) => translate(language, key)
+  const dayOf = (day: string | null) => (day ? new Date(day) : '')
   return [
     [
-      translate(language, 'projects:field.jobNumber'),
+      say('projects:field.jobNumber'),
       ...names.map(name => nameOf(name, language)),
-      translate(language, 'projects:field.phase'),
+      ...['phase', 'status', 'nextDate', 'daysToNext', 'daysLate', 'dateOfDelivery', 'lead'].map(field =>
+        say(`projects:field.${field}`),
+      ),
     ],
     ...rows.map(row => [
       row.projectNumber,
       ...names.map(name => valueUnder(row, name)),
-      phaseOf(row.phaseTypeId),
+      row.phaseTypeId ? say(`core:phaseType.${row.phaseTypeId}`) : '',
+      row.statusId ? say(`core:phaseStatus.${row.statusId}`) : '',
+      dayOf(row.nextDate),
+      row.daysToNext ?? '',
+      row.daysLate,
+      dayOf(row.dateOfDelivery),
+      row.leadName,
     ]),
   ]
 }

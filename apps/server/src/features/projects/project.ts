@@ -8,8 +8,13 @@ import { companies } from '#database/schema/companies.ts'
 import { projectDetails, projects, projectUsers } from '#database/schema/projects.ts'
 import { fillDetails } from './details.ts'
 import { pictureOf } from './picture.ts'
+import { summaryOf } from './summary.ts'
 
-export async function getProject(tx: Tx, services: Pick<Services, 'signer'>, id: string): Promise<Project> {
+export async function getProject(
+  tx: Tx,
+  services: Pick<Services, 'signer' | 'config'>,
+  id: string,
+): Promise<Project> {
   const [found] = await tx
     .select({ project: projects, companyName: companies.name })
     .from(projects)
@@ -27,6 +32,7 @@ export async function getProject(tx: Tx, services: Pick<Services, 'signer'>, id:
     companyName,
     details: fillDetails(project, details),
     ...(await loadRelated(tx, id)),
+    ...(await summaryOf(tx, services, id)),
     imageUrl: pictureOf(services, project),
     createdDate: project.createdAt,
     updatedDate: project.updatedAt,

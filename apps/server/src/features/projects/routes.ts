@@ -19,11 +19,12 @@ import {
   setDocument,
 } from './documents.ts'
 import { exportProjects } from './export.ts'
+import { filterOptions } from './filters.ts'
 import { checkImport, importProjects } from './import.ts'
 import { labelSheets } from './labels.ts'
 import { pictureFile, setPicture } from './picture.ts'
 import { getProject, peopleOf, productionUnitOf } from './project.ts'
-import { listOwnProjects } from './queries.ts'
+import { listOwnProjects, visibleTo } from './queries.ts'
 import { removeProject } from './removal.ts'
 import { forgetSearch, listSearches, saveSearch } from './saved-searches.ts'
 import { searchByDetails, searchProjects } from './search.ts'
@@ -39,13 +40,14 @@ export const projectRoutes = [
   serve(projects.dynamicList, ({ tx, services, caller, query }) =>
     listOwnProjects(tx, services, caller, query),
   ),
-  serveFile(projects.export, ({ tx, caller, query, origin }) =>
-    exportProjects(tx, caller, query, origin.language),
+  serveFile(projects.export, ({ tx, services, caller, query, origin }) =>
+    exportProjects(tx, services, caller, query, origin.language),
   ),
   serve(projects.search, ({ tx, services, caller, query }) => searchProjects(tx, services, caller, query)),
   serve(projects.dynamicSearch, ({ tx, services, caller, query }) =>
     searchByDetails(tx, services, caller, query),
   ),
+  serve(projects.filterOptions, async ({ tx, caller }) => filterOptions(tx, await visibleTo(tx, caller))),
   serve(projects.savedSearches, ({ tx, caller, query }) => listSearches(tx, caller.id, query.kind)),
   serve(projects.saveSearch, ({ tx, caller, body }) => saveSearch(tx, caller.id, body)),
   serve(projects.forgetSearch, ({ tx, caller, params }) => forgetSearch(tx, caller.id, params.searchId)),

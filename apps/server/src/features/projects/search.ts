@@ -1,4 +1,3 @@
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import type { DynamicCriteria, SearchCriteria } from '@steelsafe/contract/projects/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
@@ -6,9 +5,9 @@ import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 import { contains } from '#core/wildcards.ts'
-import { listFound, type SortField } from './queries.ts'
+import { listFound, type ProjectQuery } from './queries.ts'
 
-type Paged = Omit<ListQuery<SortField>, 'searchTerm'>
+type Paged = Omit<ProjectQuery, 'searchTerm'>
 type Shared = Pick<
   SearchCriteria,
   'projectNumber' | 'description' | 'phase' | 'status' | 'company' | 'city' | 'state' | 'countryCode'

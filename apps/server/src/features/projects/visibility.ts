@@ -25,7 +25,8 @@ const ofCompanies = ({ companies }: Visibility) =>
 const ofUser = ({ user }: Visibility) =>
   user === undefined ? undefined : sql`select project_id from project_user where user_id = ${user}`
 
-const idsOf = (visibility: Visibility): SQL =>
+/** The ids of those projects, as a statement. */
+export const idsOf = (visibility: Visibility): SQL =>
   sql.join([ofCompanies(visibility), ofUser(visibility)].filter(Boolean) as SQL[], sql` union `)
 
 /**

@@ -7,10 +7,10 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useProjectColumns } from './columns.tsx'
 
-/** My Projects for users of companies with the augmented view: it is about what the tools are, not about phases. */
+/** My Projects for users of companies with the augmented view: it is about what the tools are, then about how they stand. */
 export function Screen() {
   const { t } = useTranslation('projects')
-  const columns = useProjectColumns()
+  const columns = useProjectColumns({ showsDetails: true })
   return (
     <Page
       title={t('screen.list.title')}
@@ -32,7 +32,7 @@ export function Screen() {
         rows="projects"
         rowName={row => row.projectNumber}
         open={row => projectPaths.home(row.id)}
-        columns={answer => columns(answer).filter(column => column.key !== 'phase')}
+        columns={columns}
         empty={{ title: t('screen.list.empty'), text: t('screen.list.emptyUser') }}
       />
     </Page>

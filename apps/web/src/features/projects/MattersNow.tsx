@@ -6,7 +6,6 @@ import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { useAnswer } from '#core/queries.ts'
@@ -17,10 +16,10 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { dueInPlan, dueOf } from './due.ts'
 
 /** The phases that are late, and the next that are planned; nothing where nothing is. */
-export function Due({ phases }: Pick<Project, 'phases'>) {
+export function Due({ phases, today }: Pick<Project, 'phases' | 'today'>) {
   const { t } = useTranslation(['projects', 'core'])
   const { day } = useFormat()
-  const { late, coming } = dueOf(phases, dayjs().format('YYYY-MM-DD'))
+  const { late, coming } = dueOf(phases, today)
   if (late.length + coming.length === 0) return null
   return (
     <Card title={t('projects:screen.home.due')}>
@@ -44,12 +43,12 @@ export function Due({ phases }: Pick<Project, 'phases'>) {
 }
 
 /** What of the plan is late, and its next milestones, for those who may see it; nothing where nothing is. */
-export function DueInPlan({ id }: { id: string }) {
+export function DueInPlan({ id, today }: Pick<Project, 'id' | 'today'>) {
   const { t } = useTranslation('projects')
   const { day } = useFormat()
   const { may } = useMay(timeline.tasks)
   const tasks = useAnswer(timeline.tasks, { params: { id } }, { enabled: may })
-  const { late, coming } = dueInPlan(tasks.data ?? [], dayjs().format('YYYY-MM-DD'))
+  const { late, coming } = dueInPlan(tasks.data ?? [], today)
   if (late.length + coming.length === 0) return null
   return (
     <Card title={t('screen.home.plan')}>

@@ -1,4 +1,6 @@
-import type { PhaseStatus, PhaseType } from '@steelsafe/contract/phases/names.ts'
+import { Group } from '@mantine/core'
+import type { PhaseStatus } from '@steelsafe/contract/phases/names.ts'
+import type { ProjectSummary } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
 
@@ -10,15 +12,14 @@ export const phaseTones: Record<PhaseStatus, Tone> = {
   Cancelled: 'none',
 }
 
-/** Where a tool is in its life. */
-export function PhaseBadge({
-  phaseTypeId,
-  statusId,
-}: {
-  phaseTypeId: PhaseType | null
-  statusId: PhaseStatus | null
-}) {
+/** Where a tool is in its life, and how that phase stands. */
+export function PhaseBadge({ phaseTypeId, statusId }: Pick<ProjectSummary, 'phaseTypeId' | 'statusId'>) {
   const { t } = useTranslation('core')
   if (!phaseTypeId || !statusId) return '–'
-  return <StatusBadge tone={phaseTones[statusId]}>{t(`phaseType.${phaseTypeId}`)}</StatusBadge>
+  return (
+    <Group gap="xs" wrap="nowrap" className="nowrap">
+      {t(`phaseType.${phaseTypeId}`)}
+      <StatusBadge tone={phaseTones[statusId]}>{t(`phaseStatus.${statusId}`)}</StatusBadge>
+    </Group>
+  )
 }

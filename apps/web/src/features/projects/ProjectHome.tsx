@@ -62,8 +62,8 @@ function Overview({ project }: { project: Project }) {
           <DetailFacts project={project} />
         </Card>
         <Stack gap="md">
-          <Due phases={project.phases} />
-          <DueInPlan id={project.id} />
+          <Due phases={project.phases} today={project.today} />
+          <DueInPlan id={project.id} today={project.today} />
           <LastPlace id={project.id} />
           <LastFiles id={project.id} />
           <Card title={t('screen.home.dates')}>

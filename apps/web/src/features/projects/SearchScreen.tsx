@@ -49,7 +49,7 @@ export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
   const go = useGo()
   const values = useQueryValues(...names)
   const criteria = given(values)
-  const columns = useProjectColumns(limits.searchThumbnail)
+  const columns = useProjectColumns({ pictureSize: limits.searchThumbnail, showsDetails: kind === 'dynamic' })
   const path = kind === 'advanced' ? projectPaths.search() : projectPaths.dynamicSearch()
   const search = (asked: Criteria) => go(`${path}?${new URLSearchParams(given(asked))}`)
   return (

@@ -1,17 +1,43 @@
+import { Stack, Text } from '@mantine/core'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
+import type { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '#ui/list/columns.ts'
+import { useColumns } from '#ui/list/useColumns.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
+import { DueCell } from './DueCell.tsx'
 import { useDetailNames } from './details.ts'
 import { PhaseBadge } from './PhaseBadge.tsx'
 
 const sortedBefore = ['', '', '', '']
+/** Details that have a column of their own, where the details are not what a list is about. */
+const partners: readonly string[] = ['Customer', 'Molder'] satisfies (typeof defaultDetails)[number][]
 
-/** Picture, job number, up to four detail columns named after the first project's, and the phase. */
-export function useProjectColumns(pictureSize: number = limits.projectThumbnail) {
+interface Options {
+  pictureSize?: number
+  /** Whether the columns that are named after the first project's details are shown before anybody chooses columns. */
+  showsDetails?: boolean
+}
+
+/** Picture, number with part name, up to four detail columns, and how the project stands. */
+export function useProjectColumns({
+  pictureSize = limits.projectThumbnail,
+  showsDetails = false,
+}: Options = {}) {
   const { t } = useTranslation(['projects', 'core'])
+  const column = useColumns()
   const nameOf = useDetailNames()
+  const detail = (name: string, index: number): { name: string; column: Column<ProjectRow> } => ({
+    name,
+    column: {
+      key: `column${index + 1}`,
+      title: nameOf(name),
+      sort: `column${index + 1}`,
+      isExtra: !showsDetails,
+      show: row => row.columns[index] || '–',
+    },
+  })
   return (answer: { columns: string[] } | undefined): Column<ProjectRow>[] => [
     {
       key: 'picture',
@@ -24,19 +50,55 @@ export function useProjectColumns(pictureSize: number = limits.projectThumbnail)
       title: t('projects:field.jobNumber'),
       kind: 'lead',
       sort: 'projectNumber',
-      show: row => row.projectNumber,
+      show: row => <NumberAndPart {...row} />,
+      text: row => row.projectNumber,
     },
-    ...(answer?.columns ?? sortedBefore).map((name, index) => ({
-      key: `column${index + 1}`,
-      title: nameOf(name),
-      sort: `column${index + 1}`,
-      show: (row: ProjectRow) => row.columns[index] || '–',
-    })),
+    ...(answer?.columns ?? sortedBefore)
+      .map(detail)
+      .filter(({ name }) => showsDetails || !partners.includes(name))
+      .map(({ column }) => column),
     {
       key: 'phase',
       title: t('projects:field.phase'),
-      show: row => <PhaseBadge phaseTypeId={row.phaseTypeId} statusId={row.statusId} />,
-      text: row => row.phaseTypeId && t(`core:phaseType.${row.phaseTypeId}`),
+      sort: 'phase',
+      show: row => <PhaseBadge {...row} />,
+      text: row =>
+        [
+          row.phaseTypeId && t(`core:phaseType.${row.phaseTypeId}`),
+          row.statusId && t(`core:phaseStatus.${row.statusId}`),
+        ]
+          .filter(Boolean)
+          .join(' · '),
     },
+    {
+      key: 'next',
+      title: t('projects:field.nextDate'),
+      sort: 'nextDate',
+      show: row => <DueCell {...row} />,
+      text: row => row.nextDate ?? '',
+    },
+    {
+      ...column.number('daysLate', t('projects:field.daysLate'), { sort: 'daysLate' }),
+      isExtra: true,
+    },
+    column.day('dateOfDelivery', t('projects:field.dateOfDelivery'), { sort: 'dateOfDelivery' }),
+    ...(showsDetails
+      ? []
+      : [
+          { ...column.text('customer', t('projects:field.customer'), { sort: 'customer' }), isExtra: true },
+          column.text('molder', t('projects:field.molder'), { sort: 'molder' }),
+        ]),
+    column.text('leadName', t('projects:field.lead'), { sort: 'lead' }),
   ]
 }
+
+const NumberAndPart = ({ projectNumber, partName }: ProjectRow) => (
+  <Stack gap={0} component="span">
+    {projectNumber}
+    {partName && (
+      <Text span size="xs" fw={400} c="dimmed" style={{ whiteSpace: 'normal' }}>
+        {partName}
+      </Text>
+    )}
+  </Stack>
+)

@@ -4,15 +4,26 @@ import { useTranslation } from 'react-i18next'
 import { remember, remembered } from '#core/storage.ts'
 import { ColumnsIcon } from '../icons.ts'
 
-/** The columns that the user has hidden in a list; remembered in this browser. */
-export function useHiddenColumns(name: string): [string[], (hidden: string[]) => void] {
+/** What is remembered for a list of which every column is shown, as a list of hidden columns that is empty. */
+const nothing = '-'
+
+/** The columns of a list that are not shown: those that the user has hidden, else the extra ones. Remembered in this browser. */
+export function useHiddenColumns(
+  name: string,
+  columns: readonly { key: string; isExtra?: boolean }[],
+): [string[], (hidden: string[]) => void] {
   const key = `columns.${name}`
-  const [hidden, setHidden] = useState<string[]>(() => (remembered(key) ?? '').split(',').filter(Boolean))
+  const [chosen, setChosen] = useState(() => remembered(key))
+  const hidden =
+    chosen === null
+      ? columns.filter(column => column.isExtra).map(column => column.key)
+      : chosen.split(',').filter(column => column !== nothing)
   return [
     hidden,
     next => {
-      setHidden(next)
-      remember(key, next.join(',') || null)
+      const kept = next.join(',') || nothing
+      setChosen(kept)
+      remember(key, kept)
     },
   ]
 }

@@ -100,7 +100,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
     const part = await call(endpoint, asked(page, pageSize))
     return { rows: rowsOf(part), totalCount: (part as ListAnswer).totalCount }
   }
-  const [hidden, setHidden] = useHiddenColumns(props.name)
+  const [hidden, setHidden] = useHiddenColumns(props.name, firstColumns)
 
   return (
     <Paper withBorder bg="var(--surface-card)" style={{ borderColor: 'var(--line)' }}>

@@ -6,6 +6,8 @@ interface ColumnBase {
   title: string
   /** The field that the endpoint sorts by; without it the column does not sort. */
   sort?: string
+  /** Not shown until somebody chooses it. */
+  isExtra?: boolean
 }
 
 /** How a row is told from the others, where its list does not say it. */

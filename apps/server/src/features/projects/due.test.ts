@@ -1,0 +1,267 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { planOf, taskForm } from '../../../test/plans.ts'
+
+let server: TestServer
+let mia: string
+let company: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  company = (await server.call(companies.list, { query: {} }, { token: mia })).companies[0]!.id
+})
+afterAll(() => server.stop())
+
+const day = (offset: number) =>
+  new Date(Date.parse(dayIn('UTC')) + offset * 86_400_000).toISOString().slice(0, 10)
+const add = async (projectNumber: string, more: object = {}) =>
+  (
+    await server.call(
+      projects.create,
+      { body: { companyId: company, projectNumber, ...more } as never },
+      { token: mia },
+    )
+  ).id
+const phase = (id: string, phaseTypeId: PhaseType, offset: number | null, more: object = {}) =>
+  server.call(
+    phases.create,
+    {
+      params: { id },
+      body: {
+        phaseTypeId,
+        statusId: 'InProgress',
+        plannedMilestone: offset === null ? null : day(offset),
+        ...more,
+      } as never,
+    },
+    { token: mia },
+  )
+const list = async (query: object = {}, token = mia) =>
+  server.call(projects.list, { query: { pageSize: '-1', ...query } as never }, { token })
+const numbers = async (query: object = {}, token = mia) =>
+  (await list(query, token)).projects.map(row => row.projectNumber)
+const rowOf = async (projectNumber: string) =>
+  (await list({ searchTerm: projectNumber })).projects.find(row => row.projectNumber === projectNumber)!
+const setZone = async (timeZone: string | null) => {
+  const of = { params: { id: company } }
+  const defaults = await server.call(companies.defaults, of, { token: mia })
+  await server.call(companies.setDefaults, { ...of, body: { ...defaults, timeZone } }, { token: mia })
+}
+
+test('a row says phase, status, next date, lateness, delivery, partners and lead; so does the project', async () => {
+  const id = await add('DUE-row', {
+    dateOfDelivery: day(30),
+    details: [
+      { displayName: 'Customer', valueText: 'Lakeside' },
+      { displayName: 'Molder', valueText: 'Moldeo del Norte' },
+    ],
+  })
+  expect(await rowOf('DUE-row')).toMatchObject({
+    phaseTypeId: null,
+    nextDate: null,
+    daysToNext: null,
+    daysLate: 0,
+  })
+  await phase(id, 'ToolBuild', -3)
+  await phase(id, 'Tryout', 9, { statusId: 'NotStarted' })
+  const stands = {
+    phaseTypeId: 'ToolBuild',
+    statusId: 'InProgress',
+    nextDate: day(-3),
+    nextPhaseTypeId: 'ToolBuild',
+    daysToNext: -3,
+    daysLate: 3,
+    dateOfDelivery: day(30),
+    customer: 'Lakeside',
+    molder: 'Moldeo del Norte',
+    leadName: 'Mia Torres',
+  }
+  expect(await rowOf('DUE-row')).toMatchObject(stands)
+  const project = await server.call(projects.get, { params: { id } }, { token: mia })
+  expect(project).toMatchObject({ today: day(0), summary: stands })
+})
+
+test('late is what is open after its day: a phase or a task of the plan, the oldest counts', async () => {
+  const id = await add('DUE-late')
+  const plan = planOf(server, id, mia)
+  await phase(id, 'Tryout', 0)
+  expect(await rowOf('DUE-late')).toMatchObject({ daysLate: 0, daysToNext: 0 })
+  const [steel] = await plan.made(taskForm('Steel', { start: day(-9), end: day(-5) }))
+  expect(await rowOf('DUE-late')).toMatchObject({ daysLate: 5, nextDate: day(0) })
+  await plan.change([{ ...steel!, percentComplete: 100 }])
+  expect(await rowOf('DUE-late')).toMatchObject({ daysLate: 0 })
+  await plan.made(taskForm('T1', { start: day(-2), end: day(-2), milestone: true }))
+  expect(await rowOf('DUE-late')).toMatchObject({ daysLate: 2, nextDate: day(-2), nextPhaseTypeId: null })
+})
+
+test('a summary, and a phase that is complete, cancelled, reached or left out, is not late', async () => {
+  const id = await add('DUE-not')
+  const plan = planOf(server, id, mia)
+  const [build] = await plan.made(taskForm('Build', { start: day(-9), end: day(-5) }))
+  await plan.made(taskForm('EDM', { parentId: build!.id, start: day(1), end: day(2) }))
+  await phase(id, 'Concept', -9, { statusId: 'Complete' })
+  await phase(id, 'PartDesign', -9, { statusId: 'Cancelled' })
+  await phase(id, 'ToolDesign', -9, { actualMilestone: day(-1) })
+  const { id: phaseId } = await phase(id, 'Tryout', -9)
+  expect(await rowOf('DUE-not')).toMatchObject({ daysLate: 9 })
+  await server.call(
+    phases.select,
+    { params: { id }, query: { phaseId }, body: { selected: false } },
+    { token: mia },
+  )
+  expect(await rowOf('DUE-not')).toMatchObject({ daysLate: 0, nextDate: null })
+  expect(await numbers({ only: 'late' })).not.toContain('DUE-not')
+})
+
+test('lists are narrowed to late, due in two weeks, on hold, mine, molder, customer, phase and dates', async () => {
+  const made = async (number: string, offset: number, statusId = 'InProgress') =>
+    phase(
+      await add(number, { details: [{ displayName: 'Molder', valueText: 'Únicos' }] }),
+      'Sampling',
+      offset,
+      { statusId },
+    )
+  await made('F-late', -1)
+  await made('F-today', 0)
+  await made('F-soon', 14)
+  await made('F-far', 15)
+  await made('F-hold', 40, 'OnHold')
+  const of = { molder: 'unicos' }
+  expect(await numbers(of)).toEqual(['F-far', 'F-hold', 'F-late', 'F-soon', 'F-today'])
+  expect(await numbers({ ...of, only: 'late' })).toEqual(['F-late'])
+  expect(await numbers({ ...of, only: 'due' })).toEqual(['F-soon', 'F-today'])
+  expect(await numbers({ ...of, only: 'onHold' })).toEqual(['F-hold'])
+  expect(await numbers({ ...of, mine: 'true' })).toHaveLength(5)
+  expect(await numbers({ ...of, mine: 'true' }, await server.token('ben'))).toEqual([])
+  expect(await numbers({ ...of, inPhase: 'Sampling', nextFrom: day(0), nextTo: day(14) })).toEqual([
+    'F-soon',
+    'F-today',
+  ])
+  expect(await numbers({ ...of, inPhase: 'Tryout' })).toEqual([])
+  expect((await list({ only: 'late' })).totalCount).toBe((await numbers({ only: 'late' })).length)
+  const found = await server.call(
+    projects.search,
+    { query: { ...of, only: 'late', projectNumber: 'F-' } as never },
+    { token: mia },
+  )
+  expect(found.projects.map(row => row.projectNumber)).toEqual(['F-late'])
+})
+
+test.each([
+  [{ only: 'soon' }, 'only'],
+  [{ mine: 'perhaps' }, 'mine'],
+  [{ inPhase: 'Nothing' }, 'inPhase'],
+  [{ nextFrom: '2026-02-30' }, 'nextFrom'],
+])('%o is refused at its field', async (query, field) => {
+  const answer = await server.refusal(projects.list, { query: query as never }, { token: mia })
+  expect(answer).toMatchObject({ status: 400, modelState: { [field]: expect.anything() } })
+})
+
+test('lists are sorted by how projects stand, both ways; what has no value comes last; pages do not overlap', async () => {
+  const by = async (sortField: string, sortAscending: boolean) =>
+    (await list({ sortField, sortAscending: String(sortAscending) })).projects
+  const nextDates = (await by('nextDate', true)).map(row => row.nextDate)
+  const dated = nextDates.filter(each => each !== null)
+  expect(dated).toEqual(dated.toSorted())
+  expect(nextDates.slice(dated.length).every(each => each === null)).toBe(true)
+  expect((await by('nextDate', false))[0]!.nextDate).toBe(dated.at(-1))
+  const late = (await by('daysLate', false)).map(row => row.daysLate)
+  expect(late[0]).toBeGreaterThan(0)
+  expect(late).toEqual(late.toSorted((a, b) => b - a))
+  for (const sortField of ['phase', 'dateOfDelivery', 'customer', 'molder', 'lead'] as const) {
+    const all = (await by(sortField, true)).map(row => row.id)
+    const pages = [1, 2, 3].map(page => ({ sortField, page: String(page), pageSize: '7' }))
+    const read = await Promise.all(pages.map(page => list(page)))
+    expect(read.flatMap(page => page.projects.map(row => row.id))).toEqual(all.slice(0, 21))
+  }
+})
+
+test('the filters offer customers and molders of projects that one may see, and nobody else is told of them', async () => {
+  const options = async (who: 'mia' | 'diego' | 'admin') =>
+    server.call(projects.filterOptions, {}, { token: await server.token(who) })
+  await add('DUE-secret', { details: [{ displayName: 'Customer', valueText: 'Secret customer' }] })
+  expect((await options('mia')).customers).toContain('Secret customer')
+  expect((await options('admin')).customers).toContain('Secret customer')
+  expect((await options('diego')).customers).not.toContain('Secret customer')
+  expect(await numbers({ customer: 'Secret customer' }, await server.token('diego'))).toEqual([])
+})
+
+test('late projects of others are neither shown nor counted', async () => {
+  const diego = await server.token('diego')
+  const before = (await list({ only: 'late' }, diego)).totalCount
+  await phase(await add('DUE-foreign'), 'Tryout', -2)
+  const after = await list({ only: 'late' }, diego)
+  expect(after.totalCount).toBe(before)
+  expect(after.projects.map(row => row.projectNumber)).not.toContain('DUE-foreign')
+})
+
+test('around midnight the zone of the owner says what is late, due and how many days are left', async () => {
+  const last = dayIn('Etc/GMT+12')
+  const id = await add('DUE-midnight')
+  await phase(id, 'Tryout', 0, { plannedMilestone: last })
+  await setZone('Etc/GMT+12')
+  expect(await rowOf('DUE-midnight')).toMatchObject({ daysLate: 0, daysToNext: 0 })
+  expect(await numbers({ only: 'due' })).toContain('DUE-midnight')
+  await setZone('Pacific/Kiritimati')
+  expect((await rowOf('DUE-midnight')).daysLate).toBeGreaterThanOrEqual(1)
+  expect(await numbers({ only: 'late' })).toContain('DUE-midnight')
+  expect(await numbers({ only: 'due' })).not.toContain('DUE-midnight')
+  await setZone(null)
+})
+
+test('who leads is the Administrator of the project; without one, an Engineer; the name follows', async () => {
+  const id = await add('DUE-lead')
+  const ben = (
+    await server.rows<{ id: string; email: string }>(
+      `select id, email from user_account where first_name = 'Ben'`,
+    )
+  )[0]!
+  const roles = await server.call(projectMembers.relationshipOptions, { params: { id } } as never, {
+    token: mia,
+  })
+  const engineer = roles.find(({ display }) => display === 'Engineer')!.value
+  await server.call(
+    projectMembers.addUser,
+    {
+      params: { id },
+      body: { projectId: id, userEmailAddress: ben.email, relationshipId: engineer },
+    } as never,
+    { token: mia },
+  )
+  expect((await rowOf('DUE-lead')).leadName).toBe('Mia Torres')
+  await server.rows(`delete from project_user where project_id = '${id}' and user_id <> '${ben.id}'`)
+  expect((await rowOf('DUE-lead')).leadName).toMatch(/^Ben /)
+  await server.rows(`update user_account set first_name = 'Benedict' where id = '${ben.id}'`)
+  expect((await rowOf('DUE-lead')).leadName).toMatch(/^Benedict /)
+  await server.rows(`delete from project_user where project_id = '${id}'`)
+  expect((await rowOf('DUE-lead')).leadName).toBe('')
+})
+
+test('an export has the columns of what is due, narrowed as the list', async () => {
+  const response = await fetch(`${server.url}/api/project/export?format=csv&only=late&molder=unicos`, {
+    headers: { authorization: `Bearer ${mia}` },
+  })
+  const [titles, ...rows] = (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
+  for (const title of ['Phase', 'Next date', 'Days late', 'Date of delivery', 'Project lead'])
+    expect(titles).toContain(title)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain('F-late')
+})
+
+test('what is kept of projects is what their phases, plans and people say, also of the whole example shop', async () => {
+  const kept = () => server.rows('select * from project_summary order by project_id')
+  const before = await kept()
+  await server.rows(
+    `update project_summary set phase_type_id = null, next_on = null, open_since = null, molder = ''`,
+  )
+  await server.rows(
+    `select summarize_phases(array(select id from project)), summarize_partners(array(select id from project))`,
+  )
+  expect(await kept()).toEqual(before)
+})

@@ -1,0 +1,81 @@
+import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import type { DueFilter, ProjectFilters } from '@steelsafe/contract/projects/entities.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import { allOf } from '#core/count-rows.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { dayOfCompany } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+import { idsOf, type Visibility } from './visibility.ts'
+
+type Settings = Pick<Services, 'config'>
+
+/** The condition on `project p` that the filters of a list make; undefined for none. */
+export function filtersOf(
+  { only, mine, molder, customer, inPhase, nextFrom, nextTo }: ProjectFilters,
+  caller: Pick<Caller, 'id'>,
+  settings: Settings,
+): SQL | undefined {
+  const asked = allOf(
+    only && isOnly(only, settings),
+    mine ? sql`f.lead_id = ${caller.id}` : undefined,
+    molder ? sql`f.sort_molder = searchable(${molder})` : undefined,
+    customer ? sql`f.sort_customer = searchable(${customer})` : undefined,
+    inPhase ? sql`f.phase_type_id = ${inPhase}` : undefined,
+    nextFrom ? sql`f.next_on >= ${nextFrom}::date` : undefined,
+    nextTo ? sql`f.next_on <= ${nextTo}::date` : undefined,
+  )
+  return asked && sql`exists (select 1 from project_summary f where f.project_id = p.id and ${asked})`
+}
+
+/**
+ * By the day of each project. It is asked for only between the first and the last day that it is now anywhere: what lies
+ * before or after needs no look at a company, and is found by an index.
+ */
+function isOnly(only: DueFilter, settings: Settings): SQL {
+  const today = dayOfCompany(sql`p.company_id`, settings)
+  const [first, last] = [dayIn('Etc/GMT+12'), dayIn('Pacific/Kiritimati')]
+  switch (only) {
+    case 'late':
+      return sql`f.open_since < ${last}::date and (f.open_since < ${first}::date or f.open_since < ${today})`
+    case 'due':
+      return sql`f.next_on between ${first}::date and ${last}::date + ${projectLimits.dueDays}::int
+        and (f.next_on between ${last}::date and ${first}::date + ${projectLimits.dueDays}::int
+          or f.next_on between ${today} and ${today} + ${projectLimits.dueDays}::int)`
+    case 'onHold':
+      return sql`f.phase_status_id = 'OnHold'`
+  }
+}
+
+/** So many names at most are offered to filter by. */
+const mostChoices = 500
+
+/** The customers and molders of the projects that somebody may see; undefined for all. */
+export async function filterOptions(tx: Tx, visibility: Visibility | undefined) {
+  return {
+    customers: await namesIn(tx, { column: sql`customer`, sorted: sql`sort_customer` }, visibility),
+    molders: await namesIn(tx, { column: sql`molder`, sorted: sql`sort_molder` }, visibility),
+  }
+}
+
+/** Each once, from the index: of all projects by one look for each name, of some by a look at each of them. */
+async function namesIn(
+  tx: Tx,
+  { column, sorted }: { column: SQL; sorted: SQL },
+  visibility: Visibility | undefined,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(
+    visibility
+      ? sql`select min(s.${column}) as name from project_summary s
+          where s.${sorted} <> '' and s.project_id in (${idsOf(visibility)}) group by s.${sorted} order by s.${sorted} limit ${mostChoices}`
+      : sql`with recursive name as (
+            (select ${sorted} as sorted, ${column} as name from project_summary where ${sorted} <> '' order by ${sorted} limit 1)
+            union all
+            select next.sorted, next.name from name, lateral (
+              select ${sorted} as sorted, ${column} as name from project_summary where ${sorted} > name.sorted
+              order by ${sorted} limit 1) next)
+          select name from name limit ${mostChoices}`,
+  )
+  return rows.map(row => row.name)
+}

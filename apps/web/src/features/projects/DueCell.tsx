@@ -1,0 +1,25 @@
+import { Group, Text } from '@mantine/core'
+import type { ProjectSummary } from '@steelsafe/contract/projects/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+
+/** The next date of a tool, and how late it is, or how many days are left. */
+export function DueCell({ nextDate, daysToNext, daysLate }: ProjectSummary) {
+  const { t } = useTranslation('projects')
+  const { day, daysAway } = useFormat()
+  return (
+    <Group gap="xs" wrap="nowrap" className="nowrap">
+      {day(nextDate)}
+      {daysLate > 0 ? (
+        <StatusBadge tone="late">{t('due.daysLate', { count: daysLate })}</StatusBadge>
+      ) : (
+        daysToNext !== null && (
+          <Text span size="sm" c="dimmed">
+            {daysAway(daysToNext)}
+          </Text>
+        )
+      )}
+    </Group>
+  )
+}
