@@ -77,7 +77,7 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
   return { app, services, stop: () => stop(app, services, requestsAreDone) }
 }
 
-/** Of the addresses in a header only so many from its end are written by our proxies; the rest a caller has made up. */
+/** Our proxies write only the last addresses of a header, one each; a caller may have made up the others. */
 const trusted = (proxies: number | string[]) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 

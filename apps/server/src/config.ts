@@ -106,7 +106,7 @@ const settings = z.object({
       'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
-  /** File news are collected so long before they are told. */
+  /** How long file events are collected before members are notified of them. */
   FILE_NEWS_SECONDS: number('FILE_NEWS_SECONDS').min(0, 'FILE_NEWS_SECONDS cannot be negative').default(60),
   MAX_FILE_BYTES: number('MAX_FILE_BYTES')
     .min(1, 'MAX_FILE_BYTES must be positive')
@@ -121,7 +121,7 @@ const settings = z.object({
   ATTACHMENT_EXTENSIONS: extensions(
     'pdf,doc,docx,xls,xlsx,csv,ppt,pptx,txt,png,jpg,jpeg,webp,gif,svg,zip,step,stp,iges,igs,stl,3mf,obj,glb,dwg,dxf,msg,eml',
   ),
-  /** So many proxies stand before us, or these do: only what they say of a caller's address counts. */
+  /** The number of proxies before this server, or their addresses: only what they say about a caller's address counts. */
   TRUST_PROXY: z
     .string()
     .default('0')

@@ -10,7 +10,7 @@ interface LoggedError {
 }
 
 /** How many errors that caused one another are told. */
-const deepest = 5
+const maxDepth = 5
 
 /**
  * What of an error stands in a log: where it came from and what kind it is. Parameters of statements, details of the
@@ -27,7 +27,7 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
     table: table as string | undefined,
     column: column as string | undefined,
     stack: framesOf(error),
-    cause: cause instanceof Error && depth < deepest ? errorForLog(cause, depth + 1) : undefined,
+    cause: cause instanceof Error && depth < maxDepth ? errorForLog(cause, depth + 1) : undefined,
   }
 }
 

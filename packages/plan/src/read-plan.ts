@@ -28,8 +28,8 @@ export const nothingRead = (problem: Remark): ReadPlan => ({
   remarks: [],
 })
 
-/** So many are named; beyond them only their number is told. */
-const mostNamed = 5
+/** Maximum number of tasks that are named; the others are counted. */
+const maxNamed = 5
 
 /** Gathers what is to be said of several tasks into one remark for each kind. */
 export class Remarks {
@@ -41,8 +41,8 @@ export class Remarks {
 
   all(): Remark[] {
     return [...this.#tasksByKey].map(([key, tasks]) => {
-      const named = tasks.slice(0, mostNamed).join(', ')
-      const tasksSaid = tasks.length > mostNamed ? `${named} … (${tasks.length})` : named
+      const named = tasks.slice(0, maxNamed).join(', ')
+      const tasksSaid = tasks.length > maxNamed ? `${named} … (${tasks.length})` : named
       return { key, values: { tasks: tasksSaid } }
     })
   }

@@ -66,8 +66,8 @@ export function planProblem(
   return problem && { key: problem.key, values: { tasks: titlesOf(tasks, problem) } }
 }
 
-/** So many titles of a round are said. */
-const mostTitles = 6
+/** Maximum number of titles of a cycle that are named. */
+const maxTitles = 6
 
 /** "Design → Core → Design": a round ends where it began. */
 function titlesOf(
@@ -75,6 +75,6 @@ function titlesOf(
   { key, tasks: ids }: { key: string; tasks: string[] },
 ): string {
   const titles = ids.map(id => tasks.find(task => task.id === id)?.title ?? '')
-  const said = titles.length > mostTitles ? [...titles.slice(0, mostTitles), '…'] : titles
+  const said = titles.length > maxTitles ? [...titles.slice(0, maxTitles), '…'] : titles
   return (key === 'timeline:rule.cycle' ? [...said, titles[0]] : said).join(' → ')
 }

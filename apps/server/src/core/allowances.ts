@@ -1,10 +1,10 @@
 import type { Cost } from '@steelsafe/contract/core/endpoint.ts'
 import { tooMany } from './errors.ts'
 
-/** A heavy call counts as so many light ones. */
+/** The number of light calls that a heavy one counts as. */
 const heavyWeight = 20
 
-/** Beyond so many users at once, those who have not called for a minute are forgotten: they have all of it again. */
+/** Above this number of users, those who have not called for a minute are forgotten; they have their full allowance again anyway. */
 const manyUsers = 10_000
 
 /**

@@ -11,7 +11,7 @@ export interface Job<Data extends object> {
   /** How often it is tried again after a failure, and the first pause in seconds; each further pause doubles. */
   retries: number
   pauseSeconds: number
-  /** So many are taken at once, one after the other; if one of them fails, all are done again. */
+  /** The number of jobs that are taken at once and run one after the other; if one of them fails, all are run again. */
   atOnce?: number
   /** Cron, in UTC, for work that comes back. */
   every?: string

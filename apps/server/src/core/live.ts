@@ -36,9 +36,9 @@ interface Listener {
 }
 
 const heartbeatMs = 25_000
-const shortestPauseMs = 500
+const minPauseMs = 500
 /** Timers count no further. */
-const longestPauseMs = 2 ** 31 - 1
+const maxPauseMs = 2 ** 31 - 1
 
 /** The open event streams of this process, fed by NOTIFY from every process. */
 export class EventStreams {
@@ -95,7 +95,7 @@ export class EventStreams {
   }
 
   #lookAgainInTime(listener: Listener) {
-    const pause = Math.min(Math.max(listener.livesMs, shortestPauseMs), longestPauseMs)
+    const pause = Math.min(Math.max(listener.livesMs, minPauseMs), maxPauseMs)
     listener.timer = setTimeout(() => void this.#refresh(listener), pause)
     listener.timer.unref()
   }

@@ -8,7 +8,7 @@ import type { Scope } from './permissions.ts'
 export const channel = 'steelsafe'
 
 /** NOTIFY carries at most 8000 bytes; beyond this many receivers a change is not told live. */
-const mostReceivers = 80
+const maxReceivers = 80
 
 /** Tells those who may know of it, when the transaction commits, that an area and what it touches has changed. */
 export async function publishChange(
@@ -27,8 +27,8 @@ const publishToProject = (tx: Tx, area: string, project: string) =>
   pgNotify(
     tx,
     sql`'area', ${area}::text, 'projectId', ${project}::text,
-    'companies', array(select company_id from project_company where project_id = ${project} limit ${mostReceivers}),
-    'users', array(select user_id from project_user where project_id = ${project} limit ${mostReceivers})`,
+    'companies', array(select company_id from project_company where project_id = ${project} limit ${maxReceivers}),
+    'users', array(select user_id from project_user where project_id = ${project} limit ${maxReceivers})`,
   )
 
 const publishToCompany = (tx: Tx, area: string, company: string) =>
@@ -42,7 +42,7 @@ export const publishToUsers = (tx: Tx, area: string, users: string[]) =>
     ? Promise.resolve()
     : pgNotify(
         tx,
-        sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[${list(users.slice(0, mostReceivers))}]::text[]`,
+        sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[${list(users.slice(0, maxReceivers))}]::text[]`,
       )
 
 /** How far a call of a user has come; their own streams only. */

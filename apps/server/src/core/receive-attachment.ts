@@ -62,7 +62,7 @@ async function store(
       values: { name, type: kind.mimeType },
     })
   const object = await storeWithin(storage, stream, {
-    largest: config.MAX_ATTACHMENT_BYTES,
+    maxBytes: config.MAX_ATTACHMENT_BYTES,
     tooLargeKey: 'core:attachment.tooLarge',
     quotaLeft,
   })

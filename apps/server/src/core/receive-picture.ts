@@ -12,7 +12,7 @@ import { newObjectKey } from './storage/storage.ts'
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
 /**
- * Takes exactly one picture out of a form, at most so large as configured, told from its bytes and proved readable; stores
+ * Takes exactly one picture out of a form, no larger than configured, whose type is detected from its bytes and which can be read; stores
  * it, and hands its key over. When that fails, the picture is removed again.
  * @throws 400 when there is none, more than one, or no picture; 413 when it is too large
  */
@@ -45,7 +45,7 @@ const reasonOf = (error: ImageUnreadable) =>
 
 async function onlyFile(
   request: FastifyRequest,
-  largest: number,
+  maxBytes: number,
   onlyOne: string,
 ): Promise<{ bytes: Buffer; name: string }> {
   let found: { bytes: Buffer; name: string } | undefined
@@ -55,7 +55,7 @@ async function onlyFile(
     let size = 0
     for await (const part of file as AsyncIterable<Buffer>) {
       size += part.length
-      if (size > largest) throw tooLarge('core:picture.tooLarge', { max: largest / 1_000_000 })
+      if (size > maxBytes) throw tooLarge('core:picture.tooLarge', { max: maxBytes / 1_000_000 })
       parts.push(part)
     }
     found = { bytes: Buffer.concat(parts), name: filename }

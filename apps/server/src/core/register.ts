@@ -20,15 +20,15 @@ export function register(app: FastifyInstance, services: Services, routes: Route
   if (wanted.size > 0) throw new Error(`Not served: ${[...wanted].join(', ')}`)
 }
 
-/** A heavy call counts as so many light ones of an address. */
+/** The number of light calls of an address that a heavy one counts as. */
 const heavyWeight = 5
-/** So many heavy calls of one kind wait behind the one under way of the same session or address. */
-const mostWaiting = 5
+/** Maximum number of heavy calls of one kind that wait for the running one of the same session or address. */
+const maxWaiting = 5
 
 function add(app: FastifyInstance, services: Services, route: Route) {
   const { method, path, allow, encoding, bodyBytes, cost } = route.endpoint
   const isHeavy = cost === 'heavy'
-  const turns = new TurnsOfEach(mostWaiting)
+  const turns = new TurnsOfEach(maxWaiting)
   const max = Math.ceil(services.config.ANONYMOUS_RATE / (isHeavy ? heavyWeight : 1))
   app.route({
     method,

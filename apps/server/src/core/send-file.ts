@@ -16,7 +16,7 @@ export interface StoredFile {
   /** Shown in the browser; only for types that run nothing, everything else is saved. */
   inline: boolean
   sha256?: string
-  /** A picture in a box of so many pixels instead of the bytes themselves. */
+  /** The picture scaled into a box of these pixels, instead of the bytes themselves. */
   thumbnail?: { width: number; height: number }
   cacheSeconds: number
 }

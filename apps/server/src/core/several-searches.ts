@@ -18,7 +18,7 @@ interface Searches {
 
 /**
  * Several searches of one large table, each by an index of its own: "or" between them would use none. Of each only what
- * can stand on the page is gathered, in the order of the list, and only so many are counted as a list counts.
+ * can stand on the page is gathered, in the order of the list, and counting stops where it stops for a list.
  */
 export function severalSearches({ searches, narrowed, from, id, sorted, query }: Searches) {
   const asked = searches.filter(search => search !== undefined)

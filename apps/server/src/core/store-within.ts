@@ -10,7 +10,7 @@ import {
 
 interface Bounds {
   /** Bytes that one file may have, and what is said beyond: a key with `max`, or with `max` in units of 1,048,576. */
-  largest: number
+  maxBytes: number
   tooLargeKey: string
   /** Bytes that the owner's subscription has left. */
   quotaLeft: number
@@ -24,15 +24,15 @@ interface Bounds {
 export async function storeWithin(
   storage: Storage,
   stream: Readable,
-  { largest, tooLargeKey, quotaLeft }: Bounds,
+  { maxBytes, tooLargeKey, quotaLeft }: Bounds,
 ): Promise<StoredObject> {
   try {
-    return await storage.put(newObjectKey(), stream, { maxBytes: Math.min(largest, quotaLeft) })
+    return await storage.put(newObjectKey(), stream, { maxBytes: Math.min(maxBytes, quotaLeft) })
   } catch (error) {
     if (error instanceof StorageFull) throw diskFull()
     if (!(error instanceof StorageLimitExceeded)) throw error
-    throw quotaLeft < largest
+    throw quotaLeft < maxBytes
       ? tooLarge('subscriptions:rule.dataLimit')
-      : tooLarge(tooLargeKey, { max: largest, maxMb: largest / 1024 ** 2 })
+      : tooLarge(tooLargeKey, { max: maxBytes, maxMb: maxBytes / 1024 ** 2 })
   }
 }

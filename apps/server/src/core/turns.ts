@@ -2,12 +2,12 @@ import { busy } from './errors.ts'
 
 /** Work of one kind, one piece after the other. Whoever comes when many wait is refused, so that they do not pile up. */
 export class Turns {
-  readonly #mostWaiting: number
+  readonly #maxWaiting: number
   #count = 0
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(mostWaiting: number) {
-    this.#mostWaiting = mostWaiting
+  constructor(maxWaiting: number) {
+    this.#maxWaiting = maxWaiting
   }
 
   get isIdle(): boolean {
@@ -16,7 +16,7 @@ export class Turns {
 
   /** @throws 503 when as many wait as may */
   take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#count > this.#mostWaiting) return Promise.reject(busy())
+    if (this.#count > this.#maxWaiting) return Promise.reject(busy())
     this.#count += 1
     const result = this.#last.then(work).finally(() => {
       this.#count -= 1
@@ -28,16 +28,16 @@ export class Turns {
 
 /** Turns of each of many, as long as they have work. */
 export class TurnsOfEach {
-  readonly #mostWaiting: number
+  readonly #maxWaiting: number
   readonly #turns = new Map<string, Turns>()
 
-  constructor(mostWaiting: number) {
-    this.#mostWaiting = mostWaiting
+  constructor(maxWaiting: number) {
+    this.#maxWaiting = maxWaiting
   }
 
   /** @throws 503 when as many of this one wait as may */
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const turns = this.#turns.get(key) ?? new Turns(this.#mostWaiting)
+    const turns = this.#turns.get(key) ?? new Turns(this.#maxWaiting)
     this.#turns.set(key, turns)
     try {
       return await turns.take(work)

@@ -6,7 +6,7 @@ import { writtenOnThread } from './threads.ts'
 /** What the thread is sent: rows as they come, and undefined after the last. */
 export type WorkbookRows = Cell[][] | undefined
 
-/** So many rows are copied to the thread before others get their turn. */
+/** The number of rows that are copied to the thread before other requests get their turn. */
 const rowsAtOnce = 2_000
 
 /** The bytes of an Excel workbook. @throws 503 when many wait */

@@ -50,15 +50,15 @@ export const headersOf = (address: Pick<Address, 'headers'>): Record<string, str
   }
 }
 
-/** So long a refusal of "too many at once" is waited out unseen; what takes longer is told. */
-const longestWaitSeconds = 3
-/** So often one call waits; after that its refusal is told. */
-const mostWaits = 5
+/** Maximum pause after "too many at once" that is waited out silently; a longer one is shown as an error. */
+const maxWaitSeconds = 3
+/** Maximum number of such pauses of one call; after them the error is shown. */
+const maxWaits = 5
 
 /** How long to wait before the same is asked again; undefined for every other answer. */
 const pauseMs = (status: number, retryAfter: string | null): number | undefined => {
   const seconds = Number(retryAfter)
-  return status === 429 && seconds > 0 && seconds <= longestWaitSeconds ? seconds * 1_000 : undefined
+  return status === 429 && seconds > 0 && seconds <= maxWaitSeconds ? seconds * 1_000 : undefined
 }
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -69,7 +69,7 @@ async function patientFetch(path: string, request: RequestInit, waits = 0): Prom
     throw request.signal?.aborted ? new CallCancelled() : new CallError(0, {})
   })
   const wait = pauseMs(response.status, response.headers.get('retry-after'))
-  if (wait === undefined || waits === mostWaits) return response
+  if (wait === undefined || waits === maxWaits) return response
   await pause(wait)
   return patientFetch(path, request, waits + 1)
 }

@@ -6,7 +6,7 @@ import { sessionStore } from './session-store.ts'
 import { together } from './together.ts'
 
 const firstPauseMs = 1_000
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /**
  * Reads the event stream of whoever is signed in, and has asked again what others have changed. Returns how to stop.
@@ -24,7 +24,7 @@ async function keepReading(token: string, client: QueryClient, signal: AbortSign
     const startedAt = Date.now()
     const isReplaced = await read(token, client, signal).catch(() => false)
     if (isReplaced) await comeBack(signal)
-    pauseMs = Date.now() - startedAt > longestPauseMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs)
+    pauseMs = Date.now() - startedAt > maxPauseMs ? firstPauseMs : Math.min(pauseMs * 2, maxPauseMs)
     await pause(pauseMs, signal)
   }
 }

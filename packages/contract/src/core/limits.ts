@@ -3,7 +3,7 @@ export const limits = {
   /** Lists: rows a page, the choices of the page-size selector (-1 = all), and where "all" is cut. */
   pageSize: 10,
   pageSizes: [5, 10, 15, 20, -1],
-  largestPageSize: 500,
+  maxPageSize: 500,
   allRows: 5_000,
   /** An export stops here, and says so. */
   exportedRows: 100_000,

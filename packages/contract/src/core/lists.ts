@@ -16,7 +16,7 @@ export const listQuery = <const Field extends string>(sortFields: readonly [Fiel
     pageSize: z.coerce
       .number('rule.number')
       .int('rule.pageSize')
-      .refine(size => size === -1 || (size >= 1 && size <= limits.largestPageSize), 'rule.pageSize')
+      .refine(size => size === -1 || (size >= 1 && size <= limits.maxPageSize), 'rule.pageSize')
       .default(limits.pageSize),
     sortField: z.enum(sortFields, 'rule.sortField').optional(),
     sortAscending: flag.optional(),

@@ -41,8 +41,14 @@ export function cut(pen: Pen, text: string, room: number, lettering: Lettering):
   return fits > 0 ? `${text.slice(0, fits)}…` : ''
 }
 
-/** At most so many lines that fit. Scripts without spaces, and words that are too long, are broken anywhere. */
-export function lines(pen: Pen, text: string, room: number, most: number, lettering: Lettering): string[] {
+/** Breaks a text into at most `maxLines` lines. Scripts without spaces, and words that are too long, are broken anywhere. */
+export function lines(
+  pen: Pen,
+  text: string,
+  room: number,
+  maxLines: number,
+  lettering: Lettering,
+): string[] {
   const fits = (line: string) => pen.widthOf(line.trimEnd(), lettering) <= room
   const found = ['']
   for (const word of text.trim().split(/(?<=[\s\u2e80-\u9fff])/)) {
@@ -52,7 +58,8 @@ export function lines(pen: Pen, text: string, room: number, most: number, letter
       else found[found.length - 1] = last + part
     }
   }
-  const kept = found.slice(0, most)
-  if (found.length > most) kept[most - 1] = cut(pen, found.slice(most - 1).join(''), room, lettering)
-  return kept.map(line => line.trimEnd())
+  const shown = found.slice(0, maxLines)
+  if (found.length > maxLines)
+    shown[maxLines - 1] = cut(pen, found.slice(maxLines - 1).join(''), room, lettering)
+  return shown.map(line => line.trimEnd())
 }

@@ -17,7 +17,7 @@ const folder: z.ZodType<Folder> = z.object({
   },
 }) as z.ZodType<Folder>
 
-/** The folders of a template: names as of files, each once in its place; so deep and so many as the limits say. */
+/** The folders of a template: with names as files have, each once in its folder, within the limits of depth and number. */
 const folders = z
   .unknown()
   // Asked first and without recursion: a tree of thousands of levels would fill the stack.

@@ -30,7 +30,7 @@ export interface Tick {
 }
 
 const pixelsPerDay = { day: 36, week: 14, month: 4 }
-const leastPixelsPerDay = 0.05
+const minPixelsPerDay = 0.05
 /** Days that are shown before and behind the plan. */
 const margins = { day: 14, week: 42, month: 120 }
 /** In pixels. */
@@ -51,7 +51,7 @@ export function scaleOf(view: View, { first, last }: Reach, room: number): Scale
   if (view === 'fit') {
     // Some pixels stay free for a milestone at the left end, and for the names behind the last bars.
     const fitting = (room - fitMargins.left - fitMargins.right) / (last - first + 1)
-    const each = Math.max(leastPixelsPerDay, Math.min(pixelsPerDay.day, fitting))
+    const each = Math.max(minPixelsPerDay, Math.min(pixelsPerDay.day, fitting))
     const origin = first - Math.ceil(fitMargins.left / each)
     return { origin, end: Math.max(last + 1, origin + Math.floor(room / each)), pixelsPerDay: each }
   }

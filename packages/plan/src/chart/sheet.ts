@@ -31,11 +31,11 @@ interface Asked {
   showsCritical: boolean
   language: Language
   say: SayColumn
-  /** In pixels; the bars are given at least `leastAxis`, and in a view other than `fit` what they need. */
+  /** In pixels; the bars are given at least `minAxis`, and in a view other than `fit` what they need. */
   width: number
 }
 
-const leastAxis = 400
+const minAxis = 400
 const slipIn = ({ work, baseline }: ChartPlan) =>
   baseline &&
   ((task: Task) => {
@@ -56,7 +56,7 @@ export function sheetOf({ title, plan, view, showsCritical, language, say, width
     columns,
     rows: rowsOf(plan.tasks, () => true),
     plan,
-    scale: scaleOf(view, reachOf(plan.tasks, dayNumber(today)), Math.max(leastAxis, width - left)),
+    scale: scaleOf(view, reachOf(plan.tasks, dayNumber(today)), Math.max(minAxis, width - left)),
     today: dayNumber(today),
     showsCritical,
     language,

@@ -18,7 +18,7 @@ import { childOf, childrenOf, isNamed, isSet, momentOf, numberOf, rootOf, textOf
 export function readProjectXml(text: string): ReadPlan {
   if (oleBeginnings.some(beginning => text.startsWith(beginning)))
     return nothingRead({ key: 'timeline:rule.mppFile' })
-  if (text.includes(namespace) && tagsOfTasks(text) > mostTags) return tooManyTasks()
+  if (text.includes(namespace) && tagsOfTasks(text) > maxTags) return tooManyTasks()
   const root = parsed(text)
   if (!root) return nothingRead({ key: 'timeline:rule.notXml' })
   if (!isNamed(root, 'Project', namespace)) return nothingRead({ key: 'timeline:rule.notProjectXml' })
@@ -26,13 +26,13 @@ export function readProjectXml(text: string): ReadPlan {
 }
 
 /** Blank rows and what is left out stand among the tasks; far more than that is not worth seconds of parsing. */
-const mostTags = 4 * planLimits.tasks
+const maxTags = 4 * planLimits.tasks
 
 function tagsOfTasks(text: string): number {
   let count = 0
   for (const _ of text.matchAll(/<(?:[\w.-]{1,50}:)?Task[\s>]/g)) {
     count += 1
-    if (count > mostTags) break
+    if (count > maxTags) break
   }
   return count
 }

@@ -51,7 +51,7 @@ export function networkOf(
     const [before, after] = [placeById.get(predecessorId), placeById.get(successorId)]
     if (before === undefined || after === undefined) continue
     const from = type[0] === 'F' ? endEvent(before) : startEvent(before)
-    // A task keeps its length, so what binds its end binds its start so much earlier.
+    // A task keeps its length: a dependency of its end is one of its start, earlier by that length.
     const weight = type[1] === 'S' ? lagDays : lagDays - lengthOf(spans[after]!) // same places
     edges.push({ from, to: startEvent(after), weight })
   }

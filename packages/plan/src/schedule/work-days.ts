@@ -17,7 +17,7 @@ export function isDay(text: string): boolean {
 export interface WorkDays {
   /** Working days from 1970-01-01 up to a day, without it; days are numbers since then. */
   before(day: number): number
-  /** The day of the working day with so many before it. */
+  /** The day of the working day that has `count` working days before it. */
   day(count: number): number
   isWorking(day: number): boolean
 }

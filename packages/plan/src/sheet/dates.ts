@@ -36,7 +36,7 @@ export function readDates(row: SheetRow, work: WorkDays): { dates?: Dates; probl
   return { dates: { ...spanned(work, known, days, start !== undefined), milestone }, problems }
 }
 
-/** From a day on, or up to it, so many working days. */
+/** A number of working days from a day on, or up to it. */
 function spanned(work: WorkDays, day: string, days: number, isStart: boolean) {
   const task = { start: day, end: day, milestone: false }
   if (isStart) return { start: day, end: datesFrom(work, spanOf(work, task).start + days - 1, task).end }

@@ -44,7 +44,7 @@ const daysByUnit: Record<string, number> = Object.fromEntries(
   ].flatMap(([days, units]) => (units as string[]).map(unit => [unit, days as number])),
 )
 
-/** So many working days are the most that a duration or lag may say. */
+/** Maximum number of working days of a duration or lag. */
 const most = 50_000
 
 /** Working days of a unit as people write it; undefined for one that nobody here uses. */

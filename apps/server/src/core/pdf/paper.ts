@@ -87,7 +87,7 @@ export class Paper implements Pen {
     this.#pdf.restore()
   }
 
-  /** Draws in other units: one of them is so many points. */
+  /** Draws in other units; `points` is the size of one in points. */
   scaled(x: number, y: number, points: number, draw: () => void): void {
     this.#pdf.save().translate(x, y).scale(points)
     draw()

@@ -9,14 +9,14 @@ export class ImageUnreadable extends Error {}
 /** One with more pixels, or more bits for each, than we unpack: told from its header. */
 export class ImageTooLarge extends ImageUnreadable {}
 
-/** Four channels of eight bits for each pixel: a picture that is read whole, as an interlaced one is, takes so much memory. */
-const mostUnpackedBytes = limits.imagePixels * 4
+/** The memory that a picture takes which has to be read whole, as an interlaced one: four channels of eight bits for each pixel. */
+const maxUnpackedBytes = limits.imagePixels * 4
 
 /** Pictures are unpacked one after the other, so that those of many people together take no more memory than one. */
 const turns = new Turns(32)
 
 /** Such a picture takes a third of this as a large PNG; a file of gigabytes must not be read into memory. */
-const mostBytes = 128 * 1024 * 1024
+const maxBytes = 128 * 1024 * 1024
 
 /** Pictures made of pixels. An SVG is a program to draw one: it may refer to other files and never end. */
 const formats = new Set<string | undefined>(['png', 'jpeg', 'webp', 'gif', 'heif', 'tiff'])
@@ -60,7 +60,7 @@ async function make(input: Readable | Buffer, box: { width: number; height: numb
 function assertPixels({ width, height, channels, depth }: Metadata) {
   const pixels = width * height
   const unpackedBytes = pixels * channels * (bytesByDepth[depth] ?? 16)
-  if (pixels > limits.imagePixels || unpackedBytes > mostUnpackedBytes)
+  if (pixels > limits.imagePixels || unpackedBytes > maxUnpackedBytes)
     throw new ImageTooLarge(`${width} x ${height} pixels, ${channels} channels of ${depth}`)
 }
 
@@ -69,7 +69,7 @@ async function read(input: Readable): Promise<Buffer> {
   let sizeBytes = 0
   for await (const chunk of input as AsyncIterable<Buffer>) {
     sizeBytes += chunk.length
-    if (sizeBytes > mostBytes) throw new ImageUnreadable('Too large for a picture')
+    if (sizeBytes > maxBytes) throw new ImageUnreadable('Too large for a picture')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

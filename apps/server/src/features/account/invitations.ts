@@ -60,8 +60,8 @@ export async function closeInvitations(tx: Tx, owner: RelationshipOwner, email: 
   await tx.delete(invitations).where(and(eq(invitations.email, email), isOpenAt(owner)))
 }
 
-/** So many are listed, the newest. */
-const mostListed = 500
+/** Maximum number of invitations in the list; the newest are shown. */
+const maxListed = 500
 
 /** The invitations that were not accepted yet, newest first. */
 export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise<Invitation[]> {
@@ -90,7 +90,7 @@ export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise
       ),
     )
     .orderBy(desc(i.sentAt), desc(i.id))
-    .limit(mostListed)
+    .limit(maxListed)
   const listed: Invitation[] = []
   const known = new Map<string, boolean>()
   for (const { companyId, projectId, invitedById, isExpired, ...row } of rows) {

@@ -29,7 +29,7 @@ export interface Entry extends Record<string, unknown> {
   personId: string | null
 }
 
-/** So many things of an act on many are named. */
+/** Maximum number of things that are named of an act on many. */
 const named = 3
 
 /** The first things of each act; of files those that lie highest. */

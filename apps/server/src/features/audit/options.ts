@@ -5,8 +5,8 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { sqlPersonName, u } from '#core/person.ts'
 import { kindOf } from './words.ts'
 
-/** So many people can be chosen from. */
-const mostPeople = 500
+/** Maximum number of people in the choice. */
+const maxPeople = 500
 
 /** Every table with an audit, by its words in a language. */
 export async function subjects(tx: Tx, language: Language): Promise<Option[]> {
@@ -28,7 +28,7 @@ export async function people(tx: Tx, project?: string): Promise<Option[]> {
       select 1 from audit_act a where a.actor_id = u.id and a.whole_id is null
         and ${project ? sql`a.project_id = ${project}` : sql`true`})`)
     .orderBy(u.sortName, u.id)
-    .limit(mostPeople)
+    .limit(maxPeople)
 }
 
 /** Who has done something in a project, and to which kinds of things. */

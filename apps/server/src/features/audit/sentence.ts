@@ -48,11 +48,11 @@ function usual({ action, changes }: Told, entry: Entry, reader: Reader): Sentenc
   return { key: 'changes', what, changes: listed(changes, reader.language) }
 }
 
-const mostChanges = 3
+const maxChanges = 3
 
 /** Fields from what to what; beyond a few of them only how many more. */
 function listed(changes: readonly FieldChange[], language: Language): string {
-  const said = changes.slice(0, mostChanges).map(({ field, from, to }) => {
+  const said = changes.slice(0, maxChanges).map(({ field, from, to }) => {
     const key = from && to ? 'fromTo' : to ? 'to' : from ? 'from' : 'changed'
     return translate(language, `audit:change.${key}`, { field, from, to })
   })

@@ -65,7 +65,7 @@ const choices: Partial<Record<string, string>> = {
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/
-const longest = 120
+const maxLength = 120
 
 /** A stored value as a reader is told it; null where there is none, or none that can be told in a few words. */
 export function valueText(
@@ -102,7 +102,7 @@ function textOf(column: string, value: string, language: Language): string | nul
   if (day.test(value)) return formatDay(value, language)
   if (moment.test(value)) return formatDay(new Date(value).toISOString().slice(0, 10), language)
   if (column === 'folder') return value.replace(/\/$/, '')
-  return value.length > longest ? `${value.slice(0, longest)}…` : value
+  return value.length > maxLength ? `${value.slice(0, maxLength)}…` : value
 }
 
 const countryOf = (code: string, language: Language): string =>
@@ -115,5 +115,5 @@ function wordsIn(value: unknown, language: Language): string | null {
   if (Array.isArray(value))
     return value.every(item => typeof item === 'string') && value.length <= 5 ? value.join(', ') : null
   const own = (value as Partial<Record<string, unknown>>)[language]
-  return typeof own === 'string' && own !== '' ? own.slice(0, longest) : null
+  return typeof own === 'string' && own !== '' ? own.slice(0, maxLength) : null
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FoundPlace } from '@steelsafe/contract/gps/entities.ts'
 
 /** Farther than this nobody would call a town the place. */
-const farthestKm = 100
+const maxKm = 100
 const earthRadiusKm = 6_371
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -19,7 +19,7 @@ export async function nearestTown(latitude: number, longitude: number): Promise<
   for (const town of [whole - 1, whole, whole + 1].flatMap(degrees => byLatitude.get(degrees) ?? [])) {
     const [townLongitude, townLatitude] = town.loc.coordinates
     const km = distanceKm(latitude, longitude, townLatitude, townLongitude)
-    if (km < (nearest?.km ?? farthestKm)) nearest = { town, km }
+    if (km < (nearest?.km ?? maxKm)) nearest = { town, km }
   }
   return nearest && placeOf(nearest.town)
 }
@@ -52,9 +52,9 @@ interface Towns {
   byLatitude: Map<number, Town[]>
 }
 
-/** Names are looked up by so many first letters, and compared beyond them. */
+/** The number of first letters by which names are indexed; the rest is compared. */
 const beginningLength = 3
-/** So many towns are read before others get their turn. */
+/** The number of towns that are read before other requests get their turn. */
 const townsAtOnce = 2_000
 
 /** Loaded when the first place is looked up: they take some 80 MB. */

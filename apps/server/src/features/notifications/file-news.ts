@@ -11,8 +11,8 @@ import { wanted } from './options.ts'
 type Verb = 'uploaded' | 'deleted'
 
 const job = 'file-news'
-/** So many names stand in a letter; the others are counted. */
-const mostNames = 20
+/** Maximum number of names in one e-mail; the others are counted. */
+const maxNames = 20
 
 /** Notes what has happened to a file. It is told after a little, together with what happens until then. */
 export async function recordFileEvent(
@@ -81,4 +81,4 @@ async function tellFileNews(tx: Tx, services: Services, project: string): Promis
 }
 
 const listed = (names: string[]) =>
-  names.length > mostNames ? `${names.slice(0, mostNames).join(', ')} …` : names.join(', ')
+  names.length > maxNames ? `${names.slice(0, maxNames).join(', ')} …` : names.join(', ')

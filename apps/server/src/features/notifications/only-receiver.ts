@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { wanted } from './options.ts'
 
-/** So many projects are named. */
-const mostNamed = 500
+/** Maximum number of projects that are named. */
+const maxNamed = 500
 
 /** The projects about whose new or deleted files somebody gets e-mails, and nobody else with an open account. */
 export async function onlyReceiverOf(tx: Tx, user: string): Promise<{ id: string; name: string }[]> {
@@ -21,6 +21,6 @@ export async function onlyReceiverOf(tx: Tx, user: string): Promise<{ id: string
       and (select ${alone('email_alert_file_uploaded')} or ${alone('email_alert_file_deleted')}
         from (${wanted(sql`p.id`)}) w join user_account u on u.id = w.user_id
         where u.id = ${user} or (not u.account_locked and u.deleted_at is null))
-    order by p.sort_number, p.id limit ${mostNamed}`)
+    order by p.sort_number, p.id limit ${maxNamed}`)
   return rows
 }

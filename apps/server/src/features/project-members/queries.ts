@@ -107,7 +107,7 @@ export async function listCompanies(
   return { companies: rows, ...page }
 }
 
-/** So many letters somebody must know of a company that they have not worked with. */
+/** The minimum number of letters that a search for an unknown company needs. */
 const lettersOfStrangers = 3
 
 /** Companies to bring onto a project: partners of the caller's companies, and whose name one knows; at most fifty. */

@@ -14,7 +14,7 @@ import { testimonials } from '#database/schema/testimonials.ts'
 
 type Form = z.output<typeof testimonialForm>
 
-const mostShown = 12
+const maxShown = 12
 
 export async function shownTestimonials(tx: Tx, language: Language) {
   const found = await tx
@@ -22,7 +22,7 @@ export async function shownTestimonials(tx: Tx, language: Language) {
     .from(testimonials)
     .where(eq(testimonials.isActive, true))
     .orderBy(testimonials.createdAt, testimonials.id)
-    .limit(mostShown)
+    .limit(maxShown)
   return found.map(({ quote, ...rest }) => ({ ...rest, quote: quote[language] || quote.en }))
 }
 

@@ -6,7 +6,7 @@ import type { FileAnswer } from '#core/send-file.ts'
 import { translate } from '#core/texts.ts'
 import { listActs } from '#features/audit/index.ts'
 
-/** So many rows are read at once, and sent before the next ones are read. */
+/** The number of rows that are read at once, and sent before the next ones are read. */
 const step = 500
 
 /** What is stored about a person, by tables that are not of many rows in the memory at once. Secrets are not among it. */

@@ -36,8 +36,8 @@ export async function assertCanTakeOver(tx: Tx, from: string, to: string): Promi
   if (rows.length === 0) throw invalid({ toUserId: 'users:rule.cannotTakeOver' })
 }
 
-/** So many people are offered at once; a search finds the others. */
-const mostOffered = 50
+/** Maximum number of people that are offered at once; a search finds the others. */
+const maxOffered = 50
 
 export async function takeOverOptions(
   tx: Tx,
@@ -54,5 +54,5 @@ export async function takeOverOptions(
       ),
     )
     .orderBy(u.sortName, u.id)
-    .limit(mostOffered)
+    .limit(maxOffered)
 }

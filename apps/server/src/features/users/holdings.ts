@@ -84,8 +84,8 @@ export async function holdingsOf(tx: Tx, user: string) {
   }
 }
 
-/** So many companies and projects that hang on one person are named. */
-const mostNamed = 500
+/** Maximum number of companies and projects depending on one person that are named. */
+const maxNamed = 500
 
 /** The companies and projects of which somebody is the only administrator with an open account. */
 export async function onlyOneOf(tx: Tx, user: string): Promise<OnlyOne[]> {
@@ -104,7 +104,7 @@ export async function onlyOneOf(tx: Tx, user: string): Promise<OnlyOne[]> {
           join user_account u on u.id = o.user_id and ${open}
         where pc.project_id = p.id and pc.relationship_id = pu.relationship_id and o.user_id <> ${user}
           and o.relationship_id in (${companyRelationships.administrator.id}, ${companyRelationships.manager.id}))
-    order by 1, 3, 2 limit ${mostNamed}`)
+    order by 1, 3, 2 limit ${maxNamed}`)
   return rows
 }
 

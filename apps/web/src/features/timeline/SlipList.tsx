@@ -15,7 +15,7 @@ interface SlipListProps {
   work: WorkDays
 }
 
-/** So many are shown; the sheet holds all. */
+/** Maximum number of tasks that are shown; the exported sheet holds all. */
 const shownRows = 100
 
 /** The tasks that end on another day than in the baseline, the latest first. */

@@ -5,7 +5,7 @@ import { currentLanguage } from '#core/language.ts'
 import { Empty } from '../Empty.tsx'
 import { Loading } from '../PageState.tsx'
 
-const mostRows = 1_000
+const maxRows = 1_000
 
 /** @throws when the server does not give the file, so that its refusal is not shown as the file */
 async function loaded(url: string): Promise<Response> {
@@ -60,7 +60,7 @@ export function SheetView({ url, extension }: { url: string; extension: string }
     >
       <Table withTableBorder withColumnBorders verticalSpacing={4}>
         <Table.Tbody>
-          {rows.slice(0, mostRows).map((row, index) => (
+          {rows.slice(0, maxRows).map((row, index) => (
             // Rows of a sheet have no name but their place.
             // biome-ignore lint/suspicious/noArrayIndexKey: they never move
             <Table.Tr key={index}>
@@ -72,7 +72,7 @@ export function SheetView({ url, extension }: { url: string; extension: string }
           ))}
         </Table.Tbody>
       </Table>
-      {rows.length > mostRows && <Text size="sm">{t('viewer.cut', { count: mostRows })}</Text>}
+      {rows.length > maxRows && <Text size="sm">{t('viewer.cut', { count: maxRows })}</Text>}
     </ScrollArea.Autosize>
   )
 }

@@ -6,7 +6,7 @@ import { PauseIcon, ResumeIcon } from '../icons.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { isUnderWay, type Upload, type UploadQueue, type UploadState } from './upload-queue.ts'
 
-/** So many rows are drawn at first: a folder of hundreds stays quick. */
+/** The number of rows that are drawn at first, so that a folder of hundreds stays quick. */
 const step = 10
 
 /** What is on its way or has failed stands above what waits; of many, those that are done are only counted. */

@@ -6,8 +6,8 @@ interface Part {
   height: number
 }
 
-/** Longer sides are scaled down to so many pixels: a photo of a phone is larger than any screen shows it. */
-const longestSide = 2_000
+/** Longer sides are scaled down to this number of pixels: a photo of a phone is larger than any screen. */
+const maxSide = 2_000
 
 /**
  * The part of a picture that was turned by a multiple of 90 degrees, as a file of the same name and kind.
@@ -22,7 +22,7 @@ export async function cropped(file: File, part: Part, degrees: number): Promise<
   turned.pen.translate(turned.canvas.width / 2, turned.canvas.height / 2)
   turned.pen.rotate((degrees * Math.PI) / 180)
   turned.pen.drawImage(picture, -picture.width / 2, -picture.height / 2)
-  const scale = Math.min(1, longestSide / Math.max(part.width, part.height))
+  const scale = Math.min(1, maxSide / Math.max(part.width, part.height))
   const { canvas, pen } = canvasOf(Math.round(part.width * scale), Math.round(part.height * scale))
   pen.drawImage(turned.canvas, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
   const blob = await canvas.convertToBlob({ type: file.type, quality: 0.9 })

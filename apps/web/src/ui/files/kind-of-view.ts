@@ -11,7 +11,7 @@ export interface ShownFile {
 type View = 'picture' | 'pdf' | 'video' | 'model' | 'sheet' | 'text'
 
 /** More than this is not read into a page. */
-const mostText = 2 * 1024 ** 2
+const maxText = 2 * 1024 ** 2
 const sheets = ['xlsx', 'csv']
 const texts = ['txt', 'csv', 'md', 'log', 'json', 'xml', 'svg', 'html', 'htm']
 
@@ -20,8 +20,8 @@ export function kindOfView({ extension, mimeType, sizeBytes }: Omit<ShownFile, '
   if (mimeType === 'application/pdf') return 'pdf'
   if (mimeType === 'video/mp4' || mimeType === 'video/webm') return 'video'
   if (cadKindOf(extension)) return 'model'
-  if (sheets.includes(extension) && sizeBytes <= mostText) return 'sheet'
-  if (texts.includes(extension)) return sizeBytes <= mostText ? 'text' : undefined
+  if (sheets.includes(extension) && sizeBytes <= maxText) return 'sheet'
+  if (texts.includes(extension)) return sizeBytes <= maxText ? 'text' : undefined
   return mimeType?.startsWith('image/') && !mimeType.includes('vnd.') ? 'picture' : undefined
 }
 

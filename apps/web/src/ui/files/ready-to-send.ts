@@ -4,7 +4,7 @@ import { confirm } from '../confirm.tsx'
 import { toast } from '../toast.ts'
 import type { Sendable } from './upload-queue.ts'
 
-/** So many repaired names are shown before the others are only counted. */
+/** Maximum number of repaired names that are shown; the others are only counted. */
 const shown = 5
 
 /**

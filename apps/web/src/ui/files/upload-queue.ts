@@ -51,7 +51,7 @@ interface QueueOptions {
   wait?: (attempt: number, signal: AbortSignal) => Promise<void>
 }
 
-/** So many are on their way at once, and so often one is tried again without a byte more having got through. */
+/** Maximum number of uploads at once, and of retries of one during which no further byte arrives. */
 const atOnce = 3
 const attempts = 30
 

@@ -12,7 +12,7 @@ interface ImportTableProps {
   oddities: readonly RowProblem[]
 }
 
-/** So many rows are drawn at once: those with a problem first. */
+/** Maximum number of rows that are drawn, those with a problem first. */
 const shownRows = 100
 
 /** The rows as they will be taken in, each with what is wrong with it. */

@@ -19,7 +19,7 @@ export class SheetProblem extends Error {
 export async function readSheet(
   file: File,
   language: string,
-  mostRows: number = limits.importedRows,
+  maxRows: number = limits.importedRows,
 ): Promise<Sheet> {
   if (file.size > limits.sheetBytes) throw new SheetProblem('tooLarge')
   const cells = await readCells(file, language).catch(() => {
@@ -27,7 +27,7 @@ export async function readSheet(
   })
   const [headings = [], ...rows] = cells.filter(row => row.some(cell => cell !== ''))
   if (rows.length === 0) throw new SheetProblem('empty')
-  if (rows.length > mostRows) throw new SheetProblem('tooManyRows')
+  if (rows.length > maxRows) throw new SheetProblem('tooManyRows')
   return { headings, rows }
 }
 

@@ -27,10 +27,9 @@ async function allRows<Row>(
 ): Promise<{ rows: Row[]; isCut: boolean }> {
   const rows: Row[] = []
   for (let page = 1; ; page++) {
-    const part = await load(page, limits.largestPageSize)
+    const part = await load(page, limits.maxPageSize)
     rows.push(...part.rows)
-    if (part.rows.length < limits.largestPageSize || rows.length >= part.totalCount)
-      return { rows, isCut: false }
+    if (part.rows.length < limits.maxPageSize || rows.length >= part.totalCount) return { rows, isCut: false }
     if (rows.length >= limits.exportedRows) return { rows, isCut: true }
   }
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Longer than this nobody waits for the loop; a turn after every transaction would cost a tenth of the throughput. */
-const longestMs = 10
+const maxMs = 10
 
 /**
  * The embedded database computes on the thread that answers, and its promises settle without a turn of the event loop. As
@@ -11,7 +11,7 @@ const longestMs = 10
 export function eventLoopTurns(): () => Promise<void> {
   let turnedAt = performance.now()
   return async () => {
-    if (performance.now() - turnedAt < longestMs) return
+    if (performance.now() - turnedAt < maxMs) return
     await setImmediate()
     turnedAt = performance.now()
   }

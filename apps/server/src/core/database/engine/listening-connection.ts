@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Listeners } from './listeners.ts'
 
 const firstPauseMs = 100
-const longestPauseMs = 10_000
+const maxPauseMs = 10_000
 
 /** The connection on which a server tells of notifications; it comes back when it is lost. */
 export class ListeningConnection {
@@ -66,7 +66,7 @@ export class ListeningConnection {
   }
 
   async #tryUntilConnected(): Promise<pg.Client> {
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
       await pause(pauseMs, undefined, { ref: false, signal: this.#closing.signal })
       try {
         return await this.#connect()

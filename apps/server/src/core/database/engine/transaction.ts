@@ -27,7 +27,7 @@ export async function inTransaction<T>(
 }
 
 const names = new Map<string, string>()
-const mostNames = 300
+const maxNames = 300
 
 /**
  * A statement with parameters is planned once for each connection, by its name: planning is most of what a small query
@@ -36,7 +36,7 @@ const mostNames = 300
 function named(query: QueryConfig): QueryConfig {
   const isWithParameters = query.text.includes('$1')
   const known = names.get(query.text)
-  if (!isWithParameters || (!known && names.size >= mostNames)) return query
+  if (!isWithParameters || (!known && names.size >= maxNames)) return query
   const name = known ?? `s${names.size}`
   names.set(query.text, name)
   return { ...query, name }

@@ -30,7 +30,7 @@ export async function checkArchive(call: Steps<typeof files.checkArchive>): Prom
       sizeBytes: archive.totalBytes,
       leftOut: archive.leftOut,
       repairedCount: archive.repaired.size,
-      repaired: [...archive.repaired].slice(0, mostRepaired).map(([from, to]) => ({ from, to })),
+      repaired: [...archive.repaired].slice(0, maxRepaired).map(([from, to]) => ({ from, to })),
     }
   } finally {
     archive.close()
@@ -68,7 +68,7 @@ export async function extract(call: Call): Promise<void> {
       await assertNamesAreFree(tx, project, to, archive.topNames)
       await takeBytes(tx, await ownerCompanyOf(tx, project), archive.totalBytes)
       await insertTree(tx, { project, parent: to.id, userId: caller.id }, saplings)
-      for (const name of archive.topNames.slice(0, mostNews))
+      for (const name of archive.topNames.slice(0, maxNews))
         await recordFileEvent(tx, services, { projectId: project, userId: caller.id, verb: 'uploaded', name })
       gone.throwIfAborted()
     })
@@ -80,10 +80,10 @@ export async function extract(call: Call): Promise<void> {
   }
 }
 
-/** So many of the names at the top are told as news. */
-const mostNews = 20
-/** So many repaired names are shown as examples. */
-const mostRepaired = 20
+/** Maximum number of names at the top of the archive that members are notified of. */
+const maxNews = 20
+/** Maximum number of repaired names that are returned as examples. */
+const maxRepaired = 20
 
 async function placeOf(tx: Tx, project: string, given: { archiveFileName: string; destinationPath: string }) {
   if (extensionOf(given.archiveFileName) !== 'zip')

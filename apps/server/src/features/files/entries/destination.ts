@@ -37,7 +37,7 @@ export async function destinationAt(tx: Tx, project: string, path: string): Prom
   }
 }
 
-/** @throws 400 when names of so many levels would be nested too deep there */
+/** @throws 400 when `levels` more levels would be nested too deep there */
 export function assertDepth({ depth }: Destination, levels: number, field = 'destinationPath'): void {
   if (depth + levels > limits.folderDepth + 1) throw invalid({ [field]: 'files:rule.tooDeep' })
 }

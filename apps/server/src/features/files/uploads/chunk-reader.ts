@@ -15,7 +15,7 @@ export class ChunkReader {
     return this.#next !== undefined
   }
 
-  /** At most so many bytes; `onBytes` is waited for before each chunk. */
+  /** Reads at most `bytes`, and waits for `onBytes` before each chunk. */
   take(bytes: number, onBytes: () => Promise<void>): Readable {
     return Readable.from(this.#piece(bytes, onBytes), { objectMode: false })
   }

@@ -19,9 +19,9 @@ import {
   type Upload,
 } from './uploads.ts'
 
-/** So many bytes are one object: a process that is killed loses at most these. */
+/** The size of one stored part: a process that is killed loses at most these bytes. */
 const partBytes = 16 * 1024 ** 2
-/** A sender says so often that bytes still come; less than what it is given. */
+/** How often a lease is renewed while bytes arrive; more often than it expires. */
 const signOfLifeMs = 3_000
 
 interface Beginning {
@@ -100,7 +100,7 @@ async function receive(
     const quotaLeft = await transaction(tx => quotaForRest(tx, { ...upload, receivedBytes: received }))
     const piece = pieces.take(Math.min(partBytes, sizeBytes - received), alive)
     const part = await storeWithin(services.storage, piece, {
-      largest: partBytes,
+      maxBytes: partBytes,
       tooLargeKey: 'files:rule.fileTooLarge',
       quotaLeft,
     })

@@ -73,7 +73,7 @@ export async function storeFile<T>(
   if (kind.mismatch)
     throw new AppError(415, { key: 'files:rule.notWhatItsNameSays', values: { name, type: kind.mimeType } })
   const object = await storeWithin(storage, stream, {
-    largest: config.MAX_FILE_BYTES,
+    maxBytes: config.MAX_FILE_BYTES,
     tooLargeKey: 'files:rule.fileTooLarge',
     quotaLeft,
   })

@@ -16,7 +16,7 @@ interface Part {
   sizeBytes: number
 }
 
-/** So long after its last byte a sender is taken for dead, and another may go on. */
+/** How long a lease holds after the last byte; then another sender may go on. */
 const senderSeconds = 10
 
 const expiry = sql`now() + make_interval(hours => ${limits.uploadHours})`

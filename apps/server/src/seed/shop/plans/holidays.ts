@@ -66,7 +66,7 @@ const fixed = (year: number, monthAndDay: string, name: string): Holiday => ({
   name,
 })
 
-/** The nth weekday of a month (0: the last one of the month before), and so many days more. */
+/** The nth weekday of a month (0: the last one of the month before), plus a number of days. */
 function nth(year: number, month: number, weekday: number, count: number, name: string, more = 0): Holiday {
   const first = dayNumber(`${year}-${String(month).padStart(2, '0')}-01`)
   // 1970-01-01 was a Thursday; the remainder counts from Sunday as 0.

@@ -15,7 +15,7 @@ interface BackgroundProps {
 }
 
 /** Below this a day off is too thin to be seen. */
-const leastPixelsPerDay = 2
+const minPixelsPerDay = 2
 
 /** Behind the bars: days off, the lines of the axis, and today. */
 export const Background = memo(function Background({
@@ -28,7 +28,7 @@ export const Background = memo(function Background({
   height,
 }: BackgroundProps) {
   const { lower } = ticksOf(scale, from, to, currentLanguage())
-  const off = scale.pixelsPerDay < leastPixelsPerDay ? [] : offDays(work.isWorking, from, to)
+  const off = scale.pixelsPerDay < minPixelsPerDay ? [] : offDays(work.isWorking, from, to)
   return (
     <svg className={classes.layer} style={{ left }} width={widthOf(scale)} height={height} aria-hidden="true">
       {off.map(({ first, last }) => (

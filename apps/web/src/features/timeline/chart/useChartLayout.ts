@@ -22,7 +22,7 @@ interface Shown {
 const phoneWidth = 640
 /** A finger needs more of a row than a pointer. */
 const rowHeights = { phone: 44, wide: 36 }
-const leastRoom = 160
+const minRoom = 160
 
 /** How the chart looks in its box: columns, scale, and which part of it is drawn. */
 export function useChartLayout(
@@ -43,7 +43,7 @@ export function useChartLayout(
   const tableWidth = columns.reduce((sum, { width }) => sum + width, 0)
   const rowHeight = viewport.width < phoneWidth ? rowHeights.phone : rowHeights.wide
   const { first, last } = useMemo(() => reachOf(tasks, today), [tasks, today])
-  const room = Math.max(leastRoom, viewport.width - tableWidth)
+  const room = Math.max(minRoom, viewport.width - tableWidth)
   const scale = useMemo(() => scaleOf(view, { first, last }, room), [view, first, last, room])
   const showDay = useCenteredDay(box, scale, { isReady: viewport.width > 0, room, first, last, today })
 

@@ -40,5 +40,5 @@ export function useViewport(box: RefObject<HTMLElement | null>): Seen {
   return seen
 }
 
-/** What is drawn beyond what is seen: so much more on each side, in pixels. */
+/** How many pixels beyond the visible part are drawn on each side. */
 export const beyond = { top: 360, left: 480 }

@@ -3,7 +3,7 @@ import { type Sheet, sheetHeight, sheetWidth, sizes } from '@steelsafe/plan/char
 import { CanvasPen } from './canvas-pen.ts'
 
 /** Browsers refuse larger canvases, or draw nothing on them: pixels of a side, and of all. */
-const most = { side: 16_000, area: 100_000_000 }
+const maxPixels = { side: 16_000, area: 100_000_000 }
 
 /** How far pictures are enlarged, so that they stay sharp. */
 const sharp = 2
@@ -23,7 +23,7 @@ async function drawnRows(sheet: Sheet, from: number, to: number): Promise<Offscr
 
 /** A sheet that is no wider than a picture may be: its days become narrower when it is. */
 function narrowed(sheet: Sheet): Sheet {
-  const room = most.side / sharp
+  const room = maxPixels.side / sharp
   const { scale } = sheet
   const width = sheetWidth(sheet)
   if (width <= room) return sheet
@@ -34,7 +34,7 @@ function narrowed(sheet: Sheet): Sheet {
 /** The whole plan as pictures: one, or several below one another when one would be larger than browsers draw. */
 export async function pictures(given: Sheet): Promise<Blob[]> {
   const sheet = narrowed(given)
-  const tallest = Math.min(most.side, most.area / (sheetWidth(sheet) * sharp)) / sharp
+  const tallest = Math.min(maxPixels.side, maxPixels.area / (sheetWidth(sheet) * sharp)) / sharp
   const rowsOfOne = Math.max(1, Math.floor((tallest - sheetHeight(0)) / sizes.row))
   const found: Blob[] = []
   for (let from = 0; from < sheet.rows.length; from += rowsOfOne) {

@@ -15,7 +15,7 @@ interface PlanPreviewProps {
   fields: readonly ImportField[]
 }
 
-/** So many rows are drawn at once: those with a problem first. */
+/** Maximum number of rows that are drawn, those with a problem first. */
 const shownRows = 100
 
 /** The plan as it would come: every task where it lies, what it waits for, and what is wrong with it. */

@@ -7,7 +7,7 @@ interface Dated {
 }
 export type Dates = Pick<Dated, 'start' | 'end'>
 
-/** By how many working days a task moves that is dragged by so many days of the calendar; a day off leads to the next working day. */
+/** The number of working days by which a task moves that is dragged by calendar days; a day off leads to the next working day. */
 export function shiftOf(work: WorkDays, task: Dated, days: number): number {
   const day = dayNumber(task.milestone ? task.end : task.start) + days
   const begin = work.before(task.milestone ? day + 1 : day)
@@ -30,7 +30,7 @@ export function resizeDates(work: WorkDays, task: Dated, side: 'start' | 'end', 
   return { start: dateOf(Math.min(start, lastDay(work, task.end))), end: task.end }
 }
 
-/** The dates of a task that gets so many working days from its start; a milestone has none. */
+/** The dates of a task that takes a number of working days from its start; a milestone has none. */
 export function datesOfLength(work: WorkDays, start: string, workingDays: number): Dates {
   const begin = work.before(dayNumber(start))
   return { start, end: dateOf(Math.max(work.day(begin + Math.max(1, workingDays) - 1), dayNumber(start))) }

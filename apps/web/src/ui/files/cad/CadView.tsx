@@ -19,12 +19,12 @@ export function CadView({ extension, ...file }: CadViewProps) {
   const { bytes } = useFormat()
   const kind = cadKindOf(extension)
   if (!kind) return <Empty kind="empty" title={t('viewer.none')} text={t('viewer.noneText')} />
-  if (file.sizeBytes > kind.mostBytes)
+  if (file.sizeBytes > kind.maxBytes)
     return (
       <Empty
         kind="empty"
         title={t('cad.tooLarge')}
-        text={t('cad.tooLargeText', { kind: kind.name, most: bytes(kind.mostBytes) })}
+        text={t('cad.tooLargeText', { kind: kind.name, most: bytes(kind.maxBytes) })}
       />
     )
   return <LoadedModel kind={kind} {...file} />

@@ -10,7 +10,7 @@ interface PartTreeProps {
 }
 
 /** Assemblies and parts; each can be hidden. Nobody reads more lines than this, and a page is slow with them. */
-const mostRows = 500
+const maxRows = 500
 
 /** The parts of a model, to show and to hide them. */
 export function PartTree({ tree, hidden, onChange }: PartTreeProps) {
@@ -37,7 +37,7 @@ export function PartTree({ tree, hidden, onChange }: PartTreeProps) {
       </Group>
       <ScrollArea.Autosize mah={320}>
         <Stack gap={6}>
-          {tree.slice(0, mostRows).map(({ name, depth, parts }, row) => {
+          {tree.slice(0, maxRows).map(({ name, depth, parts }, row) => {
             const shown = parts.filter(part => !hidden.has(part)).length
             return (
               <Checkbox
@@ -53,8 +53,8 @@ export function PartTree({ tree, hidden, onChange }: PartTreeProps) {
             )
           })}
         </Stack>
-        {tree.length > mostRows && (
-          <Text size="sm">{t('cad.moreParts', { count: tree.length - mostRows })}</Text>
+        {tree.length > maxRows && (
+          <Text size="sm">{t('cad.moreParts', { count: tree.length - maxRows })}</Text>
         )}
       </ScrollArea.Autosize>
     </Stack>

@@ -2,9 +2,9 @@ import { boundsOf } from './bounds.ts'
 import type { Body } from './model.ts'
 
 /** Faces that meet at more than this have an edge between them. */
-const leastDegrees = 25
+const minDegrees = 25
 /** More triangles than this take too long; such a model is shown without edges. */
-const mostTriangles = 1_500_000
+const maxTriangles = 1_500_000
 /** Points nearer to one another than this share of the longest side are one. 2^17 steps a side, so that a key is exact. */
 const steps = 2 ** 17 - 1
 
@@ -15,9 +15,9 @@ const steps = 2 ** 17 - 1
 export function edgesOf({ positions, index }: Pick<Body, 'positions' | 'index'>): Float32Array {
   const count = (index ? index.length : positions.length / 3) / 3
   const box = boundsOf([{ positions, index }])
-  if (!box || count > mostTriangles) return new Float32Array()
+  if (!box || count > maxTriangles) return new Float32Array()
   const longest = Math.max(...box.max.map((end, axis) => end - box.min[axis]!)) || 1
-  const cosine = Math.cos((leastDegrees * Math.PI) / 180)
+  const cosine = Math.cos((minDegrees * Math.PI) / 180)
 
   const placeByKey = new Map<number, number>()
   const placeOf = (point: number) => {

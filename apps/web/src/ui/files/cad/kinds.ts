@@ -1,7 +1,7 @@
 /** A kind of model, as people call it, and the largest file of it that is opened. */
 export interface CadKind {
   name: 'STL' | '3MF' | 'OBJ' | 'GLB' | 'STEP' | 'IGES'
-  mostBytes: number
+  maxBytes: number
   /** Above this one is told that it takes a while. */
   slowBytes: number
   /** Whether the file says how long its unit is. */
@@ -16,12 +16,12 @@ const mib = 1024 ** 2
  * the numbers are held beside the text; binary triangles (STL, GLB) are nearly as large in memory as in the file.
  */
 const kinds: Record<CadKind['name'], CadKind> = {
-  STEP: { name: 'STEP', mostBytes: 40 * mib, slowBytes: mib, hasUnit: true },
-  IGES: { name: 'IGES', mostBytes: 40 * mib, slowBytes: mib, hasUnit: true },
-  '3MF': { name: '3MF', mostBytes: 60 * mib, slowBytes: 20 * mib, hasUnit: true },
-  OBJ: { name: 'OBJ', mostBytes: 150 * mib, slowBytes: 50 * mib, hasUnit: false },
-  STL: { name: 'STL', mostBytes: 250 * mib, slowBytes: 100 * mib, hasUnit: false },
-  GLB: { name: 'GLB', mostBytes: 250 * mib, slowBytes: 100 * mib, hasUnit: true },
+  STEP: { name: 'STEP', maxBytes: 40 * mib, slowBytes: mib, hasUnit: true },
+  IGES: { name: 'IGES', maxBytes: 40 * mib, slowBytes: mib, hasUnit: true },
+  '3MF': { name: '3MF', maxBytes: 60 * mib, slowBytes: 20 * mib, hasUnit: true },
+  OBJ: { name: 'OBJ', maxBytes: 150 * mib, slowBytes: 50 * mib, hasUnit: false },
+  STL: { name: 'STL', maxBytes: 250 * mib, slowBytes: 100 * mib, hasUnit: false },
+  GLB: { name: 'GLB', maxBytes: 250 * mib, slowBytes: 100 * mib, hasUnit: true },
 }
 
 const kindByExtension = new Map<string, CadKind>([

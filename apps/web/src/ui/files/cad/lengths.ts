@@ -13,7 +13,7 @@ export const mmPerUnit: Readonly<Record<string, number>> = {
   meter: 1000,
 }
 
-/** Writes a number with so many decimals at most, as the language does. */
+/** Writes a number with a maximum number of decimals, as the language does. */
 type WriteNumber = (value: number, digits: number) => string
 
 /** In both units: people in one project think in either. */

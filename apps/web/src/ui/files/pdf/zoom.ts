@@ -1,4 +1,4 @@
-/** A page as wide as its room, or so many times its size on paper. */
+/** A page that fills the width, or a multiple of its size on paper. */
 export type Zoom = 'fit' | number
 
 /** A point of a PDF is 1/72 inch, a pixel of a page 1/96. */
@@ -23,8 +23,8 @@ export function zoomed(scale: number, direction: 'in' | 'out'): number | undefin
 }
 
 /** Browsers refuse larger canvases (16,777,216 pixels on telephones). */
-const mostPixels = 16 * 1024 ** 2
+const maxPixels = 16 * 1024 ** 2
 
 /** How many pixels of the canvas a pixel of the page has: those of the screen, fewer for a huge page. */
 export const sharpness = (width: number, height: number, ofScreen: number): number =>
-  Math.min(ofScreen, Math.sqrt(mostPixels / (width * height)))
+  Math.min(ofScreen, Math.sqrt(maxPixels / (width * height)))

@@ -3,9 +3,9 @@ import { mmPerUnit } from '../lengths.ts'
 import { type Bodies, type Body, flatTree, Unreadable } from '../model.ts'
 
 /** Unpacked, in bytes; a small zip can hold much more than a browser can. */
-const mostUnpacked = 400 * 1024 ** 2
+const maxUnpacked = 400 * 1024 ** 2
 /** Components of components; a circle of them never ends. */
-const deepest = 20
+const maxDepth = 20
 
 /** Twelve numbers of a matrix, row by row: a point is multiplied from the left (3MF Core Specification, 3.3). */
 type Transform = readonly number[]
@@ -42,7 +42,7 @@ export function read3mf(bytes: Uint8Array): Bodies {
   const place = (use: Use, from: string, outer: Transform, depth: number) => {
     const path = use.path?.replace(/^\//, '') ?? from
     const shape = files.get(path)?.shapes.get(use.object)
-    if (!shape || depth > deepest) throw new Unreadable('damaged')
+    if (!shape || depth > maxDepth) throw new Unreadable('damaged')
     const transform = product(use.transform, outer)
     if (shape.index.length > 0) parts.push(bodyOf(shape, transform, scale))
     for (const component of shape.components) place(component, path, transform, depth + 1)
@@ -59,7 +59,7 @@ function unpacked(bytes: Uint8Array): [path: string, text: string][] {
     filter: ({ name, originalSize }) => {
       if (!/\.model$/i.test(name)) return false
       total += originalSize
-      if (total > mostUnpacked) throw new Unreadable('damaged')
+      if (total > maxUnpacked) throw new Unreadable('damaged')
       return true
     },
   })

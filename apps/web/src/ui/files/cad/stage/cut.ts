@@ -19,8 +19,8 @@ import {
 
 /** Parts that lie side by side in a cut are told apart by these. */
 const colours = [0xd9822b, 0xe3a857, 0xb8651b, 0xeec27d, 0xc98a4b, 0x9c5a1f]
-/** Each part is counted and painted by itself, after the one before. Beyond so many, some share a colour. */
-const mostSlots = 200
+/** Each part is counted and painted separately, after the one before. Beyond this number some parts share a colour. */
+const maxSlots = 200
 
 /**
  * The faces of a cut. Where a ray from the eye meets more back sides than front sides beyond the plane, it is inside of
@@ -49,14 +49,14 @@ export class Cut {
         stencilZPass: op,
       })
     this.#counters = [counter(BackSide, IncrementWrapStencilOp), counter(FrontSide, DecrementWrapStencilOp)]
-    this.faces = Array.from({ length: Math.min(parts, mostSlots) }, (_, slot) => this.#faceOf(slot))
+    this.faces = Array.from({ length: Math.min(parts, maxSlots) }, (_, slot) => this.#faceOf(slot))
   }
 
   /** Meshes that count for a body: they share its triangles and show nothing. */
   countersOf(body: Mesh, part: number): Mesh[] {
     return this.#counters.map(material => {
       const mesh = new Mesh(body.geometry, material)
-      mesh.renderOrder = orderOf(part % mostSlots)
+      mesh.renderOrder = orderOf(part % maxSlots)
       mesh.visible = false
       return mesh
     })
@@ -103,4 +103,4 @@ export class Cut {
 
 /** After all slots come the parts themselves. */
 const orderOf = (slot: number) => slot + 1
-export const afterCut = mostSlots + 2
+export const afterCut = maxSlots + 2

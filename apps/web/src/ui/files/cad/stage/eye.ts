@@ -48,7 +48,7 @@ export class Eye {
     this.#controls.update()
   }
 
-  /** So many steps of 15 degrees around the model and over it. */
+  /** Turns by steps of 15 degrees around the model and over it. */
   turn(around: number, over: number): void {
     const { target } = this.#controls
     const offset = this.camera.position.clone().sub(target)
