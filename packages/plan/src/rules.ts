@@ -5,7 +5,7 @@ import { cycleOf, networkOf, type PlanDependency } from './schedule/network.ts'
 import { type Planned, rolledUp } from './schedule/roll-up.ts'
 import { type WorkDays, workDaysOf } from './schedule/work-days.ts'
 
-/** When a company works that has said nothing. */
+/** When a company works that has named nothing. */
 export const mondayToFriday: WorkCalendar = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
 
 type Place = Pick<StoredTask, 'id' | 'parentId'>
@@ -75,6 +75,6 @@ function titlesOf(
   { key, tasks: ids }: { key: string; tasks: string[] },
 ): string {
   const titles = ids.map(id => tasks.find(task => task.id === id)?.title ?? '')
-  const said = titles.length > maxTitles ? [...titles.slice(0, maxTitles), '…'] : titles
-  return (key === 'timeline:rule.cycle' ? [...said, titles[0]] : said).join(' → ')
+  const named = titles.length > maxTitles ? [...titles.slice(0, maxTitles), '…'] : titles
+  return (key === 'timeline:rule.cycle' ? [...named, titles[0]] : named).join(' → ')
 }

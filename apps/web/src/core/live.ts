@@ -3,7 +3,7 @@ import { live } from '@steelsafe/contract/live/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { takeProgress } from './progress.ts'
 import { sessionStore } from './session-store.ts'
-import { together } from './together.ts'
+import { throttleByKey } from './throttle-by-key.ts'
 
 const firstPauseMs = 1_000
 const maxPauseMs = 30_000
@@ -52,7 +52,7 @@ function take(event: string, token: string, client: QueryClient) {
   if (name === 'progress') return takeProgress(JSON.parse(data))
   if (name !== 'change') return
   const change: Change = JSON.parse(data)
-  together(data, () => askAgain(change, client))
+  throttleByKey(data, () => askAgain(change, client))
 }
 
 const nameOf = (event: string) => /^event: (\w+)$/m.exec(event)?.[1]

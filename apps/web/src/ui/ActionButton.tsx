@@ -35,7 +35,7 @@ export function ActionButton<E extends Endpoint>({
   const { act, isPending } = useAct(endpoint, { done })
   const run = async () => {
     if (question && !(await confirm({ text: question }))) return
-    await act(input).then(onDone, () => undefined) // a failure was said already
+    await act(input).then(onDone, () => undefined) // useAct has shown the failure
   }
   return (
     <Reason why={why}>
@@ -111,7 +111,7 @@ export function IconAction<E extends Endpoint>(props: IconActionProps<E>) {
   const { act, isPending } = useAct(endpoint, { done, quiet })
   const run = async () => {
     if (question && !(await confirm({ text: question }))) return
-    await act(input).then(onDone, () => undefined) // a failure was said already
+    await act(input).then(onDone, () => undefined) // useAct has shown the failure
   }
   const may = useMay(endpoint, undefined, input)
   return <QuietIcon {...may} label={label} icon={icon} isBusy={isPending} onOpen={() => void run()} />

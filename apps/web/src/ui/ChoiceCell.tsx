@@ -30,7 +30,7 @@ export function ChoiceCell<E extends Endpoint>(props: ChoiceCellProps<E>) {
       value={value}
       allowDeselect={false}
       disabled={isPending}
-      onChange={next => next && void act(input(next)).catch(() => undefined)} // a failure was said already
+      onChange={next => next && void act(input(next)).catch(() => undefined)} // useAct has shown the failure
     />
   )
 }

@@ -45,5 +45,5 @@ function spanned(work: WorkDays, day: string, days: number, isStart: boolean) {
 
 const no = ['', '0', 'no', 'n', 'nein', 'false', 'falsch', 'falso', '否', '-']
 
-const isMilestone = (said: string | undefined, days: number | undefined): boolean =>
-  said === undefined || said.trim() === '' ? days === 0 : !no.includes(said.trim().toLowerCase())
+const isMilestone = (cell: string | undefined, days: number | undefined): boolean =>
+  cell === undefined || cell.trim() === '' ? days === 0 : !no.includes(cell.trim().toLowerCase())

@@ -53,13 +53,13 @@ export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar)
     const found = dates[at]! // of each row
     // What has tasks below it gets its dates from those: until then the first that follow.
     const isNeeded = !above.has(at) || row.start?.trim() || row.end?.trim()
-    const told = [
+    const rowProblems = [
       ...textProblems(row),
       ...(levels[at] === undefined ? [{ key: 'timeline:rule.outline', field: 'outline' }] : []),
       ...(percents[at] === undefined ? [{ key: 'timeline:rule.percent', field: 'percentComplete' }] : []),
       ...(isNeeded ? found.problems : []),
     ]
-    problems.push(...told.map(problem => ({ ...problem, row: at })))
+    problems.push(...rowProblems.map(problem => ({ ...problem, row: at })))
     const parent = parents[at]
     return {
       id: idOfPlace(at + 1),

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@steelsafe/contract/audit/entities.ts'
 import type { Entry } from './entries.ts'
 import type { Reader } from './reader.ts'
-import { isTold, valueText } from './values.ts'
+import { isShown, valueText } from './values.ts'
 import { fieldOf } from './words.ts'
 
 /** What changed of a thing, in the reader's words. Of secrets only that they did; of what says nothing to a reader, nothing. */
@@ -11,7 +11,7 @@ export function changesOf(
 ): FieldChange[] {
   if (verb !== 'update' || !before || !after) return []
   return Object.keys(after)
-    .filter(isTold)
+    .filter(isShown)
     .map(column => ({
       field: fieldOf(reader.language, subject, column),
       from: valueText(column, before[column], reader),

@@ -8,7 +8,7 @@ import { nameOf, valueText } from './values.ts'
 import { actorOf, kindOf } from './words.ts'
 
 /** What a sentence is made of: an act, the first of its things, and how many they are. */
-interface Told {
+interface Act {
   /** Null for the system itself, empty for who is deleted. */
   person: string | null
   action: AuditAction
@@ -20,22 +20,22 @@ interface Told {
 }
 
 /** Who did what to which thing, from what to what. */
-export function sentenceOf(told: Told, reader: Reader): string {
+export function sentenceOf(act: Act, reader: Reader): string {
   const { language } = reader
   const person =
-    told.person === null ? translate(language, 'audit:screen.list.system') : actorOf(language, told.person)
-  const [first] = told.things
-  if (told.count === 1 && first) {
-    const { key, ...values } = special(told, first, reader) ?? usual(told, first, reader)
+    act.person === null ? translate(language, 'audit:screen.list.system') : actorOf(language, act.person)
+  const [first] = act.things
+  if (act.count === 1 && first) {
+    const { key, ...values } = special(act, first, reader) ?? usual(act, first, reader)
     return translate(language, `audit:sentence.${key}`, { person, ...values })
   }
-  const what = many(told, reader)
-  return translate(language, `audit:sentence.${told.action}`, { person, what })
+  const what = many(act, reader)
+  return translate(language, `audit:sentence.${act.action}`, { person, what })
 }
 
 type Sentence = { key: string } & Record<string, string>
 
-function usual({ action, changes }: Told, entry: Entry, reader: Reader): Sentence {
+function usual({ action, changes }: Act, entry: Entry, reader: Reader): Sentence {
   const what = thing(entry, reader)
   if (action === 'rename')
     return { key: 'rename', what: nameBefore(entry, reader), to: lastName(entry.label) }
@@ -52,17 +52,17 @@ const maxChanges = 3
 
 /** Fields from what to what; beyond a few of them only how many more. */
 function listed(changes: readonly FieldChange[], language: Language): string {
-  const said = changes.slice(0, maxChanges).map(({ field, from, to }) => {
+  const parts = changes.slice(0, maxChanges).map(({ field, from, to }) => {
     const key = from && to ? 'fromTo' : to ? 'to' : from ? 'from' : 'changed'
     return translate(language, `audit:change.${key}`, { field, from, to })
   })
-  const rest = changes.length - said.length
-  if (rest > 0) said.push(translate(language, 'audit:change.more', { count: rest }))
-  return said.join(translate(language, 'audit:change.and'))
+  const rest = changes.length - parts.length
+  if (rest > 0) parts.push(translate(language, 'audit:change.more', { count: rest }))
+  return parts.join(translate(language, 'audit:change.and'))
 }
 
 /** What has words of its own. */
-function special({ action, subject, place }: Told, entry: Entry, reader: Reader): Sentence | undefined {
+function special({ action, subject, place }: Act, entry: Entry, reader: Reader): Sentence | undefined {
   const { language, names } = reader
   const value = (column: string, values: Entry['before']) => valueText(column, values?.[column], reader) ?? ''
   const member = nameOf(language, entry.personId ? names.get(entry.personId) : undefined)
@@ -182,9 +182,9 @@ function nameBefore({ label, before }: Entry, { language }: Reader): string {
 }
 
 /** Many things: how many, of which kind, and the names of the first few. */
-function many({ subject, count, things }: Told, { language, names }: Reader): string {
+function many({ subject, count, things }: Act, { language, names }: Reader): string {
   const labels = subject === 'file_entry' ? highest(things) : things.map(entry => entry.label)
-  const said = labels.flatMap((label, index) => {
+  const parts = labels.flatMap((label, index) => {
     const person = things[index]?.personId
     const name =
       label === '' && person ? nameOf(language, names.get(person)) : named(subject, label, language)
@@ -200,9 +200,9 @@ function many({ subject, count, things }: Told, { language, names }: Reader): st
         number: formatNumber(count, language),
       })
   const where = folder ? translate(language, 'audit:things.inFolder', { what, folder }) : what
-  const first = said.join(', ')
+  const first = parts.join(', ')
   if (first === '') return where
-  const rest = count - said.length
+  const rest = count - parts.length
   return translate(language, rest > 0 ? 'audit:things.firstAndMore' : 'audit:things.first', {
     what: where,
     first,

@@ -9,7 +9,7 @@ import { references } from './names.ts'
 import type { Reader } from './reader.ts'
 
 /** Columns of which a change says nothing to a reader: they go with another one, or are kept for the machine. */
-const untold = new Set([
+const hiddenColumns = new Set([
   'id',
   'version',
   'name_key',
@@ -40,7 +40,7 @@ const untold = new Set([
   'expanded',
 ])
 
-export const isTold = (column: string): boolean => !untold.has(column)
+export const isShown = (column: string): boolean => !hiddenColumns.has(column)
 
 const measures: Partial<Record<string, Measure>> = {
   length: 'length',

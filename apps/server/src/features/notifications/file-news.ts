@@ -65,12 +65,12 @@ async function tellFileNews(tx: Tx, services: Services, project: string): Promis
     sql`select project_number as number from project where id = ${project}`,
   )
   for (const { userId, person, verb, names } of news) {
-    const told = receivers.filter(receiver => receiver[verb] && receiver.id !== userId)
+    const informed = receivers.filter(receiver => receiver[verb] && receiver.id !== userId)
     const values = { project: rows[0]?.number ?? '', person, count: names.length, names: listed(names) }
     await inform(
       { tx, services },
       {
-        users: told.map(receiver => receiver.id),
+        users: informed.map(receiver => receiver.id),
         what: `notifications:${verb}`,
         values,
         path: projectPaths.files(project),

@@ -48,12 +48,12 @@ export async function listNotifications(
 ) {
   const where = eq(n.userId, userId)
   const { rows, ...page } = await readPage(tx, select, { table: notifications, query, sorting, where })
-  const told = rows.map(({ text, values, ...row }) => ({
+  const translated = rows.map(({ text, values, ...row }) => ({
     ...row,
     title: translate(language, `${text}.title`, { ...values, timeZone }),
     text: translate(language, `${text}.text`, { ...values, timeZone }),
   }))
-  return { notifications: told, ...page }
+  return { notifications: translated, ...page }
 }
 
 /** One of the user's own, or all of them. */

@@ -47,7 +47,7 @@ export function Screen() {
           onMove: ({ id: groupId, name, description }, { position }) =>
             void update({ params: { id }, body: { groupId, name, description, position } }).catch(
               () => undefined,
-            ), // said already
+            ), // useAct has shown the failure
         }}
         actions={row => [
           edit(companyMilestonePaths.editGroup(id, row.id), companyMilestones.updateGroup),

@@ -27,7 +27,7 @@ export function Screen() {
   const { act: update } = useAct(companyMilestones.update)
   const stateOf = ({ isActive }: Milestone) => t(`badge.${isActive ? 'active' : 'inactive'}`)
   const move = (milestone: Milestone, { position }: Milestone) =>
-    void update(milestoneCalls.move(id, milestone, position)).catch(() => undefined) // said already
+    void update(milestoneCalls.move(id, milestone, position)).catch(() => undefined) // useAct has shown the failure
   return (
     <Page
       title={t('screen.list.title')}

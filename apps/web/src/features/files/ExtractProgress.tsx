@@ -15,14 +15,14 @@ export function ExtractProgress({ id, onCancel }: ExtractProgressProps) {
   const { number } = useFormat()
   const progress = useProgress(id)
   const { done, of } = progress ?? { done: 0, of: 0 }
-  const said = !progress
+  const status = !progress
     ? t('screen.extracting.begins')
     : done < of
       ? t('screen.extracting.files', { done: number(done), of: number(of) })
       : t('screen.extracting.ends')
   return (
     <Stack gap="xs">
-      <Text size="sm">{said}</Text>
+      <Text size="sm">{status}</Text>
       <Progress
         value={of > 0 ? (100 * done) / of : 0}
         animated

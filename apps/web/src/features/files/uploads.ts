@@ -9,7 +9,7 @@ import { currentLanguage } from '#core/language.ts'
 import { queryClient } from '#core/queries.ts'
 import { dropResumable, sendResumable } from '#core/resumable.ts'
 import { sessionStore } from '#core/session-store.ts'
-import { together } from '#core/together.ts'
+import { throttleByKey } from '#core/throttle-by-key.ts'
 import { LostConnection, type Sendable, type Transport, UploadQueue } from '#ui/files/upload-queue.ts'
 
 const queueByProject = new Map<string, UploadQueue>()
@@ -62,7 +62,7 @@ function transportOf(id: string): Transport {
         if (error instanceof CallError && isPassing(error, file)) throw new LostConnection(error.message)
         throw error instanceof CallError ? new Error(reasonOf(error)) : error
       }
-      together(`uploads ${id}`, () => void queryClient.invalidateQueries({ queryKey: ['files'] }))
+      throttleByKey(`uploads ${id}`, () => void queryClient.invalidateQueries({ queryKey: ['files'] }))
     },
     async giveUp({ file, folder }) {
       if (file && isLarge(file)) await dropResumable(target(folder), file)

@@ -18,7 +18,7 @@ export function useRemove(id: string) {
     const paths = entries.map(entry => entry.path).join(',')
     return remove.act({ params: { id }, query: { paths } }).then(
       () => true,
-      () => false, // said already
+      () => false, // useAct has shown the failure
     )
   }
   return { may, act }

@@ -12,6 +12,6 @@ export function useRecordHere() {
     const position = await here().catch(() => undefined)
     if (!position) return toast.failed(t('screen.notRecorded'))
     const address = await addressOf(position).catch(() => undefined) // the position alone says where
-    await act({ params: { id }, body: { ...address, ...position, comments } }).catch(() => undefined) // said already
+    await act({ params: { id }, body: { ...address, ...position, comments } }).catch(() => undefined) // useAct has shown the failure
   }
 }

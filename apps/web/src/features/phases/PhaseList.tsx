@@ -97,7 +97,7 @@ function Selected({ project, phase, name }: { project: string; phase: Phase; nam
     const question = selected ? 'screen.list.selectQuestion' : 'screen.list.deselectQuestion'
     if (!(await confirm({ text: t(question, { phase: name }) }))) return
     const input = { params: { id: project }, query: { phaseId: phase.id }, body: { selected } }
-    await act(input).catch(() => undefined) // a failure was said already
+    await act(input).catch(() => undefined) // useAct has shown the failure
   }
   return (
     <Tooltip label={why} disabled={!why}>

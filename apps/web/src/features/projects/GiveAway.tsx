@@ -111,7 +111,7 @@ function Remove({ project: { id, projectNumber, companyId, fileCount } }: { proj
   const remove = () =>
     act({ params: { id } }).then(
       () => go(companyPaths.projects(companyId)),
-      () => undefined, // said already
+      () => undefined, // useAct has shown the failure
     )
   return (
     <Stack gap="md">

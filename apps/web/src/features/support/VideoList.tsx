@@ -54,7 +54,7 @@ export function Screen() {
         ]}
         order={{
           onMove: ({ id, ...form }, { position }) =>
-            void update({ params: { videoId: id }, body: { ...form, position } }).catch(() => undefined), // said already
+            void update({ params: { videoId: id }, body: { ...form, position } }).catch(() => undefined), // useAct has shown the failure
         }}
         actions={row => [
           edit(supportPaths.video({ id: row.id })),

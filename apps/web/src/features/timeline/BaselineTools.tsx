@@ -30,7 +30,7 @@ export function BaselineTools({ project, baselines, chosen, onChoose }: Baseline
   const drop = async ({ id, name }: Baseline) => {
     if (!(await confirm({ text: t('screen.baseline.removeQuestion', { name }) }))) return
     onChoose('')
-    await act({ params: { id: project }, query: { baselineId: id } }).catch(() => undefined) // said already
+    await act({ params: { id: project }, query: { baselineId: id } }).catch(() => undefined) // useAct has shown the failure
   }
   return (
     <>

@@ -66,7 +66,7 @@ function GiveForm({ user, onDone }: { user: User; onDone: () => void }) {
                   void act({
                     params: { userId: user.id },
                     body: { toUserId: to, what: what as HoldingKind[] },
-                  }).then(onDone, () => undefined) // a failure was said already
+                  }).then(onDone, () => undefined) // useAct has shown the failure
               }
             >
               {t('screen.leave.give')}

@@ -19,7 +19,7 @@ export function GiveLink({ user, link }: { user: User; link: HeldLink }) {
   const give = (toUserId: string) =>
     act({ params: { userId: user.id, linkId: link.id }, body: { toUserId } }).then(
       () => setOpen(false),
-      () => undefined, // a failure was said already
+      () => undefined, // useAct has shown the failure
     )
   return (
     <>

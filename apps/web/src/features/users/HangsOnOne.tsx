@@ -20,11 +20,11 @@ export function HangsOnOne({ user, held: { onlyOne, onlyReceiver } }: HangsOnOne
     name,
     to: what === 'company' ? companyPaths.users(id) : projectMemberPaths.users(id),
   }))
-  const told = onlyReceiver.map(({ id, name }) => ({ id, name, to: projectMemberPaths.users(id) }))
+  const receiving = onlyReceiver.map(({ id, name }) => ({ id, name, to: projectMemberPaths.users(id) }))
   return (
     <>
       <Places text={t('screen.leave.onlyOne', { person })} places={administered} />
-      <Places text={t('screen.leave.onlyReceiver', { person })} places={told} />
+      <Places text={t('screen.leave.onlyReceiver', { person })} places={receiving} />
     </>
   )
 }

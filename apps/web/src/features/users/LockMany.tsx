@@ -21,7 +21,7 @@ export function LockMany({ selection }: { selection: Selection<User> }) {
         setOpen(false)
         selection.clear()
       },
-      () => undefined, // a failure was said already
+      () => undefined, // useAct has shown the failure
     )
   return (
     <>

@@ -68,7 +68,7 @@ function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
                 onClick={() =>
                   void act({ body: { id: user.id, accountLocked: true, linksToUserId } }).then(
                     onClose,
-                    () => undefined, // a failure was said already
+                    () => undefined, // useAct has shown the failure
                   )
                 }
               >

@@ -81,8 +81,8 @@ export function useImport({ check, input, fields, toRow }: Asked) {
       () => setProblems([]),
       (error: CallError) => {
         if (!error.modelState) return setFailure(error.message)
-        const told = Object.entries(error.modelState)
-        setProblems(told.map(([path, [message = '']]) => problemAt(path, message)))
+        const entries = Object.entries(error.modelState)
+        setProblems(entries.map(([path, [message = '']]) => problemAt(path, message)))
       },
     )
   }
@@ -93,11 +93,11 @@ export function useImport({ check, input, fields, toRow }: Asked) {
       const guessed = guessMapping(read.headings, fields)
       setSheet(read)
       setMapping(guessed)
-      const told = Object.fromEntries(
+      const guessedUnits = Object.fromEntries(
         sizes.map(field => [field.name, unitIn(read.headings[guessed[field.name] ?? -1], field)]),
       )
-      setUnits(told)
-      await inspect(valuesOf(read.rows, guessed), told)
+      setUnits(guessedUnits)
+      await inspect(valuesOf(read.rows, guessed), guessedUnits)
     } catch (error) {
       setSheet(undefined)
       setFailure(t(`import.problem.${error instanceof SheetProblem ? error.problem : 'unreadable'}`))

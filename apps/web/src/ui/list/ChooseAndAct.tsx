@@ -22,7 +22,7 @@ export function ChooseAndAct<E extends Endpoint>(props: ChooseAndActProps<E>) {
   const [value, setValue] = useState<string | null>(null)
   const { act, isPending } = useAct(endpoint)
   const run = async (chosen: string) => {
-    await act(input(chosen)).then(onDone, () => undefined) // a failure was said already
+    await act(input(chosen)).then(onDone, () => undefined) // useAct has shown the failure
     setOpen(false)
   }
   return (

@@ -56,14 +56,14 @@ export async function extract(call: Call): Promise<void> {
     assertExtractable(call, archive, to, quotaLeft)
     await transaction(tx => assertNamesAreFree(tx, project, to, archive.topNames))
     const saplings: NewEntry[] = archive.folders.map(names => ({ names }))
-    const tell = progressOf(services, caller, body.progressId, archive.files.length)
+    const report = progressOf(services, caller, body.progressId, archive.files.length)
     for (const entry of archive.files) {
-      await tell(made.length)
+      await report(made.length)
       const bytes = await store(call, archive, entry, gone)
       made.push(bytes.storageKey)
       saplings.push({ names: entry.names, bytes })
     }
-    await tell(made.length)
+    await report(made.length)
     await transaction(async tx => {
       await assertNamesAreFree(tx, project, to, archive.topNames)
       await takeBytes(tx, await ownerCompanyOf(tx, project), archive.totalBytes)

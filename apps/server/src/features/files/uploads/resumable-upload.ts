@@ -152,12 +152,12 @@ async function* joined(storage: Storage, keys: readonly string[], alive: () => P
     }
 }
 
-function startHeartbeat(tell: () => Promise<void>): () => Promise<void> {
+function startHeartbeat(renew: () => Promise<void>): () => Promise<void> {
   let toldAt = Date.now()
   return async () => {
     if (Date.now() - toldAt < signOfLifeMs) return
     toldAt = Date.now()
-    await tell()
+    await renew()
   }
 }
 

@@ -32,7 +32,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
     body: { tasks: read.tasks, dependencies: read.dependencies },
   }
   const send = async ({ act }: typeof add) => {
-    if (input && isReady) await act(input).then(onClose, () => undefined) // a failure was said already
+    if (input && isReady) await act(input).then(onClose, () => undefined) // useAct has shown the failure
   }
   const putInPlace = async () => {
     const text = t('timeline:screen.import.replaceQuestion', { count: tasks })

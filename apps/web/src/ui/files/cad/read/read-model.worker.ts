@@ -10,20 +10,21 @@ export interface Order {
 }
 
 /** How far it is, from 0 to 1 while bytes arrive; then the model, or why there is none. */
-export type News = { loaded: number } | { model: Model } | { problem: Problem }
+export type Progress = { loaded: number } | { model: Model } | { problem: Problem }
 
-const tell = (news: News, given: Transferable[] = []) => self.postMessage(news, { transfer: given })
+const report = (progress: Progress, given: Transferable[] = []) =>
+  self.postMessage(progress, { transfer: given })
 
 /** Reads a model away from the page, which stays alive; whoever leaves ends the worker, whatever it is at. */
 self.onmessage = async ({ data: { url, kind, sizeBytes } }: MessageEvent<Order>) => {
   try {
     const bytes = await load(url, sizeBytes)
-    tell({ loaded: 1 })
+    report({ loaded: 1 })
     const model = await readModel(bytes, kind)
     const arrays = model.parts.flatMap(part => [part.positions, part.index, part.normals, part.edges])
-    tell({ model }, [...new Set(arrays.flatMap(array => (array ? [array.buffer as ArrayBuffer] : [])))])
+    report({ model }, [...new Set(arrays.flatMap(array => (array ? [array.buffer as ArrayBuffer] : [])))])
   } catch (error) {
-    tell({ problem: error instanceof Unreadable ? error.problem : 'damaged' })
+    report({ problem: error instanceof Unreadable ? error.problem : 'damaged' })
   }
 }
 
@@ -40,7 +41,7 @@ async function load(url: string, sizeBytes: number): Promise<Uint8Array<ArrayBuf
     ) {
       parts.push(next.value)
       length += next.value.length
-      tell({ loaded: Math.min(1, length / sizeBytes) })
+      report({ loaded: Math.min(1, length / sizeBytes) })
     }
   } catch {
     throw new Unreadable('unreachable')
