@@ -30,9 +30,9 @@ const tryToSignIn = (server: TestServer, forwarded: string) =>
   }).then(answer => answer.status)
 
 const addressesOf = async (server: TestServer) => {
-  const query = { pageSize: '-1', outcome: 'unknownUser' }
+  const query = { pageSize: '-1', outcome: 'unknownUser' } as const
   const token = await server.token('admin')
-  const history = await server.call(users.loginHistory, { query } as never, { token })
+  const history = await server.call(users.loginHistory, { query }, { token })
   return [...new Set(history.loginHistoryReportEntries.map(entry => entry.address))]
 }
 

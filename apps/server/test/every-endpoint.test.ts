@@ -51,8 +51,10 @@ test('the contract has rules of every kind that the walk proves', () => {
 
 describe.each(closed.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
   test('is refused without a token, and with a dead one', async () => {
-    expect((await server.ask(endpoint, inputFor(endpoint, ids))).status).toBe(401)
-    expect((await server.ask(endpoint, inputFor(endpoint, ids), { token: 'x'.repeat(43) })).status).toBe(401)
+    expect((await server.askUntyped(endpoint, inputFor(endpoint, ids))).status).toBe(401)
+    expect(
+      (await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: 'x'.repeat(43) })).status,
+    ).toBe(401)
   })
 })
 
@@ -62,7 +64,7 @@ const scoped = closed.filter(({ allow }) =>
 
 describe.each(scoped.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
   test('is refused to a stranger, who does not learn whether there is such a thing', async () => {
-    const { status } = await server.ask(endpoint, inputFor(endpoint, ids), { token: tokens.stranger })
+    const { status } = await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: tokens.stranger })
     expect(status).toBe(['admin', 'somewhere'].includes(endpoint.allow.who) ? 403 : 404)
   })
 })
@@ -76,7 +78,9 @@ describe.each(
   closed.filter(({ allow }) => needsAction(allow)).map(endpoint => [nameOf(endpoint), endpoint] as const),
 )('%s', (_name, endpoint) => {
   test('is refused to a member without the action', async () => {
-    const { status, body } = await server.ask(endpoint, inputFor(endpoint, ids), { token: tokens.member })
+    const { status, body } = await server.askUntyped(endpoint, inputFor(endpoint, ids), {
+      token: tokens.member,
+    })
     expect(status).toBe(403)
     if (endpoint.method === 'HEAD') return expect(body).toBe('')
     expect(body).toMatchObject({ error: 'notAllowed', message: 'You are not allowed to do this.' })
@@ -96,10 +100,14 @@ describe.each(
       folder: '../..',
       email: '\u0000',
     }
-    const { params } = inputFor(endpoint, ids) as { params: object }
-    const { status } = await server.ask(endpoint, { params, query: hostile } as never, {
-      token: tokens.admin,
-    })
+    const { params } = inputFor(endpoint, ids)
+    const { status } = await server.askUntyped(
+      endpoint,
+      { params, query: hostile },
+      {
+        token: tokens.admin,
+      },
+    )
     expect(status).toBeLessThan(500)
   })
 })

@@ -51,7 +51,7 @@ afterAll(() => server.stop())
 const writing = closed.filter(endpoint => endpoint.writes)
 const forPeople = closed.filter(endpoint => endpoint.personOnly === true)
 const ask = (endpoint: (typeof closed)[number], token: string) =>
-  server.ask(endpoint, inputFor(endpoint, ids), { token })
+  server.askUntyped(endpoint, inputFor(endpoint, ids), { token })
 
 test.each(writing.map(endpoint => [nameOf(endpoint), endpoint] as const))(
   '%s is refused to a token that may only read',

@@ -12,6 +12,7 @@ import { readConfig } from '#server/config.ts'
 import { ensureAdministrator } from '#server/first-start.ts'
 import { newLog } from '#server/log.ts'
 import { type PersonKey, password, people } from './people.ts'
+import { shopOf } from './shop.ts'
 
 export const administrator = { email: 'admin@steelsafe.example', password: 'a safe of steel plates' }
 
@@ -31,6 +32,19 @@ export interface Refusal {
 export interface As {
   token?: string
   language?: string
+}
+
+/** The query that an endpoint takes. */
+export type QueryOf<E extends Endpoint> = Input<E> extends { query?: infer Query } ? Query : never
+
+/** What an endpoint takes, or with it the files of a form, which no schema describes. */
+type Sent<E extends Endpoint> = Input<E> | (Omit<Input<E>, 'body'> & { body: FormData })
+
+/** What no type checks: for what an endpoint must refuse. */
+export interface Untyped {
+  params?: object
+  query?: object
+  body?: unknown
 }
 
 /** Steelsafe with the example shop, on a port of its own; what a test changes is gone with it. */
@@ -69,10 +83,10 @@ async function start(
   /** Calls an endpoint as a client does; refusals are answers too. */
   async function ask<E extends Endpoint>(
     endpoint: E,
-    input: Input<E>,
+    input: Sent<E>,
     as: As = {},
   ): Promise<Answered<unknown>> {
-    const { path, body, headers } = addressOf(endpoint, input)
+    const { path, body, headers } = addressOf(endpoint, input as Input<E>)
     const response = await fetch(url + path, {
       method: endpoint.method,
       body,
@@ -87,8 +101,12 @@ async function start(
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
   }
 
+  /** Calls an endpoint with an input that its types would not let through. */
+  const askUntyped = <E extends Endpoint>(endpoint: E, input: Untyped, as: As = {}) =>
+    ask(endpoint, input as Input<E>, as)
+
   /** Expects it to succeed, with an answer that keeps its schema, and returns that. */
-  async function call<E extends Endpoint>(endpoint: E, input: Input<E>, as: As = {}): Promise<Output<E>> {
+  async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, as: As = {}): Promise<Output<E>> {
     const { status, body } = await ask(endpoint, input, as)
     if (status !== endpoint.answer.status)
       throw new Error(`${endpoint.area}.${endpoint.name} answered ${status}: ${JSON.stringify(body)}`)
@@ -98,7 +116,7 @@ async function start(
   /** Expects a refusal, and returns its status with the answer. */
   async function refusal<E extends Endpoint>(
     endpoint: E,
-    input: Input<E>,
+    input: Sent<E>,
     as: As = {},
   ): Promise<Refusal & { status: number }> {
     const { status, body } = await ask(endpoint, input, as)
@@ -113,23 +131,29 @@ async function start(
     return session.access_token
   }
 
+  /** The token of the administrator, or of a person of the example shop. */
+  const token = (who: PersonKey | 'admin') =>
+    who === 'admin'
+      ? signIn(administrator.email, administrator.password)
+      : signIn(people[who].email, password)
+
+  /** Asks the database itself, for what no call tells. */
+  async function rows<Row>(sql: string, values?: unknown[]): Promise<Row[]> {
+    return (await engine.execute(sql, values)).rows as Row[]
+  }
+
   return {
     ...steelsafe,
+    ...shopOf({ call, rows, token }),
     url,
     folder,
     ask,
+    askUntyped,
     call,
     refusal,
     signIn,
-    /** The token of the administrator, or of a person of the example shop. */
-    token: (who: PersonKey | 'admin') =>
-      who === 'admin'
-        ? signIn(administrator.email, administrator.password)
-        : signIn(people[who].email, password),
-    /** Asks the database itself, for what no call tells. */
-    async rows<Row>(sql: string, values?: unknown[]): Promise<Row[]> {
-      return (await engine.execute(sql, values)).rows as Row[]
-    },
+    token,
+    rows,
     async stop() {
       await steelsafe.stop()
       await rm(folder, { recursive: true, force: true })

@@ -23,16 +23,16 @@ export const planOf = (server: TestServer, project: string, token: string) => {
   const params = { id: project }
   return {
     add: (models: object[], as = token) =>
-      server.ask(timeline.createTasks, { params, body: { models } as never }, { token: as }),
+      server.askUntyped(timeline.createTasks, { params, body: { models } }, { token: as }),
     change: (models: object[], as = token) =>
-      server.ask(timeline.updateTasks, { params, body: { models } as never }, { token: as }),
+      server.askUntyped(timeline.updateTasks, { params, body: { models } }, { token: as }),
     remove: (input: object, as = token) =>
       server.ask(timeline.removeTasks, { params, query: {}, ...input }, { token: as }),
-    made: async (...models: object[]): Promise<Task[]> =>
-      server.call(timeline.createTasks, { params, body: { models } as never }, { token }),
+    made: async (...models: ReturnType<typeof taskForm>[]): Promise<Task[]> =>
+      server.call(timeline.createTasks, { params, body: { models } }, { token }),
     list: (as = token): Promise<Task[]> => server.call(timeline.tasks, { params }, { token: as }),
     tie: (models: object[], as = token) =>
-      server.ask(timeline.createDependencies, { params, body: { models } as never }, { token: as }),
+      server.askUntyped(timeline.createDependencies, { params, body: { models } }, { token: as }),
     tied: async (...models: Link[]): Promise<Dependency[]> =>
       server.call(timeline.createDependencies, { params, body: { models } }, { token }),
     links: (as = token): Promise<Dependency[]> =>

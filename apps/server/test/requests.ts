@@ -1,7 +1,7 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import type { Allow, OwnedThing, Place } from '@steelsafe/contract/core/allow.ts'
 import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint.ts'
-import type { TestServer } from './harness.ts'
+import type { TestServer, Untyped } from './harness.ts'
 
 /** What the walks over all endpoints name in their requests. */
 export type KnownIds = Record<'company' | 'project' | 'user' | OwnedThing, string>
@@ -32,7 +32,7 @@ export async function knownIds({ rows }: Pick<TestServer, 'rows'>): Promise<Know
 }
 
 /** A request that names a company and a project wherever the rule may look for them, and of several rules suits the first. */
-export function inputFor({ path, allow, query, body, encoding }: Endpoint, ids: KnownIds) {
+export function inputFor({ path, allow, query, body, encoding }: Endpoint, ids: KnownIds): Untyped {
   const named: Record<string, unknown> = {}
   const owned: Record<string, string> = {}
   const rules: readonly Allow[] = allow.who === 'either' || allow.who === 'all' ? allow.rules : [allow]
@@ -58,7 +58,7 @@ export function inputFor({ path, allow, query, body, encoding }: Endpoint, ids: 
     params,
     ...(isNothing(query) ? {} : { query: named }),
     ...(isNothing(body) && encoding !== 'multipart' ? {} : { body: sent }),
-  } as never
+  }
 }
 
 const formOf = (fields: Record<string, unknown>) => {

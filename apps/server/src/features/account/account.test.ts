@@ -2,7 +2,7 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
 import { linkIn, openInbox } from '../../../test/inbox.ts'
 import { password, people } from '../../../test/people.ts'
 
@@ -44,7 +44,7 @@ test('Mia signs in, with her address in any case, and gets her session', async (
     isConfirmed: true,
     modules: ['MMI', 'FourPointZero'],
     cookieConsent: 'undecided',
-    unreadNotificationCount: 0,
+    unreadNotificationCount: expect.any(Number),
   })
   expect(body).toMatchObject({
     bannerMessages: [{ text: expect.stringContaining('example shop') }],
@@ -71,11 +71,16 @@ test.each([
 })
 
 test('every try stands in the login history, good or bad', async () => {
-  await server.token('grace')
+  const { email } = people.hugo
+  await trySignIn(email, 'wrong password here')
+  await trySignIn(email, password)
+  await server.rows('update user_account set account_locked = true where email = $1', [email])
+  await trySignIn(email, password)
   const tries = await server.rows<{ outcome: string }>(
-    `select outcome from login_attempt where user_name like 'grace.kim@%' or user_name like 'luke.barnes@%' order by at`,
+    'select outcome from login_attempt where user_name = $1 order by at',
+    [email],
   )
-  expect(tries.map(entry => entry.outcome)).toEqual(['locked', 'wrongPassword', 'succeeded'])
+  expect(tries.map(entry => entry.outcome)).toEqual(['wrongPassword', 'succeeded', 'locked'])
 })
 
 test('after sign-out the token is dead', async () => {
@@ -110,7 +115,7 @@ test('a demoted administrator loses the rights at once', async () => {
   await server.rows(
     `update user_account set app_role = 'ProjectUser' where email = 'admin@steelsafe.example'`,
   )
-  expect((await server.refusal(companies.create, { body: {} as never }, { token })).status).toBe(403)
+  expect((await server.askUntyped(companies.create, { body: {} }, { token })).status).toBe(403)
   await server.rows(
     `update user_account set app_role = 'Administrator' where email = 'admin@steelsafe.example'`,
   )
@@ -171,10 +176,10 @@ test.each([
   [{ lastName: 'Per\u0000son' }, 'lastName'],
   [{ lastName: 'Person \u202egnp.exe' }, 'lastName'],
 ])('registration refuses %o on %s', async (wrong, field) => {
-  const refusal = await server.refusal(account.register, {
-    body: { ...person('wrong@register.example'), ...wrong } as never,
+  const { body } = await server.askUntyped(account.register, {
+    body: { ...person('wrong@register.example'), ...wrong },
   })
-  expect(Object.keys(refusal.modelState ?? {})).toContain(field)
+  expect(Object.keys((body as Refusal).modelState ?? {})).toContain(field)
 })
 
 test('a forgotten password: the answer is the same for everybody, the link works once and ends all sessions', async () => {
@@ -322,13 +327,13 @@ test('a mobile token signs in once, within ten minutes', async () => {
 })
 
 test('a deleted account is gone, and what it did is not', async () => {
-  const token = await server.token('grace')
+  const token = await server.token('lucia')
   expect(
     (await server.refusal(account.remove, { body: { password: 'not hers at all' } }, { token })).modelState,
   ).toHaveProperty('password')
   await server.call(account.remove, { body: { password } }, { token })
   expect(await isAlive(token)).toBe(false)
-  expect((await trySignIn(people.grace.email, password)).status).toBe(401)
+  expect((await trySignIn(people.lucia.email, password)).status).toBe(401)
   expect(
     await server.rows(`select first_name, email from user_account where deleted_at is not null`),
   ).toEqual([{ first_name: '', email: null }])
@@ -357,9 +362,9 @@ test('the choices of language and cookies are kept', async () => {
     language: 'zh',
     cookieConsent: 'denied',
   })
-  expect(
-    (await server.refusal(account.setLanguage, { body: { language: 'xx' as never } }, { token })).status,
-  ).toBe(400)
+  expect((await server.askUntyped(account.setLanguage, { body: { language: 'xx' } }, { token })).status).toBe(
+    400,
+  )
   expect((await server.call(account.languages, {})).map(option => option.value)).toEqual([
     'en',
     'es',

@@ -113,7 +113,7 @@ test('a new password by e-mail ends sessions, app tokens and a change of the add
   const admin = await server.token('admin')
   const { secret } = await server.call(
     appTokens.create,
-    { body: { name: 'Nightly', scope: 'read', expirationDate: '2027-01-01' } } as never,
+    { body: { name: 'Nightly', scope: 'read', expirationDate: '2027-01-01' } },
     { token: admin },
   )
   expect(await isAlive(secret)).toBe(true)

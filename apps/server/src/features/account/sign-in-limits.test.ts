@@ -162,7 +162,7 @@ test.each([
     }
     const answers = []
     for (let count = 0; count <= accountLimits.signInTries; count += 1)
-      answers.push(await server.ask(endpoint, { body: wrong } as never, { token }))
+      answers.push(await server.askUntyped(endpoint, { body: wrong }, { token }))
     expect(statuses(answers)).toEqual([400, 400, 400, 400, 400, 429])
     expect(await outcomesOf(who)).toEqual(['succeeded', ...Array(5).fill('wrongPassword'), 'tooMany'])
     expect((await trySignIn({ from: '127.0.0.1', name: people[who].email, given: password })).status).toBe(
@@ -195,7 +195,7 @@ test('the login history tells of passwords shown again, and of one-time links th
   const admin = await server.token('admin')
   await server.refusal(account.signInByToken, { body: { token: 'nothing' } })
   const history = (outcome: 'deadLink' | 'reauthenticated' | 'passwordReset') =>
-    server.call(users.loginHistory, { query: { outcome } as never }, { token: admin })
+    server.call(users.loginHistory, { query: { outcome } }, { token: admin })
   expect((await history('deadLink')).loginHistoryReportEntries).toMatchObject([
     { userName: '', person: '', address: '127.0.0.1' },
   ])

@@ -78,7 +78,7 @@ test('a group is enabled for many, or for none of them', async () => {
     (
       await server.call(
         actionGroups.companies,
-        { params: { groupId: id }, query: { isEnabled } as never },
+        { params: { groupId: id }, query: { isEnabled } },
         { token: admin },
       )
     ).companies.map(company => company.companyName)

@@ -32,11 +32,11 @@ const newProject = async () => {
   return { id: made!.id, projectNumber }
 }
 const historyOf = (id: string, query: object = {}, language = 'en', token = mia) =>
-  server.call(audit.history, { params: { id }, query } as never, { token, language })
+  server.call(audit.history, { params: { id }, query }, { token, language })
 const sentencesOf = async (id: string, query: object = {}, language = 'en') =>
   (await historyOf(id, query, language)).entries.map(entry => entry.sentence)
 const partsOf = (id: string, actId: string, query: object = {}) =>
-  server.call(audit.historyParts, { params: { id, actId }, query } as never, { token: mia })
+  server.call(audit.historyParts, { params: { id, actId }, query }, { token: mia })
 /** Files past the calls, in one transaction: for thousands of them. */
 const addFiles = (id: string, folder: string, count: number) =>
   server.services.engine.transaction(async tx => {
@@ -76,7 +76,7 @@ test('a changed field is told from what to what, in the language, form and unit 
       { token: mia },
     )
     const body = { ...project, details: [], identifiers: [], ...more }
-    await server.call(projects.update, { params: { id }, body: body as never }, { token: mia })
+    await server.call(projects.update, { params: { id }, body }, { token: mia })
   }
   await change({ dateOfDelivery: '2026-11-30', weight: 1120.5 })
   await change({ dateOfDelivery: '2026-12-15' })
@@ -124,7 +124,7 @@ test('files are told with their paths: made, renamed, moved, put into the bin an
   )
   const move = { paths: ['04 Tryout/Pictures'], destinationPath: '05 CAD' }
   await server.call(files.move, { params: { id }, body: move }, as)
-  await server.call(files.remove, { params: { id }, query: { paths: '05 CAD' } } as never, as)
+  await server.call(files.remove, { params: { id }, query: { paths: '05 CAD' } }, as)
   expect((await sentencesOf(id)).slice(0, 4)).toEqual([
     'Mia Torres put 2 files and folders (05 CAD and 1 more) into the recycle bin',
     'Mia Torres moved the folder 05 CAD/Pictures from 04 Tryout to 05 CAD',

@@ -2,7 +2,7 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type QueryOf, shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
 let admin: string
@@ -44,8 +44,8 @@ test('one that is over or to come is not shown; the administrator finds it by th
   const past = await made({ startDate: at(-90), endDate: at(-30) })
   const later = await made({ startDate: at(30), endDate: at(90) })
   expect(await shown()).toEqual(before)
-  const list = async (state: string) =>
-    (await server.call(banners.list, { query: { state } as never }, { token: admin })).bannerMessages.map(
+  const list = async (state: QueryOf<typeof banners.list>['state']) =>
+    (await server.call(banners.list, { query: { state } }, { token: admin })).bannerMessages.map(
       message => message.id,
     )
   expect(await list('past')).toEqual([past.id])

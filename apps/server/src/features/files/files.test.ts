@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -14,9 +12,8 @@ let northlake: string
 beforeAll(async () => {
   server = await shopServer({ MAX_FILE_BYTES: '30000000' })
   ben = await server.token('ben')
-  id = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token: ben }))
-    .projects[0]!.id
-  northlake = (await server.call(companies.relationships, {}, { token: ben }))[0]!.companyId
+  id = await server.projectId('NL-24-0107')
+  northlake = await server.companyId('Northlake Motors')
 })
 afterAll(() => server.stop())
 
@@ -26,7 +23,7 @@ const formOf = (...given: [name: string, bytes: Uint8Array | string][]) => {
   return form
 }
 const send = (form: FormData, folder = '', token = ben) =>
-  server.ask(files.upload, { params: { id }, query: { folder }, body: form } as never, { token })
+  server.ask(files.upload, { params: { id }, query: { folder }, body: form }, { token })
 const open = (folder = '') => server.call(files.folder, { params: { id }, query: { folder } }, { token: ben })
 const names = async (folder = '') => (await open(folder)).children.map(entry => entry.name)
 const used = async () =>
@@ -42,6 +39,9 @@ const objects = async () => {
 }
 
 test('Ben opens the root of a tool, and a folder in it, in whatever case', async () => {
+  const untouched = { id: await server.projectId('NL-24-0108') }
+  const open = (folder = '') =>
+    server.call(files.folder, { params: untouched, query: { folder } }, { token: ben })
   const root = await open()
   expect(root).toMatchObject({ path: '', subfolderCount: 3, fileCount: 0 })
   expect(root.children.map(entry => entry.name)).toEqual([

@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 
 const folder = (name: string, ...items: Folder[]): Folder => ({ name, items })
 const add = (name: string, folders: unknown, token = diego) =>
-  server.ask(folderTemplates.create, { params: { id }, body: { name, folders } as never }, { token })
+  server.askUntyped(folderTemplates.create, { params: { id }, body: { name, folders } }, { token })
 const made = async (name: string, ...folders: Folder[]) =>
   (await add(name, folders)).body as { templateId: number; version: number }
 const at = (templateId: number) => ({ params: { id, templateId: String(templateId) } })

@@ -2,8 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsLimits } from '@steelsafe/contract/gps/limits.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { distanceKm } from './towns.ts'
 
@@ -13,13 +12,12 @@ let id: string
 beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
-  id = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token: mia }))
-    .projects[0]!.id
-  await server.rows('delete from gps_location')
+  id = await server.projectId('NL-24-0107')
 })
+beforeEach(() => server.rows('delete from gps_location'))
 afterAll(() => server.stop())
 
-const add = (body: object) => server.ask(gps.add, { params: { id }, body: body as never }, { token: mia })
+const add = (body: object) => server.askUntyped(gps.add, { params: { id }, body }, { token: mia })
 const record = (token: string) =>
   server.call(gps.add, { params: { id }, body: { latitude: 42.33, longitude: -83.05 } }, { token })
 const list = () => server.call(gps.list, { params: { id }, query: {} }, { token: mia })
@@ -80,10 +78,12 @@ test('who recorded a place corrects it; its day and who recorded it stay', async
   const corrected = await server.call(gps.correct, { params: { id }, body }, { token: hugo })
   expect(corrected).toMatchObject({ id: made.id, date: made.date, latitude: 20.52, city: 'Celaya' })
   expect(corrected.person).toBe(made.person)
-  const wrong = { ...body, longitude: null as never }
-  expect(await server.refusal(gps.correct, { params: { id }, body: wrong }, { token: hugo })).toMatchObject({
+  const wrong = { ...body, longitude: null }
+  expect(
+    await server.askUntyped(gps.correct, { params: { id }, body: wrong }, { token: hugo }),
+  ).toMatchObject({
     status: 400,
-    modelState: { longitude: ['Please fill this in.'] },
+    body: { modelState: { longitude: ['Please fill this in.'] } },
   })
 })
 
@@ -119,10 +119,7 @@ test('Hugo, who may not edit the profile, cannot touch what Mia recorded; Mia ma
 
 test('a place of another project is not there', async () => {
   const made = await record(mia)
-  const other = (await server.call(projects.list, { query: {} }, { token: mia })).projects.find(
-    project => project.id !== id,
-  )!
-  const params = { id: other.id }
+  const params = { id: await server.projectId('NL-24-0108') }
   const body = { gpsId: made.id, latitude: 1, longitude: 1 }
   expect((await server.ask(gps.correct, { params, body }, { token: mia })).status).toBe(404)
   expect((await server.ask(gps.remove, { params, query: { gpsId: made.id } }, { token: mia })).status).toBe(
@@ -131,7 +128,6 @@ test('a place of another project is not there', async () => {
 })
 
 test('of one tool so many places are kept and no more', async () => {
-  await server.rows('delete from gps_location')
   await server.rows(
     `insert into gps_location (id, project_id, latitude, longitude)
      select gen_random_uuid(), $1, 48, 11 from generate_series(1, $2)`,
@@ -157,7 +153,7 @@ test('a town is found by the beginning of its name, without case and accents, th
 
 test('a place is looked up among the bundled towns; at sea there is none', async () => {
   const reverse = (lat: string, lon: string) =>
-    server.ask(gps.reverse, { query: { lat, lon } } as never, { token: mia })
+    server.askUntyped(gps.reverse, { query: { lat, lon } }, { token: mia })
   expect((await reverse('48.14', '11.58')).body).toMatchObject({
     countryCode: 'DE',
     city: expect.stringMatching(/M(ü|u)n/),
@@ -192,7 +188,7 @@ test('a configured service is asked first; when it fails, the bundled towns answ
   const { port } = service.address() as AddressInfo
   const own = await shopServer({ GEOCODER_URL: `http://127.0.0.1:${port}/` })
   const token = await own.token('mia')
-  const reverse = () => own.call(gps.reverse, { query: { lat: '48.14', lon: '11.58' } } as never, { token })
+  const reverse = () => own.call(gps.reverse, { query: { lat: '48.14', lon: '11.58' } }, { token })
   expect(await reverse()).toMatchObject({
     streetAddress1: 'Werkstraße 7',
     city: 'Testheim',

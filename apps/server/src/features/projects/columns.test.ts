@@ -1,7 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type QueryOf, shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
 let mia: string
@@ -27,7 +27,8 @@ const add = (projectNumber: string, details: Record<string, string>) =>
     },
     { token: mia },
   )
-const list = (query: object = {}) => server.call(projects.list, { query } as never, { token: mia })
+const list = (query: QueryOf<typeof projects.list> = {}) =>
+  server.call(projects.list, { query }, { token: mia })
 const rowOf = async (projectNumber: string) =>
   (await list({ searchTerm: projectNumber })).projects.find(row => row.projectNumber === projectNumber)
 const exported = async (query = '') => {
@@ -47,14 +48,14 @@ test('the columns are named from the first project; a value stands under its own
 })
 
 test('every page, search and order has the same columns', async () => {
-  for (const query of [
+  const queries: QueryOf<typeof projects.list>[] = [
     { page: 2 },
     { searchTerm: 'bezel' },
     { sortAscending: 'false', sortField: 'projectNumber' },
     { sortField: 'createdDate' },
     { sortField: 'column2', sortAscending: 'false' },
-  ])
-    expect((await list(query)).columns).toEqual(['Cavities', 'Steel'])
+  ]
+  for (const query of queries) expect((await list(query)).columns).toEqual(['Cavities', 'Steel'])
   const ofCompany = await server.call(
     companies.projects,
     { params: { id: company }, query: {} },

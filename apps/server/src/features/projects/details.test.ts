@@ -31,9 +31,7 @@ const change = async (id: string, body: object) => {
   )
 }
 const found = async (query: object) =>
-  (await server.call(projects.search, { query } as never, { token: mia })).projects.map(
-    row => row.projectNumber,
-  )
+  (await server.call(projects.search, { query }, { token: mia })).projects.map(row => row.projectNumber)
 
 test('a detail that is called as a field is the field, in any language and case', async () => {
   const made = await created('X-1', {
@@ -59,9 +57,13 @@ test('the field shows in the detail, in lists and in every search', async () => 
   )
   expect(rows[0]?.columns[columns.indexOf('Part Name')]).toBe('Grille D2')
   expect(await found({ partName: 'Louver D2' })).toEqual([])
-  const byDetails = await server.call(projects.dynamicSearch, { query: { details: 'grille d2' } } as never, {
-    token: mia,
-  })
+  const byDetails = await server.call(
+    projects.dynamicSearch,
+    { query: { details: 'grille d2' } },
+    {
+      token: mia,
+    },
+  )
   expect(byDetails.projects.map(row => row.projectNumber)).toEqual(['X-2'])
 })
 
@@ -99,7 +101,7 @@ test('a list is sorted by the field, whether the project has a detail of its nam
   })
   const { columns, projects: rows } = await server.call(
     projects.list,
-    { query: { sortField: 'column3', sortAscending: 'false', pageSize: '1' } } as never,
+    { query: { sortField: 'column3', sortAscending: 'false', pageSize: '1' } },
     { token: mia },
   )
   expect(columns[2]).toBe('Part Name')

@@ -1,6 +1,5 @@
-import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
@@ -9,15 +8,15 @@ let id: string
 beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
-  id = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
-  await server.rows('update subscription set project_limit = -1 where company_id = $1', [id])
+  id = await server.companyId('Northlake Motors')
 })
+beforeEach(() => server.rows('update subscription set project_limit = -1 where company_id = $1', [id]))
 afterAll(() => server.stop())
 
 const bring = (rows: object[], token = mia) =>
-  server.ask(projects.import, { params: { id }, body: { rows: rows as never } }, { token })
+  server.askUntyped(projects.import, { params: { id }, body: { rows } }, { token })
 const check = (rows: object[]) =>
-  server.ask(projects.checkImport, { params: { id }, body: { rows: rows as never } }, { token: mia })
+  server.askUntyped(projects.checkImport, { params: { id }, body: { rows } }, { token: mia })
 const count = async () =>
   (await server.call(projects.list, { query: { searchTerm: 'SHEET' } }, { token: mia })).totalCount
 
@@ -70,10 +69,10 @@ test('one bad row keeps the whole sheet out, and every bad row is named', async 
 
 test('more than the subscription allows is refused as a whole', async () => {
   await server.rows('update subscription set project_limit = project_count + 1 where company_id = $1', [id])
-  expect((await bring([{ projectNumber: 'SHEET-X' }, { projectNumber: 'SHEET-Y' }])).status).toBe(409)
+  expect((await bring([{ projectNumber: 'LIMIT-X' }, { projectNumber: 'LIMIT-Y' }])).status).toBe(409)
   const both = await Promise.all([
-    bring([{ projectNumber: 'SHEET-X' }]),
-    bring([{ projectNumber: 'SHEET-Y' }]),
+    bring([{ projectNumber: 'LIMIT-X' }]),
+    bring([{ projectNumber: 'LIMIT-Y' }]),
   ])
   expect(both.map(answer => answer.status).sort()).toEqual([201, 409])
 })

@@ -1,4 +1,3 @@
-import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
@@ -14,13 +13,11 @@ let northlake: string
 beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
-  northlake = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
-  id = await idOf('NL-24-0107')
+  northlake = await server.companyId('Northlake Motors')
+  id = await server.projectId('NL-24-0107')
 })
 afterAll(() => server.stop())
 
-const idOf = async (searchTerm: string) =>
-  (await server.call(projects.list, { query: { searchTerm } }, { token: mia })).projects[0]!.id
 const get = (token = mia) => server.call(projects.get, { params: { id } }, { token })
 const formOf = ({ details, identifiers, ...project }: Project) => ({
   ...project,
@@ -28,11 +25,7 @@ const formOf = ({ details, identifiers, ...project }: Project) => ({
   identifiers: identifiers.map(({ companyId, label }) => ({ companyId, label })),
 })
 const change = async (more: object, token = mia) =>
-  server.ask(
-    projects.update,
-    { params: { id }, body: { ...formOf(await get()), ...more } as never },
-    { token },
-  )
+  server.ask(projects.update, { params: { id }, body: { ...formOf(await get()), ...more } }, { token })
 const used = async () => {
   await server.services.engine.execute('select 1')
   const [row] = await server.rows<{ used: string }>(
@@ -48,9 +41,9 @@ const form = (fields: Record<string, string>, ...files: [bytes: Buffer, name: st
   return body
 }
 const picture = (token: string, ...files: [bytes: Buffer, name: string][]) =>
-  server.ask(projects.setImage, { body: form({ id }, ...files) } as never, { token })
+  server.ask(projects.setImage, { body: form({ id }, ...files) }, { token })
 const document = (type: string, ...files: [bytes: Buffer, name: string][]) =>
-  server.ask(projects.setDocument, { body: form({ id, type }, ...files) } as never, { token: mia })
+  server.ask(projects.setDocument, { body: form({ id, type }, ...files) }, { token: mia })
 const png = () =>
   sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
     .png()
@@ -124,7 +117,7 @@ test('of two who edit at once the second is told, and nothing is lost', async ()
   const body = formOf(await get())
   const both = await Promise.all(
     ['A', 'B'].map(program =>
-      server.ask(projects.update, { params: { id }, body: { ...body, program } as never }, { token: mia }),
+      server.ask(projects.update, { params: { id }, body: { ...body, program } }, { token: mia }),
     ),
   )
   expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
@@ -170,9 +163,13 @@ test('exactly one picture, of an allowed type and size; each refusal has its mes
 
 test('a project is named in the form before its file, and others’ projects are not there', async () => {
   const good = await png()
-  const nameless = await server.ask(projects.setImage, { body: form({}, [good, 'a.png']) } as never, {
-    token: mia,
-  })
+  const nameless = await server.ask(
+    projects.setImage,
+    { body: form({}, [good, 'a.png']) },
+    {
+      token: mia,
+    },
+  )
   expect(nameless.status).toBe(400)
   expect((await picture(await server.token('sam'), [good, 'a.png'])).status).toBe(404)
 })
@@ -268,7 +265,7 @@ test('a document has an allowed type, is what its name says, and fits', async ()
   const token = await small.token('mia')
   const { projects: own } = await small.call(projects.list, { query: {} }, { token })
   const body = form({ id: own[0]!.id, type: 'Invoice' }, [Buffer.alloc(1_048_577, 32), 'a.txt'])
-  const large = await small.ask(projects.setDocument, { body } as never, { token })
+  const large = await small.ask(projects.setDocument, { body }, { token })
   expect(large).toMatchObject({ status: 413, body: { message: expect.stringContaining('at most 1 MB') } })
   await small.stop()
 })
@@ -279,9 +276,13 @@ test('a document that may be larger than a project file is kept whole, and refus
   const { projects: found } = await own.call(projects.list, { query: {} }, { token })
   const params = { id: found[0]!.id, type: 'Invoice' }
   const send = (bytes: number) =>
-    own.ask(projects.setDocument, { body: form(params, [Buffer.alloc(bytes, 32), 'a.txt']) } as never, {
-      token,
-    })
+    own.ask(
+      projects.setDocument,
+      { body: form(params, [Buffer.alloc(bytes, 32), 'a.txt']) },
+      {
+        token,
+      },
+    )
   expect((await send(5000)).status).toBe(201)
   expect(await own.call(projects.document, { params }, { token })).toMatchObject({ size: 5000 })
   expect((await send(5001)).status).toBe(413)
@@ -293,6 +294,8 @@ test('three who upload the same document at once make three versions, each count
   const answers = await Promise.all([1, 2, 3].map(n => document('PurchaseOrder', [pdf, `po ${n}.pdf`])))
   expect(answers.map(answer => answer.status)).toEqual([201, 201, 201])
   expect(await used()).toBe(before + 3 * pdf.length)
+  await server.call(projects.removeDocument, { params: { id, type: 'PurchaseOrder' } }, { token: mia })
+  expect(await used()).toBe(before)
 })
 
 test('only an administrator reads and changes what the label says', async () => {
@@ -310,7 +313,7 @@ test('only an administrator reads and changes what the label says', async () => 
 })
 
 test('a deleted project is gone with all of it, and its place and bytes are free', async () => {
-  const project = await idOf('NL-24-0108')
+  const project = await server.projectId('NL-25-0008')
   const params = { id: project }
   expect((await server.ask(projects.remove, { params }, { token: await server.token('diego') })).status).toBe(
     403,

@@ -1,9 +1,9 @@
-import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type QueryOf, type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
 let mia: string
@@ -11,16 +11,21 @@ let northlake: string
 beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
-  northlake = await companyOf('mia')
+  northlake = await server.companyId('Northlake Motors')
+})
+// Each test begins with the eighteen tools of the shop, and with room for more.
+beforeEach(async () => {
+  await server.rows(`delete from project where project_number ~ '^NL-2[6-8]'`)
+  await server.rows('delete from auxiliary_subscription')
+  await server.rows('update subscription set project_limit = 100, project_count = 18 where company_id = $1', [
+    northlake,
+  ])
 })
 afterAll(() => server.stop())
 
-const companyOf = async (who: Parameters<TestServer['token']>[0]) => {
-  const [first] = await server.call(companies.relationships, {}, { token: await server.token(who) })
-  return first!.companyId
-}
-const list = async (query: object, token = mia) => server.call(projects.list, { query } as never, { token })
-const numbers = async (query: object, token = mia) =>
+const list = async (query: QueryOf<typeof projects.list>, token = mia) =>
+  server.call(projects.list, { query }, { token })
+const numbers = async (query: QueryOf<typeof projects.list>, token = mia) =>
   (await list(query, token)).projects.map(row => row.projectNumber)
 const form = (projectNumber: string) => ({ projectNumber, companyId: northlake })
 
@@ -77,15 +82,22 @@ test.each([
   [{ searchTerm: 'x'.repeat(10_000) }, 'searchTerm', 'A search has at most 200 characters.'],
   [{ page: '0' }, 'page', 'Pages count from 1.'],
 ])('a list refuses %o', async (query, field, message) => {
-  const refusal = await server.refusal(projects.list, { query } as never, { token: mia })
-  expect(refusal).toMatchObject({ status: 400, error: 'invalid', modelState: { [field]: [message] } })
+  const refusal = await server.askUntyped(projects.list, { query }, { token: mia })
+  expect(refusal).toMatchObject({
+    status: 400,
+    body: { error: 'invalid', modelState: { [field]: [message] } },
+  })
 })
 
 test('a refusal comes in the language of the caller', async () => {
-  const refusal = await server.refusal(projects.list, { query: { page: '0' } } as never, {
-    token: mia,
-    language: 'de',
-  })
+  const refusal = await server.refusal(
+    projects.list,
+    { query: { page: '0' } },
+    {
+      token: mia,
+      language: 'de',
+    },
+  )
   expect(refusal).toMatchObject({
     message: 'Bitte prüfen Sie Ihre Angaben.',
     modelState: { page: ['Seiten zählen ab 1.'] },
@@ -112,17 +124,9 @@ test('pages put together are the whole list, for members of a company, of none, 
   }
   const [ben, sam] = [await server.token('ben'), await server.token('sam')]
   const [tool] = (await list({}, ben)).projects
-  await server.rows(
-    `insert into project_user (project_id, user_id, relationship_id)
-      select $1, u.id, r.id from user_account u, relationship r
-      where u.email like 'sam.%' and r.kind = 'project' and r.name = 'Viewer'`,
-    [tool!.id],
-  )
-  await server.rows(
-    `insert into company_user (company_id, user_id, relationship_id)
-      select c.id, u.id, r.id from company c, user_account u, relationship r
-      where c.name = 'Plásticos del Bajío' and u.email like 'owen.%' and r.kind = 'company' and r.name = 'Viewer'`,
-  )
+  await server.addToProject(tool!.id, 'sam', projectRelationships.viewer.id)
+  const hartmann = await server.companyId('Hartmann Formenbau')
+  await server.addToCompany(hartmann, 'owen', companyRelationships.viewer.id)
   const owen = await server.token('owen')
   for (const token of [ben, sam, owen]) {
     const whole = await list({ pageSize: -1 }, token)
@@ -131,8 +135,11 @@ test('pages put together are the whole list, for members of a company, of none, 
   }
   expect(await pages(sam)).toEqual([tool!.projectNumber])
   expect((await pages(owen)).length).toBeGreaterThan((await pages(ben)).length)
-  await server.rows(`delete from company_user cu using company c, user_account u
-    where c.id = cu.company_id and u.id = cu.user_id and c.name like 'Plásticos%' and u.email like 'owen.%'`)
+  await server.rows('delete from company_user where company_id = $1 and user_id = $2', [
+    hartmann,
+    await server.userId('owen'),
+  ])
+  await server.rows('delete from project_user where user_id = $1', [await server.userId('sam')])
 })
 
 test('Ben adds a project, is its administrator, and finds it again', async () => {
@@ -178,9 +185,9 @@ test('the same form sent twice at once makes one project', async () => {
 })
 
 test('wrong input is refused with every issue at once, and nothing is made', async () => {
-  const body = { ...form(''), sopDate: '2026-02-30', weight: -1, length: 'long' } as never
-  const refusal = await server.refusal(projects.create, { body }, { token: mia })
-  expect(Object.keys(refusal.modelState ?? {}).sort()).toEqual([
+  const body = { ...form(''), sopDate: '2026-02-30', weight: -1, length: 'long' }
+  const refused = await server.askUntyped(projects.create, { body }, { token: mia })
+  expect(Object.keys((refused.body as Refusal).modelState ?? {}).sort()).toEqual([
     'length',
     'projectNumber',
     'sopDate',
@@ -237,10 +244,11 @@ test('fifty creations at once never pass the limit of the subscription', async (
 })
 
 test('an auxiliary subscription adds to the limit', async () => {
-  await server.rows(
-    'insert into auxiliary_subscription (company_id, project_limit, data_limit) values ($1, 1, 0)',
-    [northlake],
-  )
+  await server.rows('update subscription set project_limit = project_count where company_id = $1', [
+    northlake,
+  ])
+  const body = { companyId: northlake, projectLimit: 1, dataLimit: 0 }
+  await server.call(subscriptions.addAuxiliary, { body }, { token: await server.token('admin') })
   expect((await server.ask(projects.create, { body: form('NL-28-1') }, { token: mia })).status).toBe(201)
   expect((await server.ask(projects.create, { body: form('NL-28-2') }, { token: mia })).status).toBe(409)
 })

@@ -1,7 +1,8 @@
+import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import readSheet from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type QueryOf, shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
 let mia: string
@@ -16,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const all = { pageSize: '-1' }
-const search = async (query: object, token = mia) =>
-  (await server.call(projects.search, { query: { ...all, ...query } } as never, { token })).projects.map(
+const search = async (query: QueryOf<typeof projects.search>, token = mia) =>
+  (await server.call(projects.search, { query: { ...all, ...query } }, { token })).projects.map(
     row => row.projectNumber,
   )
-const byDetails = async (query: object) =>
-  (
-    await server.call(projects.dynamicSearch, { query: { ...all, ...query } } as never, { token: mia })
-  ).projects.map(row => row.projectNumber)
+const byDetails = async (query: QueryOf<typeof projects.dynamicSearch>) =>
+  (await server.call(projects.dynamicSearch, { query: { ...all, ...query } }, { token: mia })).projects.map(
+    row => row.projectNumber,
+  )
 
 test('each field narrows the search, with wildcards, without case and accents', async () => {
   expect(await search({})).toHaveLength(18)
@@ -37,13 +38,13 @@ test('each field narrows the search, with wildcards, without case and accents', 
 test('a phase and a status are those of one and the same phase', async () => {
   const retired = await search({ phase: 'Retired' })
   expect(retired).toContain('NL-21-0031')
-  const [row] = await server.rows<{ status: string }>(
+  const [row] = await server.rows<{ status: Phase['statusId'] }>(
     `select status_id as status from phase ph join project p on p.id = ph.project_id
      where p.project_number = 'NL-21-0031' and phase_type_id = 'Retired'`,
   )
   expect(await search({ phase: 'Retired', status: row!.status })).toContain('NL-21-0031')
   expect(await search({ phase: 'Retired', status: 'OnHold' })).not.toContain('NL-21-0031')
-  const wrong = await server.ask(projects.search, { query: { phase: 'Lunch' } } as never, { token: mia })
+  const wrong = await server.askUntyped(projects.search, { query: { phase: 'Lunch' } }, { token: mia })
   expect(wrong.status).toBe(400)
 })
 
@@ -100,13 +101,22 @@ test('a search is kept under its name, by whoever made it, and forgotten', async
 test('the export holds what is searched, in its order, safe from formulas', async () => {
   const name = '=HYPERLINK("http://x")'
   await server.rows(`update project set part_name = $1 where project_number = 'NL-24-0108'`, [name])
-  const query = { searchTerm: 'NL-24', sortField: 'projectNumber', sortAscending: 'false', format: 'csv' }
-  const csv = await server.ask(projects.export, { query } as never, { token: mia })
+  const query = {
+    searchTerm: 'NL-24',
+    sortField: 'projectNumber',
+    sortAscending: 'false',
+    format: 'csv',
+  } as const
+  const csv = await server.ask(projects.export, { query }, { token: mia })
   expect(csv.headers.get('content-disposition')).toContain('projects.csv')
   const lines = String(csv.body).trim().split('\r\n')
-  const listed = await server.call(projects.list, { query: { ...all, searchTerm: 'NL-24' } } as never, {
-    token: mia,
-  })
+  const listed = await server.call(
+    projects.list,
+    { query: { ...all, searchTerm: 'NL-24' } },
+    {
+      token: mia,
+    },
+  )
   expect(lines).toHaveLength(listed.totalCount + 1)
   expect(lines[0]).toContain('Job Number,Customer,Customer #,Part Name,Molder,Phase')
   expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(

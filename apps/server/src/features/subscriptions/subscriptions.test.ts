@@ -2,7 +2,7 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { recount } from './recount.ts'
 
@@ -14,8 +14,9 @@ beforeAll(async () => {
   server = await shopServer()
   admin = await server.token('admin')
   diego = await server.token('diego')
-  id = (await server.call(companies.relationships, {}, { token: diego }))[0]!.companyId
+  id = await server.companyId('Plásticos del Bajío')
 })
+beforeEach(() => server.rows('delete from auxiliary_subscription where company_id = $1', [id]))
 afterAll(() => server.stop())
 
 const gib = 1024 ** 3

@@ -22,11 +22,11 @@ const form = (more: object = {}) => ({
   countryCodeId: 'MX',
   email: 'lucia.ortega@bajio.example',
   phone: '',
-  communicationModeId: 'Email',
+  communicationModeId: 'Email' as const,
   ...more,
 })
 const send = (more: object = {}, token = lucia) =>
-  server.ask(support.send, { body: form(more) as never }, { token, language: 'es' })
+  server.askUntyped(support.send, { body: form(more) }, { token, language: 'es' })
 const list = (query: object = {}) => server.call(support.list, { query }, { token: admin })
 const fields = async (answer: { body: unknown }) =>
   Object.keys((answer.body as { modelState: object }).modelState)
@@ -91,13 +91,13 @@ test('the choices: 249 countries with the United States at 235, modes and status
 })
 
 test('an administrator notes, answers and closes a request; its sender is told of each new status once', async () => {
-  await send({ message: 'Close me' })
+  await send({ message: 'Close me' }, await server.token('anke'))
   const [request] = (await list({ searchTerm: 'Close me' })).supportRequests
   const params = { requestId: request!.id }
   const { id: _, status: __, createdDate: ___, updatedDate: ____, ...rest } = request!
   const changed = await server.call(
     support.update,
-    { params, body: { ...rest, notes: 'Called back', statusTypeId: 'InProgress' } as never },
+    { params, body: { ...rest, notes: 'Called back', statusTypeId: 'InProgress' } },
     { token: admin, language: 'en' },
   )
   expect(changed).toMatchObject({ notes: 'Called back', status: 'In progress' })
@@ -109,9 +109,9 @@ test('an administrator notes, answers and closes a request; its sender is told o
     )
   await close()
   await close()
-  expect((await list({ statusTypeId: 'Closed' })).supportRequests.map(one => one.id)).toEqual([request!.id])
+  expect((await list({ statusTypeId: 'Closed' })).supportRequests.map(one => one.id)).toContain(request!.id)
   const notices = await server.rows<{ text: string }>(
-    "select n.text from notification n join user_account u on u.id = n.user_id where n.text like 'support:%' and u.email like 'lucia%' order by n.created_at",
+    "select n.text from notification n join user_account u on u.id = n.user_id where n.text like 'support:%' and u.email like 'anke%' order by n.created_at",
   )
   expect(notices.map(notice => notice.text)).toEqual(['support:notice.InProgress', 'support:notice.Closed'])
 })
@@ -168,8 +168,9 @@ test('the day of a request stands in its notices as its sender writes days, and 
 })
 
 test('a request that came by telephone is noted and deleted by an administrator', async () => {
-  const body = { ...form({ message: 'Called in', communicationModeId: 'Phone', phone: '1' }), notes: 'n' }
-  const made = await server.call(support.create, { body: body as never }, { token: admin })
+  const asked = { message: 'Called in', communicationModeId: 'Phone' as const, phone: '1' }
+  const body = { ...form(), ...asked, notes: 'n' }
+  const made = await server.call(support.create, { body }, { token: admin })
   expect(made).toMatchObject({ message: 'Called in', notes: 'n', statusTypeId: 'New' })
   const params = { requestId: made.id }
   await server.call(support.remove, { params }, { token: admin })
@@ -178,10 +179,12 @@ test('a request that came by telephone is noted and deleted by an administrator'
 })
 
 test('the list is sorted, searched in all words and paged', async () => {
+  const wei = await server.token('wei')
+  for (const message of ['The guide bush squeaks', 'The guide pillar squeaks']) await send({ message }, wei)
   const byName = await list({ sortField: 'lastName', pageSize: 1 })
   expect(byName.supportRequests).toHaveLength(1)
   expect(byName.totalCount).toBeGreaterThan(1)
-  expect((await list({ searchTerm: 'called back' })).totalCount).toBe(1)
+  expect((await list({ searchTerm: 'bush squeaks' })).totalCount).toBe(1)
 })
 
 test('one user sends so many requests an hour and no more', async () => {
@@ -194,7 +197,7 @@ test('one user sends so many requests an hour and no more', async () => {
   expect(statuses.filter(status => status === 429)).toHaveLength(3)
 })
 
-test('nine training videos wait for their addresses, and only administrators see them meanwhile', async () => {
+test('nine training videos wait for their addresses; others have an order, a title and addresses of the web', async () => {
   const shown = (token: string) => server.call(support.videos, {}, { token })
   const waiting = await shown(admin)
   expect([waiting.length, new Set(waiting.map(({ title }) => title.de)).size]).toEqual([9, 9])
@@ -206,20 +209,15 @@ test('nine training videos wait for their addresses, and only administrators see
   for (const { id } of await shown(admin))
     await server.call(support.removeVideo, { params: { videoId: id } }, { token: admin })
   expect(await shown(admin)).toEqual([])
-})
 
-test('training videos have an order, a title in English at least, and addresses of the web only', async () => {
-  const title = (en: string) => ({ en, es: '', zh: '', de: '' })
-  const url = (en: string) => ({ en, es: '', zh: '', de: '' })
+  const inEnglish = (en: string) => ({ en, es: '', zh: '', de: '' })
   const add = (name: string, position: number, address = 'https://videos.example/1') =>
     server.ask(
       support.createVideo,
-      { body: { title: title(name), url: url(address), position } },
+      { body: { title: inEnglish(name), url: inEnglish(address), position } },
       { token: admin },
     )
-  for (const { id } of await server.call(support.videos, {}, { token: admin }))
-    await server.call(support.removeVideo, { params: { videoId: id } }, { token: admin })
-  const shown = async () => {
+  const inOrder = async () => {
     const videos = await server.call(support.videos, {}, { token: lucia })
     expect(videos.map(video => video.position)).toEqual(videos.map((_, index) => index))
     return videos.map(video => video.title.en).join(' ')
@@ -227,20 +225,20 @@ test('training videos have an order, a title in English at least, and addresses 
   await add('a', 0)
   await add('b', 1)
   expect((await add('c', 0)).status).toBe(201)
-  expect(await shown()).toBe('c a b')
+  expect(await inOrder()).toBe('c a b')
   const [first] = await server.call(support.videos, {}, { token: lucia })
-  const { id: videoId, ...video } = first!
+  const { id: firstId, ...letter } = first!
   await server.call(
     support.updateVideo,
-    { params: { videoId }, body: { ...video, position: 2 } },
+    { params: { videoId: firstId }, body: { ...letter, position: 2 } },
     { token: admin },
   )
-  expect(await shown()).toBe('a b c')
+  expect(await inOrder()).toBe('a b c')
   expect(await fields(await add('', 0, 'javascript:alert(1)'))).toEqual(['title.en', 'url.en'])
   expect(await fields(await add('x', -1))).toEqual(['position'])
   const [a] = await server.call(support.videos, {}, { token: lucia })
   await server.call(support.removeVideo, { params: { videoId: a!.id } }, { token: admin })
-  expect(await shown()).toBe('b c')
+  expect(await inOrder()).toBe('b c')
 })
 
 test('users see neither the requests nor may they change videos', async () => {

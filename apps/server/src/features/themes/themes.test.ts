@@ -9,11 +9,12 @@ import { shopServer, type TestServer } from '../../../test/harness.ts'
 let server: TestServer
 let admin: string
 let northlake: string
+let bajio: string
 beforeAll(async () => {
   server = await shopServer()
   admin = await server.token('admin')
-  const all = await server.call(companies.list, { query: {} }, { token: admin })
-  northlake = all.companies.find(company => company.name === 'Northlake Motors')!.id
+  northlake = await server.companyId('Northlake Motors')
+  bajio = await server.companyId('Plásticos del Bajío')
 })
 afterAll(() => server.stop())
 
@@ -31,7 +32,7 @@ const lookOf = async (who: 'mia' | 'diego') =>
 const upload = async (themeId: string, ...files: [bytes: Buffer, name: string][]) => {
   const body = new FormData()
   for (const [bytes, name] of files) body.append('file', new Blob([new Uint8Array(bytes)]), name)
-  return server.ask(themes.setImage, { params: { themeId }, body } as never, { token: admin })
+  return server.ask(themes.setImage, { params: { themeId }, body }, { token: admin })
 }
 const png = () =>
   sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
@@ -40,8 +41,7 @@ const png = () =>
 
 test("a company's users see its theme at once, with colours that can be read", async () => {
   const { id } = await made()
-  const body = { companyId: northlake, themeId: id }
-  await server.call(themes.reassign, { params: { assignmentId: northlake }, body }, { token: admin })
+  await server.call(themes.assignMany, { body: { themeId: id, companyIds: [northlake] } }, { token: admin })
   const style = await (await fetch(server.url + (await lookOf('mia'))!.stylePath)).text()
   const main = /--company-6:(#[0-9a-f]{6})/.exec(style)![1]!
   expect(contrast(main, '#ffffff')).toBeGreaterThanOrEqual(readable)
@@ -52,7 +52,7 @@ test("a company's users see its theme at once, with colours that can be read", a
       { name: 'navigation', hexCode: '#ffffff' },
     ],
   })
-  await server.call(themes.update, { params: { themeId: id }, body: other as never }, { token: admin })
+  await server.call(themes.update, { params: { themeId: id }, body: other }, { token: admin })
   const after = (await lookOf('mia'))!.stylePath
   expect(after).not.toBe(before)
   expect(await (await fetch(server.url + after)).text()).toContain('--surface-nav:#ffffff')
@@ -87,13 +87,9 @@ test('no file, two files, an SVG, a page named .png and a broken picture are no 
 
 test('a company has one theme: the second assignment is refused, also at the same moment', async () => {
   const [one, other] = [await made(), await made()]
-  const company = await server.call(
-    companies.create,
-    { body: { name: 'Plain', primaryAddress: { addressType: 'Primary', country: 'US' } } },
-    { token: admin },
-  )
+  const companyId = await server.newCompany('Plain')
   const assign = (themeId: string) =>
-    server.ask(themes.assign, { body: { companyId: company.id, themeId } }, { token: admin })
+    server.ask(themes.assign, { body: { companyId, themeId } }, { token: admin })
   const answers = await Promise.all([assign(one.id), assign(other.id)])
   expect(answers.map(answer => answer.status).sort()).toEqual([201, 400])
   const free = await server.call(themes.companyOptions, { query: { searchTerm: 'plain' } }, { token: admin })
@@ -129,22 +125,19 @@ test('a theme that is deleted leaves its companies with the look of the product'
 
 test('the augmented list needs no theme, outlives the one that there was, and ends by itself', async () => {
   const augmented = async () =>
-    (await server.call(account.session, {}, { token: await server.token('mia') })).navigation.hasAugmentedList
-  const params = { assignmentId: northlake }
+    (await server.call(account.session, {}, { token: await server.token('diego') })).navigation
+      .hasAugmentedList
+  const params = { assignmentId: bajio }
   const change = (body: object) =>
-    server.ask(themes.reassign, { params, body: { companyId: northlake, ...body } }, { token: admin })
+    server.ask(themes.reassign, { params, body: { companyId: bajio, ...body } }, { token: admin })
   const { id: themeId } = await made()
-  await server.call(themes.assignMany, { body: { themeId, companyIds: [northlake] } }, { token: admin })
+  await server.call(themes.assignMany, { body: { themeId, companyIds: [bajio] } }, { token: admin })
   expect((await change({ themeId, isAugmented: true })).status).toBe(200)
   await server.call(themes.unassign, { params }, { token: admin })
-  expect([await augmented(), await lookOf('mia')]).toEqual([true, null])
+  expect([await augmented(), await lookOf('diego')]).toEqual([true, null])
   const alone = await server.call(themes.assignment, { params }, { token: admin })
   expect(alone).toMatchObject({ themeId: null, themeName: null, isAugmented: true })
-  const listed = await server.call(
-    themes.assignments,
-    { query: { searchTerm: 'northlake' } },
-    { token: admin },
-  )
+  const listed = await server.call(themes.assignments, { query: { searchTerm: 'bajio' } }, { token: admin })
   expect(listed.assignments).toEqual([alone])
   const neither = await change({ themeId: null, isAugmented: false })
   expect([neither.status, Object.keys((neither.body as { modelState: object }).modelState)]).toEqual([
@@ -153,7 +146,7 @@ test('the augmented list needs no theme, outlives the one that there was, and en
   ])
   await server.call(themes.unassign, { params }, { token: admin })
   expect(await augmented()).toBe(false)
-  const body = { companyId: northlake, isAugmented: true }
+  const body = { companyId: bajio, isAugmented: true }
   await server.call(themes.assign, { body }, { token: admin })
   expect(await augmented()).toBe(true)
   expect((await server.ask(themes.assign, { body }, { token: admin })).status).toBe(400)
@@ -168,7 +161,7 @@ test('the name of a theme is used once, whatever its case and accents', async ()
   ])
   const { id: other } = await made({ name: 'Pacific' })
   const change = (themeId: string, name: string) =>
-    server.ask(themes.update, { params: { themeId }, body: form({ name }) as never }, { token: admin })
+    server.ask(themes.update, { params: { themeId }, body: form({ name }) }, { token: admin })
   expect((await change(other, 'océano')).status).toBe(400)
   expect((await change(themeId, 'océano')).status).toBe(200)
 })

@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 beforeEach(() => server.rows('delete from timeline_task'))
 
 const change = (body: object, token = mia) =>
-  server.ask(timeline.change, { params: { id }, body } as never, { token })
+  server.askUntyped(timeline.change, { params: { id }, body }, { token })
 const titles = async () => (await plan.list()).map(({ title }) => title).join(' ')
 const dependencies = () => server.call(timeline.dependencies, { params: { id } }, { token: mia })
 const tie = (predecessorId: string, successorId: string) => ({

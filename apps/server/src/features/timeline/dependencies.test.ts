@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 beforeEach(() => server.rows('delete from timeline_task'))
 
 const change = (models: object[]) =>
-  server.ask(timeline.updateDependencies, { params: { id }, body: { models } as never }, { token: mia })
+  server.askUntyped(timeline.updateDependencies, { params: { id }, body: { models } }, { token: mia })
 const remove = (input: object) =>
   server.ask(timeline.removeDependencies, { params: { id }, query: {}, ...input }, { token: mia })
 const link = (predecessorId: string, successorId: string, more: object = {}) => ({

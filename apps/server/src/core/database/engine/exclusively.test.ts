@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Engine } from './engine.ts'
 import { kinds, openEmpty } from './engines-for-tests.ts'
 
@@ -11,6 +11,7 @@ describe.each(kinds)('a lock on the %s engine', kind => {
     await engine.execute('create table turn (id serial, name text)')
   })
   afterAll(() => engine.close())
+  beforeEach(() => engine.execute('truncate turn'))
 
   test('is held by one piece of work at a time', async () => {
     const take = (name: string) =>
@@ -26,7 +27,6 @@ describe.each(kinds)('a lock on the %s engine', kind => {
   })
 
   test('is free again after work that failed half-way through a transaction', async () => {
-    await engine.execute('truncate turn')
     const failing = engine.exclusively(1, async execute => {
       await execute('begin')
       await execute(`insert into turn (name) values ('lost')`)
@@ -40,7 +40,6 @@ describe.each(kinds)('a lock on the %s engine', kind => {
   })
 
   test('has a connection whose transaction nobody else is inside', async () => {
-    await engine.execute('truncate turn')
     let outside: Promise<unknown> | undefined
     await engine.exclusively(1, async execute => {
       await execute('begin')

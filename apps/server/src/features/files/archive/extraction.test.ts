@@ -27,7 +27,7 @@ beforeEach(async () => {
   )
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(content)]), 'Parts.zip')
-  await server.ask(files.upload, { params: { id }, query: {}, body: form } as never, { token: mia })
+  await server.ask(files.upload, { params: { id }, query: {}, body: form }, { token: mia })
 })
 
 const body = { archiveFileName: 'Parts.zip', destinationPath: '', progressId }

@@ -46,7 +46,7 @@ async function addressesOfBen(): Promise<string[]> {
   form.append('id', id)
   form.append('type', 'Invoice')
   form.append('file', new Blob(['%PDF-1.7\nan invoice']), 'Invoice.pdf')
-  await server.call(projects.setDocument, { body: form } as never, { token: mia })
+  await server.call(projects.setDocument, { body: form }, { token: mia })
   const [view, one, zip, versions, documents, project] = [
     await server.call(files.view, { ...at, query: { path } }, as()),
     await server.call(files.address, { ...at, query: { paths: path } }, as()),
@@ -110,7 +110,7 @@ test('signed addresses of a file end when it is put into the recycle bin, and st
   expect(await statuses(addresses)).toEqual([200, 200, 200])
   const form = new FormData()
   form.append('file', new Blob(['gone,soon']), 'Gone.csv')
-  await server.call(files.upload, { params: { id }, query: {}, body: form } as never, { token: mia })
+  await server.call(files.upload, { params: { id }, query: {}, body: form }, { token: mia })
   const gone = (await server.call(files.view, { params: { id }, query: { path: 'Gone.csv' } }, as())).url
   expect(await statuses([gone])).toEqual([200])
   await server.call(files.remove, { params: { id }, query: { paths: 'Gone.csv' } }, { token: mia })

@@ -19,7 +19,7 @@ async function put(folder: string, name: string, bytes: number) {
   if (folder) await server.call(files.ensureFolder, { params: { id }, body: { path: folder } }, { token })
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(bytes)]), name)
-  await server.call(files.upload, { params: { id }, query: { folder }, body } as never, { token })
+  await server.call(files.upload, { params: { id }, query: { folder }, body }, { token })
 }
 
 test('a folder says the size and number of everything below it, without what is in the recycle bin', async () => {
