@@ -48,14 +48,7 @@ export async function listUsers(tx: Tx, language: Language, query: UserQuery) {
     query,
   })
   const rows = await readUsers(tx, found.shown, { sorted, range: range(query) })
-  const isNarrowed = filters || searches.length > 0
-  const totalCount = await countRows(
-    tx,
-    'user_account',
-    from,
-    isNarrowed ? found.counted : undefined,
-    found.planned,
-  )
+  const totalCount = await countRows(tx, 'user_account', from, found.counted, found.planned)
   const { rows: users, ...page } = pageOf(query, rows, totalCount)
   return { users, ...page }
 }
