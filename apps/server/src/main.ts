@@ -34,12 +34,13 @@ async function start() {
   const steelsafe = await build(config, log)
   const administrator = await ensureAdministrator(steelsafe.services)
   if (isDemo) await printExampleShop(steelsafe.services)
-  await steelsafe.app.listen({ host: config.HOST, port: config.PORT })
+  // Before it listens, so that a signal that comes right after is a stop like any other.
   const closeControl = await openControl(steelsafe.services)
   stopOnSignal(async () => {
     await closeControl()
     await steelsafe.stop()
   })
+  await steelsafe.app.listen({ host: config.HOST, port: config.PORT })
 
   console.log(
     `\nSteelsafe is ready at ${steelsafe.services.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`,
