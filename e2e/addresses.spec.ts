@@ -34,7 +34,7 @@ async function expectForms(page: Page, id: string, forms: Form[]) {
   const main = page.getByRole('main')
   for (const [address, heading] of forms) {
     await page.goto(address(id))
-    await expect(page.getByRole('heading', { level: 1, name: heading }), address(id)).toBeVisible()
+    await expect(page.getByRole('heading', { name: heading }), address(id)).toBeVisible()
     const fields = main.getByRole('textbox').or(main.getByRole('combobox'))
     await expect(fields.first(), address(id)).toBeVisible()
   }
@@ -79,27 +79,35 @@ for (const [name, newId] of [
   })
 }
 
-const trails: [who: 'klaus' | 'lucia', company: string[], project: string[], support: string[]][] = [
+const trails: [
+  who: 'klaus' | 'lucia',
+  breadcrumbs: string,
+  company: string[],
+  project: string[],
+  support: string[],
+][] = [
   [
     'klaus',
+    'Navigationspfad',
     ['Meine Firmen', 'Hartmann Formenbau', 'Meilensteinverwaltung'],
     ['Meine Projekte', 'NL-24-0107', 'Dateien'],
     ['Support'],
   ],
   [
     'lucia',
+    'Ruta de navegación',
     ['Mis empresas', 'Plásticos del Bajío', 'Gestión de hitos'],
     ['Mis proyectos', 'NL-24-0107', 'Archivos'],
     ['Soporte'],
   ],
 ]
-for (const [who, company, project, support] of trails)
+for (const [who, breadcrumbs, company, project, support] of trails)
   test(`breadcrumbs name the screens above in the language of ${who}, also where a screen is opened by its address`, async ({
     page,
   }) => {
     const places = await placesOf(page, who)
     await signIn(page, who)
-    const trail = page.getByRole('main').getByRole('navigation').first().getByRole('link')
+    const trail = page.getByRole('navigation', { name: breadcrumbs }).getByRole('link')
     await page.goto(companyMilestonePaths.templates(places.company))
     await expect(trail).toHaveText(company)
     await page.goto(projectPaths.bin(places.project))

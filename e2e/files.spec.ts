@@ -3,6 +3,7 @@ import { rawZip } from '../apps/server/src/features/files/archive/raw-zip-for-te
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { signIn } from './people.ts'
 import { drop, openFiles } from './project-files.ts'
+import { openTab } from './project-tabs.ts'
 
 const act = async (page: Page, name: string, action: string) => {
   // The menu of another file fades away for a moment.
@@ -53,7 +54,7 @@ test('Mia orders her files: a folder, a new name, a move, versions, the recycle 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Restore Quote one.txt' }).click()
   await expect(page.getByText('The recycle bin is empty')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Files', exact: true }).click()
+  await openTab(page, 'Files')
   await page.getByRole('searchbox', { name: 'Search file names' }).fill('quote')
   await expect(page.getByRole('link', { name: 'Quote one.txt' })).toBeVisible()
   await expect(page.getByRole('table').getByText('Offers', { exact: true })).toBeVisible()
@@ -74,7 +75,7 @@ test('Lucía, whose company does not own the tool, sees its files, and is refuse
   await signIn(page, 'lucia')
   await page.getByRole('searchbox').fill('NL-24-0107')
   await page.getByRole('link', { name: 'NL-24-0107' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Archivos', exact: true }).click()
+  await openTab(page, 'Archivos')
   await expect(page.getByRole('link', { name: '01 Purchase Order' })).toBeVisible()
   expect(refusals).toEqual([])
 })

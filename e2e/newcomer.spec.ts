@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { linkIn, openInbox } from './inbox.ts'
 import { decideOnCookies, fillSignIn, signIn } from './people.ts'
+import { openTab } from './project-tabs.ts'
 import { addresses } from './settings.ts'
 
 test.use({ baseURL: addresses.empty })
@@ -69,7 +70,7 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await expectAccessible(jonas)
 
   const bytes = randomBytes(3_000_000)
-  await jonas.getByRole('main').getByRole('link', { name: 'Dateien' }).click()
+  await openTab(jonas, 'Dateien')
   await jonas
     .getByLabel('Dateien wählen')
     .setInputFiles({ name: 'Werkzeug 1.stl', mimeType: 'model/stl', buffer: bytes })
@@ -79,7 +80,7 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await jonas.getByRole('searchbox').fill('flasche*luss')
   await expect(jonas).toHaveURL(/search=flasche/)
   await jonas.getByRole('link', { name: 'LM-001' }).click()
-  await jonas.getByRole('main').getByRole('link', { name: 'Dateien' }).click()
+  await openTab(jonas, 'Dateien')
   const downloading = jonas.waitForEvent('download')
   await jonas.getByRole('button', { name: 'Aktionen für Werkzeug 1.stl' }).click()
   await jonas.getByRole('menuitem', { name: 'Herunterladen' }).click()

@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { signIn } from './people.ts'
 import { dropAndOpen, openFiles } from './project-files.ts'
+import { openTab } from './project-tabs.ts'
 
 async function pdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', ...options })
@@ -94,7 +95,7 @@ test('Ben looks at a document of a tool without leaving its page', async ({ page
   await signIn(page, 'ben')
   await page.getByRole('searchbox').fill('NL-24-0112')
   await page.getByRole('link', { name: 'NL-24-0112' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Documents' }).click()
+  await openTab(page, 'Files', 'Documents')
   const order = { name: 'Order.pdf', mimeType: 'application/pdf', buffer: await pdf(1) }
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: /Purchase order/i }).click()
@@ -104,6 +105,6 @@ test('Ben looks at a document of a tool without leaving its page', async ({ page
   await expect(dialog.getByText('Gate of cavity 1')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
   expect(errors).toEqual([])
 })

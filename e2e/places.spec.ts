@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { signIn } from './people.ts'
+import { openTab } from './project-tabs.ts'
 
 test('Lucía records in Spanish where a tool is, by the location of her phone and by a town', async ({
   browser,
@@ -16,7 +17,7 @@ test('Lucía records in Spanish where a tool is, by the location of her phone an
   await signIn(page, 'lucia')
   await page.getByRole('searchbox').fill('NL-24-0112')
   await page.getByRole('link', { name: 'NL-24-0112' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'GPS' }).click()
+  await openTab(page, 'Operación')
   await page.getByRole('link', { name: 'Agregar una ubicación' }).click()
   await page.getByRole('button', { name: '¿Dónde estoy?' }).click()
   await expect(page.getByLabel('Ciudad', { exact: true })).toHaveValue(/M(ü|u)n/)
@@ -39,7 +40,7 @@ test('without location services one is told so, and can still add, correct and d
   await signIn(page, 'mia')
   await page.getByRole('searchbox').fill('NL-24-0107')
   await page.getByRole('link', { name: 'NL-24-0107' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'GPS' }).click()
+  await openTab(page, 'Operation')
   await page.getByRole('link', { name: 'Add a location' }).click()
   await page.getByRole('button', { name: 'Add location' }).click()
   await expect(page.getByLabel('Latitude')).toHaveAccessibleDescription('Please fill this in.')
@@ -66,7 +67,7 @@ test('Mia orders tags; the administrator finds the order', async ({ page, browse
   await signIn(page, 'mia')
   await page.getByRole('searchbox').fill('NL-24-0107')
   await page.getByRole('link', { name: 'NL-24-0107' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Order asset tags' }).click()
+  await openTab(page, 'More', 'Order asset tags')
   await expect(page.getByLabel('Recipient')).toHaveValue('Mia Torres')
   await expectAccessible(page)
   await page.getByLabel('Quantity').fill('12')

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { openTab } from './project-tabs.ts'
 
 export async function openTimeline(page: Page, number: string) {
   await page.goto('/project/list')
   await page.getByRole('searchbox').fill(number)
   await page.getByRole('link', { name: number }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Timeline' }).click()
-  await expect(page.getByRole('heading', { name: 'Timeline', level: 1 })).toBeVisible()
+  await openTab(page, 'Plan', 'Timeline')
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
 }
 
 export const grid = (page: Page) => page.getByRole('treegrid', { name: 'Tasks and bars' })

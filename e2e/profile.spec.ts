@@ -4,6 +4,7 @@ import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { signIn } from './people.ts'
+import { openTab } from './project-tabs.ts'
 
 async function openTool(page: Page, number: string) {
   await page.goto('/project/list')
@@ -14,7 +15,7 @@ async function openTool(page: Page, number: string) {
 
 async function openProfile(page: Page, number: string) {
   await openTool(page, number)
-  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await openTab(page, 'More')
   await expect(page.getByRole('heading', { name: 'Project profile' })).toBeVisible()
 }
 
@@ -93,7 +94,7 @@ test('Mia uploads an invoice; a program that runs is refused with the types that
 }) => {
   await signIn(page, 'mia')
   await openTool(page, 'NL-24-0108')
-  await page.getByRole('link', { name: 'Documents' }).click()
+  await openTab(page, 'Files', 'Documents')
   const upload = async (name: string, content: string) => {
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: /(Upload|Replace): Invoice/ }).click()

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import { openTab } from './project-tabs.ts'
 
 /** From the list of projects to the files of one, by its number. */
 export async function openFiles(page: Page, number: string): Promise<void> {
   await page.goto('/project/list')
   await page.getByRole('searchbox').fill(number)
   await page.getByRole('link', { name: number }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Files', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible()
+  await openTab(page, 'Files')
+  await expect(page.getByRole('heading', { name: 'Files' })).toBeVisible()
 }
 
 /** Uploads a file into the folder that is open. */
@@ -20,5 +21,5 @@ export async function drop(page: Page, name: string, content: Uint8Array | strin
 export async function dropAndOpen(page: Page, name: string, content: Uint8Array | string): Promise<void> {
   await drop(page, name, content)
   await page.getByRole('link', { name, exact: true }).click()
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { signIn } from './people.ts'
+import { openTab } from './project-tabs.ts'
 
 test('Ben finds a tool among the others, opens it, and Back brings his search again', async ({ page }) => {
   const errors = watchConsole(page)
@@ -158,7 +159,7 @@ test.describe('on a phone, dark, in Chinese', () => {
     await page.getByRole('link', { name: 'HF-2456' }).click()
     await expect(page.getByRole('heading', { name: 'HF-2456' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('main').getByRole('link', { name: '文件' }).click()
+    await openTab(page, '文件')
     await page.getByRole('link', { name: '03 Tool Design' }).click()
     await expect(page.getByRole('link', { name: 'Bill of materials.csv' })).toBeVisible()
     await expectAccessible(page)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { signIn } from './people.ts'
+import { openTab } from './project-tabs.ts'
 
 const choose = async (page: Page, field: string, option: string) => {
   await page.getByRole('combobox', { name: field }).click()
@@ -168,7 +169,7 @@ test('Klaus builds folders by keyboard and mouse, takes a step back, and a new t
   await expect(page.getByRole('combobox', { name: 'Ordnervorlage' })).toHaveValue('Kurz')
   await page.getByLabel(/Auftragsnummer/).fill('HF-26-0999')
   await page.getByRole('button', { name: 'Projekt anlegen' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Dateien' }).click()
+  await openTab(page, 'Dateien')
   await expect(page.getByRole('link', { name: 'CAD' })).toBeVisible()
   expect(errors).toEqual([])
 })

@@ -5,14 +5,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { openLine } from './line.ts'
 import { signIn } from './people.ts'
-
-async function openFiles(page: Page, number: string) {
-  await page.goto('/project/list')
-  await page.getByRole('searchbox').fill(number)
-  await page.getByRole('link', { name: number }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Files', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible()
-}
+import { openFiles } from './project-files.ts'
 
 let folder: string
 test.beforeAll(async () => {

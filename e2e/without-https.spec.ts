@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { watchConsole } from './accessible.ts'
 import { signIn } from './people.ts'
 import { openFiles } from './project-files.ts'
+import { openTab } from './project-tabs.ts'
 import { addresses, networkName } from './settings.ts'
 
 test.use({ baseURL: addresses.tools.replace('127.0.0.1', networkName) })
@@ -24,7 +25,7 @@ test('on a network without https Mia signs in, uploads, plans and copies a link'
   await dialog.getByRole('button', { name: 'Close' }).first().click()
 
   await page.getByRole('link', { name: 'NL-24-0126' }).first().click()
-  await page.getByRole('main').getByRole('link', { name: 'Timeline' }).click()
+  await openTab(page, 'Plan', 'Timeline')
   await page.getByRole('button', { name: 'New task' }).click()
   await page.getByLabel('Task *').fill('Without https')
   await page.getByRole('button', { name: 'Add task' }).click()

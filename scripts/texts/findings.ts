@@ -116,6 +116,7 @@ const sourceFiles = (): string[] =>
 
 /** Keys that the code makes of a name: the part before the last dot is what stands in the source. */
 const composed = [
+  'tab',
   'screen.import.field',
   'screen.invitations.states',
   'import.problem',

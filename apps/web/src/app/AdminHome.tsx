@@ -13,10 +13,11 @@ export function Screen() {
         <Stack key={group.name} gap="xs">
           <Title order={2}>{t(`admin.group.${group.name}`)}</Title>
           <Tiles
+            label={t(`admin.group.${group.name}`)}
             tiles={group.items.map(({ name, path, icon }) => ({
               title: t(`admin.item.${name}.title`),
               text: t(`admin.item.${name}.text`),
-              to: path,
+              to: path(),
               icon,
             }))}
           />

@@ -44,13 +44,10 @@ function Message({
   const mark = (state: 'shown' | 'hidden' | 'removed') =>
     void act({ params: { userId }, body: { messageId: id, state } }).catch(() => undefined)
   return (
-    <Alert
-      color={bannerColours[styleId]}
-      py={isHidden ? 4 : 'sm'}
-      title={isHidden ? undefined : t(`banner.type.${typeId}`)}
-    >
-      <Group justify="space-between" gap="xs" align="flex-start">
-        <Text size="sm" truncate={isHidden} style={{ flex: '1 1 220px', minWidth: 0 }}>
+    <Alert color={bannerColours[styleId]} py={4}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" truncate={isHidden} style={{ flex: '1 1 260px', minWidth: 0 }}>
+          {!isHidden && <strong>{t(`banner.type.${typeId}`)}: </strong>}
           {text}
         </Text>
         <Group gap={4} wrap="nowrap">

@@ -99,7 +99,7 @@ function usePages(): Command[] {
       .flatMap(group => group.items)
       .map(({ name, path }): [string, string, boolean] => [
         t(`admin.item.${name}.title`),
-        path,
+        path(),
         session?.isAdmin ?? false,
       ]),
   ]

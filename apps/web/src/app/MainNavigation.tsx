@@ -1,11 +1,20 @@
 import { ScrollArea, Text, UnstyledButton } from '@mantine/core'
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
 import { useFollow } from '#ui/AppLink.tsx'
-import { CompanyIcon, FolderIcon, NotificationIcon, PlaceIcon, ProjectIcon, SupportIcon } from '#ui/icons.ts'
+import {
+  AdminIcon,
+  CompanyIcon,
+  FolderIcon,
+  NotificationIcon,
+  PlaceIcon,
+  ProjectIcon,
+  SupportIcon,
+} from '#ui/icons.ts'
 import { useChosenProject } from './chosen-project.ts'
 import { type ItemName, type NavigationItem, navigationItems } from './navigation.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
@@ -20,6 +29,8 @@ const icons: Partial<Record<ItemName, ComponentType<{ size?: number }>>> = {
   alerts: NotificationIcon,
   support: SupportIcon,
 }
+
+const iconOf = (name: ItemName) => icons[name] ?? ProjectIcon
 
 /** The items that this user has; those that need a project ask for one when none is chosen. */
 export function MainNavigation() {
@@ -45,13 +56,22 @@ export function MainNavigation() {
           <li key={item.name}>
             {item.path.includes('{id}') && !projectId ? (
               <UnstyledButton className={classes.item} onClick={() => setAsking(item)}>
-                <Label name={item.name} />
+                <Label icon={iconOf(item.name)} label={t(`nav.${item.name}`)} />
               </UnstyledButton>
             ) : (
-              <ItemLink name={item.name} to={item.path.replace('{id}', projectId ?? '')} />
+              <ItemLink
+                to={item.path.replace('{id}', projectId ?? '')}
+                icon={iconOf(item.name)}
+                label={t(`nav.${item.name}`)}
+              />
             )}
           </li>
         ))}
+        {session.isAdmin && (
+          <li className={classes.apart}>
+            <ItemLink to={systemPaths.admin()} icon={AdminIcon} label={t('admin.menu')} />
+          </li>
+        )}
       </ul>
       {asking && (
         <ProjectChoice
@@ -66,7 +86,12 @@ export function MainNavigation() {
   )
 }
 
-function ItemLink({ name, to }: { name: ItemName; to: string }) {
+interface LabelProps {
+  icon: ComponentType<{ size?: number }>
+  label: string
+}
+
+function ItemLink({ to, ...label }: LabelProps & { to: string }) {
   const path = useRouterState({ select: state => state.location.pathname })
   const follow = useFollow(to)
   return (
@@ -76,21 +101,17 @@ function ItemLink({ name, to }: { name: ItemName; to: string }) {
       className={classes.item}
       aria-current={isWithin(path, to) ? 'page' : undefined}
     >
-      <Label name={name} />
+      <Label {...label} />
     </a>
   )
 }
 
-function Label({ name }: { name: ItemName }) {
-  const { t } = useTranslation('shell')
-  const Icon = icons[name] ?? ProjectIcon
-  return (
-    <>
-      <Icon size={18} />
-      {t(`nav.${name}`)}
-    </>
-  )
-}
+const Label = ({ icon: Icon, label }: LabelProps) => (
+  <>
+    <Icon size={18} />
+    {label}
+  </>
+)
 
 /** The screens of a project belong to Projects, but for those with an item of their own. */
 function isWithin(path: string, to: string): boolean {

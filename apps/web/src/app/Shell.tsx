@@ -9,9 +9,11 @@ import { useStored } from '#core/session-store.ts'
 import { AppearanceMenu, LanguageMenu } from '#features/account/index.ts'
 import { SignInModal } from '#features/account/SignInModal.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.ts'
+import { breadcrumbsId } from '#ui/Page.tsx'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { AskForProject } from './AskForProject.tsx'
 import { Banners } from './Banners.tsx'
+import { Frame } from './frame/Frame.tsx'
 import { useKeepSession } from './keep-session.ts'
 import { Logo } from './Logo.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
@@ -54,6 +56,7 @@ export function Shell() {
             <Box hiddenFrom="md" className={classes.smallLogo}>
               <Logo />
             </Box>
+            <Box id={breadcrumbsId} visibleFrom="md" />
           </Group>
           <Group gap="xs" wrap="nowrap">
             {stored && <SearchButton />}
@@ -91,6 +94,8 @@ export function Shell() {
 
 const ScreenWithBreadcrumbs = () => (
   <Breadcrumbs value={useBreadcrumbs()}>
-    <Outlet />
+    <Frame>
+      <Outlet />
+    </Frame>
   </Breadcrumbs>
 )

@@ -24,7 +24,7 @@ export function UserMenu() {
     { label: t('admin.title'), icon: AdminIcon, to: systemPaths.admin() },
     ...adminMenu
       .flatMap(group => group.items)
-      .map(({ name, icon, path }) => ({ label: t(`admin.item.${name}.title`), icon, to: path })),
+      .map(({ name, icon, path }) => ({ label: t(`admin.item.${name}.title`), icon, to: path() })),
   ]
   return (
     <Menu position="bottom-end" width={240}>

@@ -4,6 +4,7 @@ import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
 import { auditPaths } from '@steelsafe/contract/audit/paths.ts'
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
 import { outboxPaths } from '@steelsafe/contract/outbox/paths.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
@@ -28,7 +29,7 @@ import {
 /** A screen of administrators; its words are `shell:admin.item.<name>`. */
 export interface AdminItem {
   name: string
-  path: string
+  path: ScreenPath<string, []>
   icon: ComponentType<{ size?: number }>
 }
 
@@ -37,34 +38,34 @@ export const adminMenu: readonly { name: string; items: readonly AdminItem[] }[]
   {
     name: 'people',
     items: [
-      { name: 'users', path: userPaths.list(), icon: UsersIcon },
-      { name: 'companies', path: companyPaths.adminList(), icon: CompanyIcon },
-      { name: 'actions', path: actionGroupPaths.list(), icon: RightsIcon },
-      { name: 'loginHistory', path: userPaths.loginHistory(), icon: HistoryIcon },
+      { name: 'users', path: userPaths.list, icon: UsersIcon },
+      { name: 'companies', path: companyPaths.adminList, icon: CompanyIcon },
+      { name: 'actions', path: actionGroupPaths.list, icon: RightsIcon },
+      { name: 'loginHistory', path: userPaths.loginHistory, icon: HistoryIcon },
     ],
   },
   {
     name: 'look',
     items: [
-      { name: 'themes', path: themePaths.menu(), icon: ThemeIcon },
-      { name: 'banners', path: bannerPaths.list(), icon: BannerIcon },
-      { name: 'testimonials', path: testimonialPaths.list(), icon: TestimonialIcon },
+      { name: 'themes', path: themePaths.menu, icon: ThemeIcon },
+      { name: 'banners', path: bannerPaths.list, icon: BannerIcon },
+      { name: 'testimonials', path: testimonialPaths.list, icon: TestimonialIcon },
     ],
   },
   {
     name: 'support',
     items: [
-      { name: 'requests', path: supportPaths.requests(), icon: SupportIcon },
-      { name: 'videos', path: supportPaths.videos(), icon: VideoIcon },
-      { name: 'assetTags', path: assetTagPaths.list(), icon: QrIcon },
+      { name: 'requests', path: supportPaths.requests, icon: SupportIcon },
+      { name: 'videos', path: supportPaths.videos, icon: VideoIcon },
+      { name: 'assetTags', path: assetTagPaths.list, icon: QrIcon },
     ],
   },
   {
     name: 'system',
     items: [
-      { name: 'outbox', path: outboxPaths.list(), icon: MailIcon },
-      { name: 'audit', path: auditPaths.list(), icon: HistoryIcon },
-      { name: 'api', path: appTokenPaths.menu(), icon: ApiIcon },
+      { name: 'outbox', path: outboxPaths.list, icon: MailIcon },
+      { name: 'audit', path: auditPaths.list, icon: HistoryIcon },
+      { name: 'api', path: appTokenPaths.menu, icon: ApiIcon },
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { Allow, InCompany, InProject } from '@steelsafe/contract/core/allow.ts'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { Subject } from '@steelsafe/contract/core/path.ts'
 import { ruleFor, rulesFor, type Unparsed, valueAt } from '@steelsafe/contract/core/rule-choice.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { useTranslation } from 'react-i18next'
@@ -27,35 +28,50 @@ export const always: Pick<Endpoint, 'allow'> = { allow: { who: 'user' } }
  * is sent, or else the one of the address. Where the rule depends on what is sent, that has to be given.
  */
 export function useMay({ allow }: Pick<Endpoint, 'allow'>, scope?: Scope, input: object = {}): May {
-  const { t } = useTranslation('core')
-  const session = useSession()
   const subject = useSubject()
   const rules = rulesOf(allow, input)
   const [rule] = rules
   const id = scope ? scope.id : rule && (idIn(allow, rule, input) ?? subject[rule.who])
-  const isKnown = id !== undefined && !session?.isAdmin
+  return useActions(rule && { [rule.who]: id })(allow, rules)
+}
+
+/** The same question, asked of several endpoints about the company or project of the address. */
+export function useMayHere(): (endpoint: Pick<Endpoint, 'allow'>) => May {
+  const judge = useActions(useSubject())
+  return ({ allow }) => judge(allow, rulesOf(allow, {}))
+}
+
+/** Judges rules by what the caller may do in a company or project. */
+function useActions({ company, project }: Partial<Record<Subject, string | undefined>> = {}) {
+  const { t } = useTranslation('core')
+  const session = useSession()
+  const isAsked = session !== null && !session.isAdmin
   // Those of all companies at once: to ask about one that the caller is not in would be answered as an error.
-  const inCompanies = useAnswer(companies.relationships, {}, { enabled: isKnown && rule?.who === 'company' })
+  const inCompanies = useAnswer(companies.relationships, {}, { enabled: isAsked && company !== undefined })
   const inProject = useAnswer(
     projectMembers.relationship,
-    { params: { id: id ?? '' } },
-    { enabled: isKnown && rule?.who === 'project' },
+    { params: { id: project ?? '' } },
+    { enabled: isAsked && project !== undefined },
   )
+  const inCompany = inCompanies.data?.find(({ companyId }) => companyId === company)
 
-  if (!session) return { may: allow.who === 'anyone', why: t('error.signInFirst') }
-  if (allow.who === 'admin')
-    return session.isAdmin ? { may: true } : { may: false, why: t('error.adminsOnly') }
-  if (!rule) return { may: true }
-  if (session.isAdmin) {
-    return rules.some(each => each.who === 'company' && each.neverAdmin)
-      ? { may: false, why: t('error.adminAddsNoProject') }
-      : { may: true }
+  return (allow: Allow, rules: readonly (InCompany | InProject)[]): May => {
+    const [rule] = rules
+    if (!session) return { may: allow.who === 'anyone', why: t('error.signInFirst') }
+    if (allow.who === 'admin')
+      return session.isAdmin ? { may: true } : { may: false, why: t('error.adminsOnly') }
+    if (!rule) return { may: true }
+    if (session.isAdmin) {
+      return rules.some(each => each.who === 'company' && each.neverAdmin)
+        ? { may: false, why: t('error.adminAddsNoProject') }
+        : { may: true }
+    }
+    const actions = (rule.who === 'company' ? inCompany : inProject.data)?.actions
+    const may =
+      actions !== undefined &&
+      rules.flatMap(needed).every(name => actions.some(action => action.name === name))
+    return may ? { may } : { may, why: t('error.notAllowed') }
   }
-  const inCompany = inCompanies.data?.find(({ companyId }) => companyId === id)
-  const actions = (rule.who === 'company' ? inCompany : inProject.data)?.actions
-  const may =
-    actions !== undefined && rules.flatMap(needed).every(name => actions.some(action => action.name === name))
-  return may ? { may } : { may, why: t('error.notAllowed') }
 }
 
 /** The id that the request itself names, where it is the one that the rule is about. */

@@ -1,7 +1,10 @@
-import { Box, Group, Breadcrumbs as Line, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, Breadcrumbs as Line, Portal, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { AppLink } from './AppLink.tsx'
 import { type Breadcrumb, Breadcrumbs } from './breadcrumbs.ts'
+import { FrameContext } from './frame.ts'
+import classes from './Page.module.css'
 
 interface PageProps {
   title: string
@@ -14,35 +17,52 @@ interface PageProps {
   children: ReactNode
 }
 
-/** A screen: document title, one h1, the breadcrumbs, what can be done. */
+/** Where the bar of the window shows the way to the screen, when there is room for it. */
+export const breadcrumbsId = 'breadcrumbs'
+
+/** A screen: document title, its heading, the way to it, what can be done. */
 export function Page({ title, breadcrumbs = [], actions, note, children }: PageProps) {
+  const { t } = useTranslation('ui')
   const above = [...useContext(Breadcrumbs), ...breadcrumbs]
-  const heading = useHeading(title)
+  const { about, tabs, hasHeading, leadsUp } = useContext(FrameContext)
+  const heading = useHeading(title, about)
+  const titleLine = (
+    <Title
+      order={hasHeading ? 2 : 1}
+      size={hasHeading ? 'h3' : 'h1'}
+      ref={heading}
+      tabIndex={-1}
+      style={{ outline: 'none', overflowWrap: 'anywhere' }}
+    >
+      {title}
+    </Title>
+  )
   return (
     <Stack gap="md">
+      {above.length > 0 && (
+        <Portal target={`#${breadcrumbsId}`}>
+          <Way to={above} label={t('breadcrumbs')} />
+        </Portal>
+      )}
       <Box>
-        {above.length > 0 && (
-          <Line
-            component="nav"
-            separator="/"
-            mb={4}
-            styles={{ root: { flexWrap: 'wrap' }, separator: { color: 'var(--text-quiet)' } }}
-          >
-            {above.map(({ label, to }) => (
-              <AppLink key={to} to={to} size="xs">
-                {label}
-              </AppLink>
-            ))}
-          </Line>
+        {above.length > 0 && !leadsUp && (
+          <Box hiddenFrom="md" mb={4}>
+            <Way to={above} label={t('breadcrumbs')} />
+          </Box>
         )}
-        <Group justify="space-between" align="flex-start" gap="sm">
-          <Title order={1} ref={heading} tabIndex={-1} style={{ outline: 'none', overflowWrap: 'anywhere' }}>
-            {title}
-          </Title>
-          <Group gap="xs" className="no-print">
+        <div className={classes.line}>
+          {tabs ? (
+            <>
+              <VisuallyHidden>{titleLine}</VisuallyHidden>
+              {tabs}
+            </>
+          ) : (
+            titleLine
+          )}
+          <Group gap="xs" className={classes.actions}>
             {actions}
           </Group>
-        </Group>
+        </div>
         {note && (
           <Text size="sm" c="dimmed" mt={4}>
             {note}
@@ -54,13 +74,28 @@ export function Page({ title, breadcrumbs = [], actions, note, children }: PageP
   )
 }
 
+const Way = ({ to, label }: { to: readonly Breadcrumb[]; label: string }) => (
+  <Line
+    component="nav"
+    aria-label={label}
+    separator="/"
+    styles={{ root: { flexWrap: 'wrap' }, separator: { color: 'var(--text-quiet)' } }}
+  >
+    {to.map(each => (
+      <AppLink key={each.to} to={each.to} size="sm">
+        {each.label}
+      </AppLink>
+    ))}
+  </Line>
+)
+
 /** The title of the window; and on arrival the heading gets the focus, so that a screen reader begins there. */
-function useHeading(title: string) {
+function useHeading(title: string, about: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The document's title and the focus are outside of React.
   useEffect(() => {
-    document.title = `${title} · Steelsafe`
-  }, [title])
+    document.title = `${title} · ${about || 'Steelsafe'}`
+  }, [title, about])
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])

@@ -15,8 +15,8 @@ export interface Tile {
 }
 
 /** A menu of functions. */
-export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
-  <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="nav">
+export const Tiles = ({ label, tiles }: { label: string; tiles: Tile[] }) => (
+  <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="nav" aria-label={label}>
     {tiles.map(tile => (
       <OneTile key={tile.to} {...tile} />
     ))}

@@ -1,2 +1,3 @@
 export { AddressFields } from './AddressFields.tsx'
+export { companyMenu } from './company-menu.ts'
 export { useCompany } from './useCompany.ts'

@@ -40,6 +40,7 @@ export function Screen() {
         {() =>
           may ? (
             <Tiles
+              label={t('company-clear-to-pay:screen.menu.title')}
               tiles={tiles.map(tile => ({
                 ...tile,
                 title: t(`company-clear-to-pay:screen.menu.${tile.name}.title`),

@@ -24,6 +24,7 @@ export function Screen() {
   return (
     <Page title={t('screen.menu.title')} note={t('screen.menu.note')}>
       <Tiles
+        label={t('screen.menu.title')}
         tiles={tiles.map(tile => ({
           ...tile,
           title: t(`screen.menu.${tile.name}.title`),

@@ -2,8 +2,6 @@ import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core
 import { useDebouncedValue } from '@mantine/hooks'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
-import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +9,11 @@ import { useMay } from '#core/may.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { useProject } from '#features/projects/index.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DropArea } from '#ui/files/DropArea.tsx'
 import { FileDrop } from '#ui/files/FileDrop.tsx'
 import { readyToSend } from '#ui/files/ready-to-send.ts'
-import { LinkIcon, NewFolderIcon, RemoveIcon, SearchIcon, TemplateIcon } from '#ui/icons.ts'
+import { NewFolderIcon, SearchIcon, TemplateIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { toast } from '#ui/toast.ts'
@@ -148,22 +145,6 @@ function Tools({ id, path, open }: ToolsProps) {
           {t('screen.template')}
         </Button>
       )}
-      <LinkButton
-        to={sharingPaths.list(id)}
-        for={sharing.list}
-        variant="default"
-        leftSection={<LinkIcon size={16} />}
-      >
-        {t('screen.links')}
-      </LinkButton>
-      <LinkButton
-        to={projectPaths.bin(id)}
-        for={files.bin}
-        variant="default"
-        leftSection={<RemoveIcon size={16} />}
-      >
-        {t('screen.bin')}
-      </LinkButton>
     </>
   )
 }

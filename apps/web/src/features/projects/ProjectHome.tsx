@@ -1,4 +1,4 @@
-import { Group, Image, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Box, Group, Image, SimpleGrid, Stack, Text } from '@mantine/core'
 import { fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
@@ -16,7 +16,6 @@ import { useDetailNames } from './details.ts'
 import { Due, DueInPlan, LastFiles, LastPlace } from './MattersNow.tsx'
 import { PhaseStrip } from './PhaseStrip.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
-import { ProjectMenu } from './ProjectMenu.tsx'
 
 /** What matters now on this tool. */
 export function Screen() {
@@ -25,9 +24,12 @@ export function Screen() {
   const project = useAnswer(projects.get, { params: { id } })
   return (
     <Page
-      title={project.data?.projectNumber ?? t('screen.home.title')}
-      note={project.data?.partName}
-      actions={<PhoneLink id={id} />}
+      title={t('screen.home.title')}
+      actions={
+        <Box visibleFrom="sm">
+          <PhoneLink id={id} />
+        </Box>
+      }
     >
       <PageState of={project}>{data => <Overview project={data} />}</PageState>
     </Page>
@@ -38,7 +40,6 @@ function Overview({ project }: { project: Project }) {
   const { t } = useTranslation('projects')
   return (
     <Stack gap="md">
-      <ProjectMenu id={project.id} />
       {project.phases.length > 0 && (
         <Card title={t('screen.home.phases')}>
           <PhaseStrip phases={project.phases} />

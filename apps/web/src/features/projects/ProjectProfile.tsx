@@ -1,15 +1,12 @@
-import { Group, Stack } from '@mantine/core'
-import { audit } from '@steelsafe/contract/audit/endpoints.ts'
+import { Stack } from '@mantine/core'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PictureField } from '#ui/files/PictureField.tsx'
-import { DocumentIcon, HistoryIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { GiveAway } from './GiveAway.tsx'
@@ -21,29 +18,7 @@ export function Screen() {
   const { id } = useParams(projectPaths.profile)
   const project = useAnswer(projects.get, { params: { id } })
   return (
-    <Page
-      title={t('screen.profile.title')}
-      actions={
-        <Group gap="xs">
-          <LinkButton
-            to={projectPaths.documents(id)}
-            for={projects.documents}
-            variant="default"
-            leftSection={<DocumentIcon size={16} />}
-          >
-            {t('screen.menu.documents')}
-          </LinkButton>
-          <LinkButton
-            to={projectPaths.history(id)}
-            for={audit.history}
-            variant="default"
-            leftSection={<HistoryIcon size={16} />}
-          >
-            {t('screen.menu.history')}
-          </LinkButton>
-        </Group>
-      }
-    >
+    <Page title={t('screen.profile.title')}>
       <PageState of={project}>{data => <Profile project={data} />}</PageState>
     </Page>
   )

@@ -17,6 +17,7 @@ export function Screen() {
   return (
     <Page title={t('screen.home.title')} note={t('screen.home.note')}>
       <Tiles
+        label={t('screen.home.title')}
         tiles={tiles.map(({ name, ...tile }) => ({
           ...tile,
           title: t(`screen.home.${name}.title`),

@@ -9,6 +9,7 @@ export function Screen() {
   return (
     <Page title={t('themes:screen.menu.title')}>
       <Tiles
+        label={t('themes:screen.menu.title')}
         tiles={[
           {
             title: t('themes:screen.list.title'),

@@ -60,7 +60,6 @@ export function Screen() {
   return (
     <Page
       title={t('screen.title')}
-      note={project.data?.partName}
       actions={
         <PlanActions
           project={id}

@@ -1,0 +1,34 @@
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentPath } from '#core/navigation.ts'
+import { adminMenu } from '../admin-menu.ts'
+import { nearest } from './nearest.ts'
+import { SideFrame } from './SideFrame.tsx'
+
+/** Around the screens of administrators. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const { path: shown } = useCurrentPath()
+  const current = nearest(
+    shown,
+    adminMenu.flatMap(group => group.items),
+  )
+  return (
+    <SideFrame
+      home={{ label: t('admin.title'), to: systemPaths.admin() }}
+      leadsUp={current !== undefined && current.path.template === shown?.template}
+      groups={adminMenu.map(group => ({
+        name: group.name,
+        label: t(`admin.group.${group.name}`),
+        links: group.items.map(item => ({
+          label: t(`admin.item.${item.name}.title`),
+          to: item.path(),
+          isCurrent: item === current,
+        })),
+      }))}
+    >
+      {children}
+    </SideFrame>
+  )
+}

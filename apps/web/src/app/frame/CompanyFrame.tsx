@@ -1,0 +1,39 @@
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMayHere } from '#core/may.ts'
+import { useCurrentPath } from '#core/navigation.ts'
+import { companyMenu, useCompany } from '#features/companies/index.ts'
+import { nearest } from './nearest.ts'
+import { SideFrame } from './SideFrame.tsx'
+
+/** Around the screens of a company: its functions that the caller may use. */
+export function CompanyFrame({ id, children }: { id: string; children: ReactNode }) {
+  const { t } = useTranslation('companies')
+  const { name } = useCompany(id)
+  const may = useMayHere()
+  const { path: shown } = useCurrentPath()
+  const current = nearest(
+    shown,
+    companyMenu.flatMap(group => group.items).filter(item => !item.isAct),
+  )
+  return (
+    <SideFrame
+      home={{ label: name, to: companyPaths.home(id) }}
+      leadsUp={current !== undefined && current.path.template === shown?.template}
+      groups={companyMenu.map(group => ({
+        name: group.name,
+        label: t(`screen.home.group.${group.name}`),
+        links: group.items
+          .filter(item => !item.isAct && may(item.for).may)
+          .map(item => ({
+            label: t(`screen.home.${item.name}.title`),
+            to: item.path(id),
+            isCurrent: item === current,
+          })),
+      }))}
+    >
+      {children}
+    </SideFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
+import type { ReactNode } from 'react'
+import { useCurrentPath, useSubject } from '#core/navigation.ts'
+import { AdminFrame } from './AdminFrame.tsx'
+import { CompanyFrame } from './CompanyFrame.tsx'
+import { ProjectFrame } from './ProjectFrame.tsx'
+
+/** What stands around a screen by what its address is about: a project, a company, the administration, or nothing. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { project, company } = useSubject()
+  const { path } = useCurrentPath()
+  // These two are menus themselves.
+  if (path === companyPaths.home || path === systemPaths.admin) return children
+  if (path?.template.startsWith('/admin')) return <AdminFrame>{children}</AdminFrame>
+  if (project)
+    return (
+      <ProjectFrame key={project} id={project}>
+        {children}
+      </ProjectFrame>
+    )
+  if (company)
+    return (
+      <CompanyFrame key={company} id={company}>
+        {children}
+      </CompanyFrame>
+    )
+  return children
+}

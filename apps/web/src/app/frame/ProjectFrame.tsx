@@ -1,0 +1,89 @@
+import { useIntersection } from '@mantine/hooks'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMayHere } from '#core/may.ts'
+import { useCurrentPath } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { useSession } from '#core/session-store.ts'
+import { FrameContext } from '#ui/frame.ts'
+import { TabLinks } from '#ui/TabLinks.tsx'
+import { nearest } from './nearest.ts'
+import classes from './ProjectFrame.module.css'
+import { ProjectHeader } from './ProjectHeader.tsx'
+import { type ProjectScreen, type ProjectTab, projectTabs } from './project-tabs.ts'
+
+/** Around every screen of a project: which tool it is and how it stands, and tabs that lead to all that it has. */
+export function ProjectFrame({ id, children }: { id: string; children: ReactNode }) {
+  const { t } = useTranslation(['shell', 'projects'])
+  const project = useAnswer(projects.get, { params: { id } })
+  const { path } = useCurrentPath()
+  const tabs = useTabs()
+  const screen = nearest(
+    path,
+    tabs.flatMap(tab => tab.screens),
+  )
+  const tab = tabs.find(({ screens }) => screens.some(each => each === screen))
+  const header = useIntersection({ rootMargin: '-56px 0px 0px' })
+  // Without an entry nothing has been measured yet, and the page stands at its top.
+  const isFolded = header.entry?.isIntersecting === false
+  // One that is not there, or not for the caller, is told by the screen itself.
+  if (project.error) return children
+
+  const about = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : ''
+  const isTabScreen = screen !== undefined && screen.path.template === path?.template
+  return (
+    <FrameContext
+      value={{
+        about,
+        hasHeading: true,
+        leadsUp: isTabScreen,
+        tabs: isTabScreen && tab && (
+          <TabLinks
+            size="sm"
+            label={t(`shell:tab.${tab.name}`)}
+            links={(tab.screens.length > 1 ? tab.screens : []).map(each => ({
+              label: t(`projects:screen.menu.${each.name}`),
+              to: each.path(id),
+              isCurrent: each === screen,
+            }))}
+          />
+        ),
+      }}
+    >
+      <div ref={header.ref}>
+        <ProjectHeader project={project.data} />
+      </div>
+      <div className={classes.bar}>
+        {isFolded && (
+          <span className={classes.folded} aria-hidden="true">
+            {about}
+          </span>
+        )}
+        <TabLinks
+          label={t('projects:screen.menu.title')}
+          links={tabs.map(each => ({
+            label: t(`shell:tab.${each.name}`),
+            to: each.screens[0].path(id),
+            isCurrent: each === tab,
+          }))}
+        />
+      </div>
+      {children}
+    </FrameContext>
+  )
+}
+
+type ShownTab = ProjectTab & { screens: [ProjectScreen, ...ProjectScreen[]] }
+
+/** The tabs with a screen that the caller may open. */
+function useTabs(): ShownTab[] {
+  const may = useMayHere()
+  const isAdmin = useSession()?.isAdmin ?? false
+  return projectTabs.flatMap(tab => {
+    const [first, ...others] = tab.screens.filter(
+      screen => may(screen.for).may && (isAdmin || !screen.isForAdmins),
+    )
+    return first ? [{ ...tab, screens: [first, ...others] }] : []
+  })
+}

@@ -1,0 +1,33 @@
+import { Group, Skeleton, Text, Title } from '@mantine/core'
+import type { Project } from '@steelsafe/contract/projects/entities.ts'
+import { ProjectState } from '#features/projects/index.ts'
+import { Thumbnail } from '#ui/Thumbnail.tsx'
+import classes from './ProjectFrame.module.css'
+
+/** Which tool this is, whose it is and who molds with it, and how it stands. */
+export function ProjectHeader({ project }: { project: Project | undefined }) {
+  if (!project)
+    return (
+      <div className={classes.header}>
+        <Skeleton height={48} animate={false} />
+      </div>
+    )
+  const { partName, projectNumber, imageUrl, companyName, companies } = project
+  const molders = companies.filter(({ projectRoleId }) => projectRoleId === 'Molder').map(({ name }) => name)
+  return (
+    <div className={classes.header}>
+      <Thumbnail url={imageUrl} alt="" size={48} />
+      <div className={classes.names}>
+        <Title order={1} className={classes.name}>
+          {partName || projectNumber} {partName && <span className={classes.number}>{projectNumber}</span>}
+        </Title>
+        <Text size="sm" c="dimmed" truncate>
+          {[companyName, molders.join(', ')].filter(Boolean).join(' → ')}
+        </Text>
+      </div>
+      <Group gap="sm" className={classes.state}>
+        <ProjectState project={project} />
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
+import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
+import { audit } from '@steelsafe/contract/audit/endpoints.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { gps } from '@steelsafe/contract/gps/endpoints.ts'
+import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
+import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
+import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
+import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+
+/** A screen of a project that has a tab; its words are `projects:screen.menu.<name>`. */
+export interface ProjectScreen {
+  name: string
+  path: ScreenPath<string, [id: string | number]>
+  /** The call that the screen makes first: who may not make it does not see the tab. */
+  for: Pick<Endpoint, 'allow'>
+  isForAdmins?: boolean
+}
+
+export interface ProjectTab {
+  /** Its words are `shell:tab.<name>`. */
+  name: string
+  screens: readonly ProjectScreen[]
+}
+
+/** Everything that a tool has, in groups. A new area adds its screens here. */
+export const projectTabs: readonly ProjectTab[] = [
+  { name: 'overview', screens: [{ name: 'home', path: projectPaths.home, for: projects.get }] },
+  {
+    name: 'plan',
+    screens: [
+      { name: 'phases', path: phasePaths.list, for: phases.list },
+      { name: 'timeline', path: timelinePaths.plan, for: timeline.tasks },
+    ],
+  },
+  {
+    name: 'files',
+    screens: [
+      { name: 'files', path: projectPaths.files, for: files.folder },
+      { name: 'documents', path: projectPaths.documents, for: projects.documents },
+      { name: 'shared', path: sharingPaths.list, for: sharing.list },
+      { name: 'bin', path: projectPaths.bin, for: files.bin },
+    ],
+  },
+  { name: 'operation', screens: [{ name: 'gps', path: gpsPaths.list, for: gps.list }] },
+  {
+    name: 'people',
+    screens: [
+      { name: 'users', path: projectMemberPaths.users, for: projectMembers.users },
+      { name: 'companies', path: projectMemberPaths.companies, for: projectMembers.companies },
+    ],
+  },
+  {
+    name: 'more',
+    screens: [
+      { name: 'profile', path: projectPaths.profile, for: projects.get },
+      { name: 'history', path: projectPaths.history, for: audit.history },
+      { name: 'assetTag', path: assetTagPaths.order, for: assetTags.order },
+      { name: 'qr', path: projectPaths.qrCode, for: projects.code, isForAdmins: true },
+      { name: 'notifications', path: notificationPaths.project, for: notifications.projectOptions },
+    ],
+  },
+]

@@ -1,0 +1,98 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
+import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
+import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
+import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
+import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
+import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
+import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
+import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
+import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import type { ComponentType } from 'react'
+import {
+  AddIcon,
+  CalendarIcon,
+  ClearToPayIcon,
+  CompanyIcon,
+  DefaultsIcon,
+  FolderTemplateIcon,
+  MilestoneIcon,
+  NotificationIcon,
+  ProjectIcon,
+  UseIcon,
+  UsersIcon,
+} from '#ui/icons.ts'
+
+/** A function of a company; its words are `companies:screen.home.<name>`. */
+export interface CompanyItem {
+  name: string
+  path: ScreenPath<string, [id: string | number]>
+  /** The call of its screen: who may not make it does not see the item. */
+  for: Endpoint
+  icon: ComponentType<{ size?: number }>
+  /** It makes something new, so it is no place to be in. */
+  isAct?: true
+}
+
+/** The functions of a company, in groups whose words are `companies:screen.home.group.<name>`. */
+export const companyMenu: readonly { name: string; items: readonly CompanyItem[] }[] = [
+  {
+    name: 'work',
+    items: [
+      { name: 'projects', path: companyPaths.projects, for: companies.projects, icon: ProjectIcon },
+      {
+        name: 'createProject',
+        path: companyPaths.createProject,
+        for: projects.create,
+        icon: AddIcon,
+        isAct: true,
+      },
+      { name: 'users', path: companyPaths.users, for: companies.users, icon: UsersIcon },
+      { name: 'subscription', path: subscriptionPaths.own, for: subscriptions.get, icon: UseIcon },
+    ],
+  },
+  {
+    name: 'standards',
+    items: [
+      {
+        name: 'milestones',
+        path: companyMilestonePaths.menu,
+        for: companyMilestones.list,
+        icon: MilestoneIcon,
+      },
+      {
+        name: 'clearToPay',
+        path: companyClearToPayPaths.menu,
+        for: companyClearToPay.milestones,
+        icon: ClearToPayIcon,
+      },
+      {
+        name: 'templates',
+        path: folderTemplatePaths.list,
+        for: folderTemplates.list,
+        icon: FolderTemplateIcon,
+      },
+      { name: 'defaults', path: companyPaths.defaults, for: companies.defaults, icon: DefaultsIcon },
+      { name: 'calendar', path: timelinePaths.calendar, for: timeline.companyCalendar, icon: CalendarIcon },
+    ],
+  },
+  {
+    name: 'settings',
+    items: [
+      { name: 'profile', path: companyPaths.profile, for: companies.get, icon: CompanyIcon },
+      {
+        name: 'notifications',
+        path: notificationPaths.company,
+        for: notifications.companyOptions,
+        icon: NotificationIcon,
+      },
+    ],
+  },
+]

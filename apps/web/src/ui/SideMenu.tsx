@@ -1,0 +1,81 @@
+import { Box, Button, Menu } from '@mantine/core'
+import { Fragment } from 'react'
+import { useFollow } from './AppLink.tsx'
+import { OpenIcon } from './icons.ts'
+import classes from './SideMenu.module.css'
+import type { TabLink } from './TabLinks.tsx'
+
+export interface MenuGroup {
+  name: string
+  label: string
+  links: readonly TabLink[]
+}
+
+interface SideMenuProps {
+  home: { label: string; to: string }
+  groups: readonly MenuGroup[]
+}
+
+/** Screens of one subject in groups: a column beside the screen, on a narrow one a menu above it. */
+export function SideMenu({ home, groups }: SideMenuProps) {
+  const current = groups.flatMap(group => group.links).find(link => link.isCurrent)
+  return (
+    <>
+      <Box component="nav" aria-label={home.label} className={classes.column} visibleFrom="md">
+        <div className={classes.home}>
+          <SideLink {...home} isCurrent={false} />
+        </div>
+        {groups.map(group => (
+          <Fragment key={group.name}>
+            <p className={classes.group}>{group.label}</p>
+            <ul>
+              {group.links.map(link => (
+                <li key={link.to}>
+                  <SideLink {...link} />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </Box>
+      <Box hiddenFrom="md" className="no-print">
+        <Menu width="target" position="bottom-start">
+          <Menu.Target>
+            <Button variant="default" fullWidth justify="space-between" rightSection={<OpenIcon size={16} />}>
+              {current?.label ?? home.label}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
+            <MenuLink {...home} isCurrent={false} />
+            {groups.map(group => (
+              <Fragment key={group.name}>
+                <Menu.Label>{group.label}</Menu.Label>
+                {group.links.map(link => (
+                  <MenuLink key={link.to} {...link} />
+                ))}
+              </Fragment>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </Box>
+    </>
+  )
+}
+
+function SideLink({ label, to, isCurrent }: TabLink) {
+  const follow = useFollow(to)
+  return (
+    <a href={to} onClick={follow} className={classes.link} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </a>
+  )
+}
+
+function MenuLink({ label, to, isCurrent }: TabLink) {
+  const follow = useFollow(to)
+  return (
+    <Menu.Item component="a" href={to} onClick={follow} fw={isCurrent ? 600 : undefined}>
+      {label}
+    </Menu.Item>
+  )
+}

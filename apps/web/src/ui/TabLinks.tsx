@@ -1,0 +1,33 @@
+import { useFollow } from './AppLink.tsx'
+import classes from './TabLinks.module.css'
+
+export interface TabLink {
+  label: string
+  to: string
+  isCurrent: boolean
+}
+
+interface TabLinksProps {
+  label: string
+  links: readonly TabLink[]
+  /** The smaller one is for the screens within a tab. */
+  size?: 'md' | 'sm'
+}
+
+/** Screens beside one another, as links: the current one is marked. On a narrow screen they scroll sideways. */
+export const TabLinks = ({ label, links, size = 'md' }: TabLinksProps) => (
+  <nav aria-label={label} className={classes.links} data-size={size}>
+    {links.map(link => (
+      <OneLink key={link.to} {...link} />
+    ))}
+  </nav>
+)
+
+function OneLink({ label, to, isCurrent }: TabLink) {
+  const follow = useFollow(to)
+  return (
+    <a href={to} onClick={follow} className={classes.link} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </a>
+  )
+}
