@@ -79,7 +79,8 @@ const Way = ({ to, label }: { to: readonly Breadcrumb[]; label: string }) => (
     component="nav"
     aria-label={label}
     separator="/"
-    styles={{ root: { flexWrap: 'wrap' }, separator: { color: 'var(--text-quiet)' } }}
+    className={classes.way}
+    styles={{ separator: { color: 'var(--text-quiet)' } }}
   >
     {to.map(each => (
       <AppLink key={each.to} to={each.to} size="sm">

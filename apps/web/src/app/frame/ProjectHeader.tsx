@@ -12,8 +12,7 @@ export function ProjectHeader({ project }: { project: Project | undefined }) {
         <Skeleton height={48} animate={false} />
       </div>
     )
-  const { partName, projectNumber, imageUrl, companyName, companies } = project
-  const molders = companies.filter(({ projectRoleId }) => projectRoleId === 'Molder').map(({ name }) => name)
+  const { partName, projectNumber, imageUrl, companyName, summary } = project
   return (
     <div className={classes.header}>
       <Thumbnail url={imageUrl} alt="" size={48} />
@@ -22,7 +21,7 @@ export function ProjectHeader({ project }: { project: Project | undefined }) {
           {partName || projectNumber} {partName && <span className={classes.number}>{projectNumber}</span>}
         </Title>
         <Text size="sm" c="dimmed" truncate>
-          {[companyName, molders.join(', ')].filter(Boolean).join(' → ')}
+          {[companyName, summary.molder].filter(Boolean).join(' → ')}
         </Text>
       </div>
       <Group gap="sm" className={classes.state}>
