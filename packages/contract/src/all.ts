@@ -11,6 +11,7 @@ import type { Endpoint } from './core/endpoint.ts'
 import { files } from './files/endpoints.ts'
 import { folderTemplates } from './folder-templates/endpoints.ts'
 import { gps } from './gps/endpoints.ts'
+import { imports } from './imports/endpoints.ts'
 import { live } from './live/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { outbox } from './outbox/endpoints.ts'
@@ -40,6 +41,7 @@ export const allEndpoints: readonly Endpoint[] = [
   files,
   folderTemplates,
   gps,
+  imports,
   live,
   notifications,
   outbox,

@@ -13,6 +13,7 @@ import { companyMilestoneRoutes } from './company-milestones/index.ts'
 import { fileJobs, fileRoutes } from './files/index.ts'
 import { folderTemplateRoutes } from './folder-templates/index.ts'
 import { gpsRoutes } from './gps/index.ts'
+import { importRoutes } from './imports/index.ts'
 import { liveRoutes } from './live/index.ts'
 import { fileNewsJob, notificationRoutes } from './notifications/index.ts'
 import { codeJob, outboxRoutes } from './outbox/index.ts'
@@ -42,6 +43,7 @@ export const allRoutes: Route[] = [
   ...fileRoutes,
   ...folderTemplateRoutes,
   ...gpsRoutes,
+  ...importRoutes,
   ...liveRoutes,
   ...notificationRoutes,
   ...outboxRoutes,

@@ -3,7 +3,7 @@ import { openInvitation, sentInvitation } from '../account/entities.ts'
 import { admin, company as inCompany, user } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
-import { importAnswer, importOf } from '../core/imports.ts'
+import { importAnswer, importCheck, importCheckOf, importOf, undoAnswer } from '../core/imports.ts'
 import { limits } from '../core/limits.ts'
 import { listAnswer, listQuery, option, options } from '../core/lists.ts'
 import { projectRow } from '../projects/entities.ts'
@@ -55,11 +55,12 @@ export const companies = area('companies', {
   checkImport: endpoint({
     method: 'POST',
     path: '/api/company/import/check',
-    summary: 'Whether companies of a sheet could be added; changes nothing',
+    summary: 'Everything that keeps companies of a sheet out; changes nothing',
     allow: admin,
     cost: 'heavy',
-    body: importOf(entities.importedCompany),
-    answer: json(importAnswer),
+    body: importCheckOf(),
+    bodyBytes: limits.importBytes,
+    answer: json(importCheck),
     writes: false,
   }),
   import: endpoint({
@@ -69,8 +70,19 @@ export const companies = area('companies', {
     allow: admin,
     cost: 'heavy',
     body: importOf(entities.importedCompany),
+    bodyBytes: limits.importBytes,
     answer: created(importAnswer),
-    touches: ['account'],
+    touches: ['account', 'imports'],
+  }),
+  undoImport: endpoint({
+    method: 'POST',
+    path: '/api/company/import/undo',
+    summary: 'Delete the companies of an import of the last day; those that were changed since are kept',
+    allow: admin,
+    cost: 'heavy',
+    body: z.object({ importId: fields.id }),
+    answer: json(undoAnswer),
+    touches: ['account', 'imports'],
   }),
   users: endpoint({
     method: 'GET',

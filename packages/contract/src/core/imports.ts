@@ -1,10 +1,49 @@
 import * as z from 'zod'
+import { fileName, id, instant } from './fields.ts'
 import { limits } from './limits.ts'
 
+const rowsOf = <Row extends z.ZodType>(row: Row, most: number) =>
+  z.array(row, 'rule.required').min(1, 'rule.required').max(most, 'rule.tooMany')
+
 /** Rows of a sheet that are taken in together, or not at all. Problems are told by row, as `rows.3.name`. */
-export const importOf = <Row extends z.ZodType>(row: Row) =>
+export const importOf = <Row extends z.ZodType>(row: Row, most: number = limits.importedRows) =>
   z.object({
-    rows: z.array(row, 'rule.required').min(1, 'rule.required').max(limits.importedRows, 'rule.tooMany'),
+    rows: rowsOf(row, most),
+    /** What the file of the sheet is called: the record of the import tells it. */
+    fileName: fileName.or(z.literal('')).default(''),
   })
 
-export const importAnswer = z.object({ rowCount: z.number().int() })
+/** The same rows before they are right: what is wrong with them is the answer. */
+export const importCheckOf = (most: number = limits.importedRows) =>
+  z.object({ rows: rowsOf(z.record(z.string(), z.unknown(), 'rule.wrongType'), most) })
+
+/** What keeps a sheet out: by row from 0 and field, or of the whole sheet where there is no row. */
+export const importProblem = z.object({
+  row: z.number().int().nullable(),
+  field: z.string(),
+  message: z.string(),
+})
+
+/** All problems of all rows at once. None: the sheet can be imported. */
+export const importCheck = z.object({ rowCount: z.number().int(), problems: z.array(importProblem) })
+
+export const importAnswer = z.object({ rowCount: z.number().int(), importId: id })
+
+/** What undoing an import came to: rows that somebody has changed since are kept. */
+export const undoAnswer = z.object({
+  removedCount: z.number().int(),
+  kept: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
+/** An import that was made: who, when, how many rows of which file, and whether it can still be undone. */
+export const importRecord = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  rowCount: z.number().int(),
+  createdDate: instant,
+  createdBy: z.string(),
+  canUndo: z.boolean(),
+  undoneDate: instant.nullable(),
+  undoneBy: z.string().nullable(),
+})
+export type ImportRecord = z.infer<typeof importRecord>

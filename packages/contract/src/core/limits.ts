@@ -7,9 +7,10 @@ export const limits = {
   allRows: 5_000,
   /** An export stops here, and says so. */
   exportedRows: 100_000,
-  /** Maximum number of rows of one import, which takes all or none, and maximum size of its sheet. */
-  importedRows: 1_000,
+  /** Maximum number of rows of one import, which takes all or none, and maximum sizes of its sheet and of its call. */
+  importedRows: 5_000,
   sheetBytes: 10 * 1024 ** 2,
+  importBytes: 8 * 1024 ** 2,
   /** Maximum number of rows of one bulk action. */
   pickedRows: 500,
   /** Above this number of rows a list shows PostgreSQL's estimate instead of a count. */

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { admin, company, project as inProject, owner, user } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
-import { importAnswer, importOf } from '../core/imports.ts'
+import { importAnswer, importCheck, importCheckOf, importOf, undoAnswer } from '../core/imports.ts'
+import { limits } from '../core/limits.ts'
 import { flag, listAnswer, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 import { documentTypes, productionUnits } from './names.ts'
@@ -101,11 +102,12 @@ export const projects = area('projects', {
   checkImport: endpoint({
     method: 'POST',
     path: '/api/project/import/{id}/check',
-    summary: 'Whether projects of a sheet could be added to a company; changes nothing',
+    summary: 'Everything that keeps projects of a sheet out of a company; changes nothing',
     allow: company('CreateProject', 'path', { neverAdmin: true }),
     cost: 'heavy',
-    body: importOf(entities.importedProject),
-    answer: json(importAnswer),
+    body: importCheckOf(),
+    bodyBytes: limits.importBytes,
+    answer: json(importCheck),
     writes: false,
   }),
   import: endpoint({
@@ -115,8 +117,19 @@ export const projects = area('projects', {
     allow: company('CreateProject', 'path', { neverAdmin: true }),
     cost: 'heavy',
     body: importOf(entities.importedProject),
+    bodyBytes: limits.importBytes,
     answer: created(importAnswer),
-    touches: ['companies', 'subscriptions'],
+    touches: ['companies', 'subscriptions', 'imports'],
+  }),
+  undoImport: endpoint({
+    method: 'POST',
+    path: '/api/project/import/{id}/undo',
+    summary: 'Delete the projects of an import of the last day; those that were changed since are kept',
+    allow: company('DeleteProject'),
+    cost: 'heavy',
+    body: z.object({ importId: fields.id }),
+    answer: json(undoAnswer),
+    touches: ['companies', 'subscriptions', 'imports'],
   }),
   get: endpoint({
     method: 'GET',

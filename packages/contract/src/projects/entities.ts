@@ -6,7 +6,7 @@ import { phaseStatuses, phaseTypes } from '../phases/names.ts'
 import { projectRoles } from '../project-members/names.ts'
 import { fieldOfDetail } from './details.ts'
 import { projectLimits } from './limits.ts'
-import { documentTypes, productionUnits } from './names.ts'
+import { defaultDetails, documentTypes, productionUnits } from './names.ts'
 
 /** One of the company's own fields, or a default one (`defaultDetails`). */
 export const projectDetail = z.object({
@@ -19,29 +19,27 @@ export const projectDetail = z.object({
 const measure = (max: number) =>
   z.number('rule.number').min(0, 'rule.notNegative').max(max, 'rule.tooLarge').nullable().default(null)
 
+const detailForm = z
+  .object({ displayName: fields.requiredText(), valueText: fields.text(limits.textLength).default('') })
+  .superRefine(({ displayName, valueText }, { addIssue }) => {
+    if (valueText.length > limits.titleLength && fieldOfDetail(displayName) !== 'description')
+      addIssue({
+        code: 'too_big',
+        origin: 'string',
+        maximum: limits.titleLength,
+        path: ['valueText'],
+        message: 'rule.tooLong',
+      })
+  })
+const detailsOf = (most: number) => z.array(detailForm).max(most, 'rule.tooMany').default([])
+
 const projectFields = z.object({
   projectNumber: fields.requiredText(50),
   partName: fields.text(limits.titleLength).default(''),
   partNumber: fields.text().default(''),
   program: fields.text().default(''),
   description: fields.text(limits.textLength).default(''),
-  details: z
-    .array(
-      z
-        .object({ displayName: fields.requiredText(), valueText: fields.text(limits.textLength).default('') })
-        .superRefine(({ displayName, valueText }, { addIssue }) => {
-          if (valueText.length > limits.titleLength && fieldOfDetail(displayName) !== 'description')
-            addIssue({
-              code: 'too_big',
-              origin: 'string',
-              maximum: limits.titleLength,
-              path: ['valueText'],
-              message: 'rule.tooLong',
-            })
-        }),
-    )
-    .max(50, 'rule.tooMany')
-    .default([]),
+  details: detailsOf(projectLimits.details),
   /** As the company's defaults say, unless given. */
   isMetric: z.boolean('rule.flag').optional(),
   length: measure(10_000),
@@ -92,14 +90,27 @@ export const projectChange = consistent(
   }),
 )
 
-/** One row of a sheet of projects; measures metric. The rest is as the company's defaults say. */
+/**
+ * One row of a sheet of projects; measures metric. The rest is as the company's defaults say. A company is named by
+ * `customerCompany` and `molderCompany` when it is to be on the project; `customer` and `molder` are only their names.
+ */
 export const importedProject = consistent(
-  projectFields.omit({ details: true, isMetric: true, productionUnitId: true }).extend({
+  projectFields.omit({ isMetric: true, productionUnitId: true }).extend({
+    /** Beside the default ones, which have fields of their own. */
+    details: detailsOf(projectLimits.details - defaultDetails.length),
     customer: fields.text(limits.titleLength).default(''),
     customerNumber: fields.text(limits.titleLength).default(''),
     molder: fields.text(limits.titleLength).default(''),
+    customerCompany: fields.text().default(''),
+    molderCompany: fields.text().default(''),
+    /** The phase that the tool is in, and how that stands: in progress, unless given. */
+    phaseTypeId: z.enum(phaseTypes, 'rule.notAChoice').nullable().default(null),
+    statusId: z.enum(phaseStatuses, 'rule.notAChoice').nullable().default(null),
   }),
-)
+).refine(row => row.statusId === null || row.phaseTypeId !== null, {
+  path: ['phaseTypeId'],
+  error: 'projects:rule.phaseNeeded',
+})
 export type ImportedProject = z.infer<typeof importedProject>
 
 /** What a new project begins with; what is left out is as the company's defaults say, null is none. */

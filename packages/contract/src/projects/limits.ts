@@ -12,6 +12,8 @@ export const projectLimits = {
   /** Maximum number of labels of one label sheet, and of copies of each. */
   labels: 5_000,
   copiesOfLabel: 210,
+  /** Maximum number of details of one project. */
+  details: 50,
   /** Maximum number of columns of details in a list. */
   detailColumns: 4,
 } as const

@@ -3,9 +3,10 @@ import { admin, user } from '../core/allow.ts'
 import { appRoles } from '../core/app-roles.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
-import { importAnswer, importOf } from '../core/imports.ts'
+import { importAnswer, importCheck, importCheckOf, importOf, undoAnswer } from '../core/imports.ts'
 import { emptyId, limits } from '../core/limits.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
+import { importLimits } from '../imports/limits.ts'
 import { heldLink } from '../sharing/entities.ts'
 import * as entities from './entities.ts'
 
@@ -201,11 +202,12 @@ export const users = area('users', {
   checkImport: endpoint({
     method: 'POST',
     path: '/api/user/import/check',
-    summary: 'Whether the users of a sheet could be added; changes nothing',
+    summary: 'Everything that keeps the users of a sheet out; changes nothing',
     allow: admin,
     cost: 'heavy',
-    body: importOf(entities.importedUser),
-    answer: json(importAnswer),
+    body: importCheckOf(importLimits.users),
+    bodyBytes: limits.importBytes,
+    answer: json(importCheck),
     writes: false,
   }),
   import: endpoint({
@@ -215,8 +217,20 @@ export const users = area('users', {
     allow: admin,
     personOnly: true,
     cost: 'heavy',
-    body: importOf(entities.importedUser),
+    body: importOf(entities.importedUser, importLimits.users),
+    bodyBytes: limits.importBytes,
     answer: created(importAnswer),
-    touches: ['companies'],
+    touches: ['companies', 'imports'],
+  }),
+  undoImport: endpoint({
+    method: 'POST',
+    path: '/api/user/import/undo',
+    summary: 'Delete the users of an import of the last day; who has signed in or was changed since is kept',
+    allow: admin,
+    personOnly: true,
+    cost: 'heavy',
+    body: z.object({ importId: fields.id }),
+    answer: json(undoAnswer),
+    touches: ['companies', 'imports'],
   }),
 })

@@ -110,6 +110,10 @@ function special({ action, subject, place }: Act, entry: Entry, reader: Reader):
       return { key: 'endShare', what: shared(entry.label, language) }
     case 'share_link.update':
       return shareChange(entry, reader)
+    case 'data_import.insert':
+      return { key: 'importRows', name: entry.label, rows: value('row_count', entry.after) }
+    case 'data_import.update':
+      return { key: 'undoImport', name: entry.label }
     case 'asset_tag_request.insert':
       return { key: 'orderTags', quantity: value('quantity', entry.after) }
     case 'template_application.insert':

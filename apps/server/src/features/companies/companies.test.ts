@@ -312,3 +312,22 @@ test('the same sheet sent twice at once makes each company once', async () => {
   const send = () => server.ask(companies.import, { body }, { token: admin })
   expect((await Promise.all([send(), send()])).map(answer => answer.status).sort()).toEqual([201, 400])
 })
+
+test('an import of companies is taken back; one in which something has happened since stays', async () => {
+  const rows = ['Undo One', 'Undo Two'].map(name => ({ name, country: 'US' }))
+  const { importId } = await server.call(companies.import, { body: { rows } }, { token: admin })
+  const { companies: found } = await server.call(
+    companies.list,
+    { query: { searchTerm: 'Undo Two' } },
+    { token: admin },
+  )
+  const [used] = found
+  const { primaryAddress } = await server.call(companies.get, { params: { id: used!.id } }, { token: admin })
+  const body = { name: 'Undo Two', primaryAddress: { ...primaryAddress, locality: 'Jena' } }
+  await server.call(companies.update, { params: { id: used!.id }, body }, { token: admin })
+  const undone = await server.call(companies.undoImport, { body: { importId } }, { token: admin })
+  expect(undone).toEqual({ removedCount: 1, kept: [{ id: used!.id, name: 'Undo Two' }] })
+  expect((await server.refusal(companies.undoImport, { body: { importId } }, { token: admin })).status).toBe(
+    409,
+  )
+})

@@ -8,7 +8,7 @@ import { choices, countryChoices, translate } from '#core/texts.ts'
 import { listInvitations, resendInvitation, withdrawInvitation } from '#features/account/index.ts'
 import { forNewProject, getDefaults, setDefaults } from '#features/company-defaults/index.ts'
 import { listCompanyProjects } from '#features/projects/index.ts'
-import { checkImport, importCompanies } from './import.ts'
+import { checkImport, importCompanies, undoCompanies } from './import.ts'
 import { addUser, changeRelationship, removeUser } from './membership.ts'
 import { createCompany, getCompany, removeCompany, updateCompany } from './profile.ts'
 import { findCompanies, listCompanies, listCompanyUsers, userByEmail } from './queries.ts'
@@ -20,8 +20,9 @@ export const companyRoutes = [
   serve(companies.create, ({ tx, body }) => createCompany(tx, body)),
   serve(companies.update, ({ tx, company, body }) => updateCompany(tx, company, body)),
   serve(companies.remove, ({ tx, params }) => removeCompany(tx, params.id)),
-  serve(companies.checkImport, ({ tx, body }) => checkImport(tx, body.rows)),
-  serve(companies.import, ({ tx, body }) => importCompanies(tx, body.rows)),
+  serve(companies.checkImport, ({ tx, body, origin }) => checkImport(tx, body.rows, origin.language)),
+  serve(companies.import, importCompanies),
+  serve(companies.undoImport, undoCompanies),
   serve(companies.users, ({ tx, company, origin, query }) =>
     listCompanyUsers(tx, company, origin.language, query),
   ),

@@ -1,1 +1,2 @@
+export { addBegunPhases } from './phases.ts'
 export { phaseRoutes } from './routes.ts'

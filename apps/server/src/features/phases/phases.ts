@@ -1,7 +1,9 @@
 import type { phaseForm } from '@steelsafe/contract/phases/entities.ts'
+import type { PhaseStatus, PhaseType } from '@steelsafe/contract/phases/names.ts'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
+import { chunksOf } from '#core/chunks.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { can } from '#core/permissions.ts'
@@ -44,6 +46,20 @@ export async function addPhase(tx: Tx, services: Services, project: string, form
     .returning()
   if (!added) throw invalid({ phaseTypeId: 'phases:rule.typeTaken' })
   return added
+}
+
+interface Begun {
+  projectId: string
+  phaseTypeId: PhaseType
+  statusId: PhaseStatus
+}
+
+/** The phases that tools of a sheet are in. When one was reached, no sheet says: a complete one has no day. */
+export async function addBegunPhases(tx: Tx, begun: Begun[]): Promise<void> {
+  for (const some of chunksOf(begun, 1_000))
+    await tx
+      .insert(phases)
+      .values(some.map(phase => ({ ...phase, completionPercent: phase.statusId === 'Complete' ? 100 : 0 })))
 }
 
 export async function changePhase(tx: Tx, services: Services, project: string, phaseId: string, form: Form) {

@@ -70,7 +70,7 @@ async function companyOf(tx: Tx, project: string, companyId: string) {
   return found
 }
 
-async function administratorsOf(tx: Tx, companyId: string): Promise<string[]> {
+export async function administratorsOf(tx: Tx, companyId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select user_id as id from company_user
     where company_id = ${companyId} and relationship_id = ${companyRelationships.administrator.id}`)

@@ -1,1 +1,2 @@
+export { addToImported, companiesByName } from './imported-companies.ts'
 export { projectMemberRoutes } from './routes.ts'

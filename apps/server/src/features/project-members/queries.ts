@@ -110,6 +110,25 @@ export async function listCompanies(
 /** The minimum number of letters that a search for an unknown company needs. */
 const lettersOfStrangers = 3
 
+/** That a company `c` is on a project with a company of the caller. */
+const isPartnerOf = (caller: Caller) => sql`exists (
+  select 1 from company_user cu
+    join project_company own on own.company_id = cu.company_id
+    join project_company theirs on theirs.project_id = own.project_id
+  where cu.user_id = ${caller.id} and theirs.company_id = c.id)`
+
+/**
+ * The companies with these names among those that the caller could bring onto a project, by the name as it was given.
+ * Whoever writes a whole name of so many letters knows the company, as in a search.
+ */
+export async function companiesByName(tx: Tx, caller: Caller, names: string[]) {
+  const { rows } = await tx.execute<{ asked: string; id: string; name: string }>(sql`
+    select asked, c.id, c.name from unnest(${sql.param(names)}::text[]) asked
+      join company c on searchable(c.name) = searchable(asked)
+    where length(asked) >= ${lettersOfStrangers} or ${isPartnerOf(caller)}`)
+  return new Map(rows.map(({ asked, id, name }) => [asked, { id, name }]))
+}
+
 /** Companies to bring onto a project: partners of the caller's companies, and whose name one knows; at most fifty. */
 export async function companiesToAdd(
   tx: Tx,
@@ -118,15 +137,10 @@ export async function companiesToAdd(
   searchTerm = '',
 ): Promise<Option[]> {
   const isKnownByName = searchTerm.replace(/[*?\s]/g, '').length >= lettersOfStrangers
-  const isPartner = sql`exists (
-    select 1 from company_user cu
-      join project_company own on own.company_id = cu.company_id
-      join project_company theirs on theirs.project_id = own.project_id
-    where cu.user_id = ${caller.id} and theirs.company_id = c.id)`
   const { rows } = await tx.execute<{ display: string; value: string }>(sql`
     select c.name as display, c.id as value from company c
     where ${contains(sql`c.search_text`, searchTerm) ?? sql`true`}
-      and ${caller.isAdmin || isKnownByName ? sql`true` : isPartner}
+      and ${caller.isAdmin || isKnownByName ? sql`true` : isPartnerOf(caller)}
       and not exists (select 1 from project_company pc where pc.project_id = ${project} and pc.company_id = c.id)
     order by searchable(c.name), c.id limit 50`)
   return rows

@@ -1,20 +1,22 @@
+import type { CompanyDefaults } from '@steelsafe/contract/companies/entities.ts'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { ProjectTemplates, projectForm } from '@steelsafe/contract/projects/entities.ts'
 import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
+import { chunksOf } from '#core/chunks.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
-import { projectCompanies, projects, projectUsers } from '#database/schema/projects.ts'
+import { projectCompanies, projectDetails, projects, projectUsers } from '#database/schema/projects.ts'
 import { clearToPayStandard } from '#features/company-clear-to-pay/index.ts'
 import { assertOwnTemplates, getDefaults } from '#features/company-defaults/index.ts'
 import { milestoneStandard } from '#features/company-milestones/index.ts'
 import { getFolderTemplate, makeFolders } from '#features/folder-templates/index.ts'
 import { applyTemplate, type Standard } from '#features/standards/index.ts'
-import { takeProject } from '#features/subscriptions/index.ts'
-import { uniteFieldsAndDetails, writeDetails } from './details.ts'
+import { takeProjects } from '#features/subscriptions/index.ts'
+import { detailRows, detailTextOf, uniteFieldsAndDetails } from './details.ts'
 
 type Form = z.output<typeof projectForm> & ProjectTemplates
 
@@ -25,35 +27,64 @@ export async function createProject(
   companyId: string,
   form: Form,
 ): Promise<string> {
-  await takeProject(tx, companyId)
+  await takeProjects(tx, companyId, 1)
   await assertNumberIsFree(tx, companyId, form.projectNumber)
-  const defaults = await getDefaults(tx, companyId)
-  const id = newId()
-  const united = uniteFieldsAndDetails({
-    ...form,
-    details: form.details.length > 0 ? form.details : emptyDetails,
-  })
-  const { details, isMetric, templateId, assetDetailTemplateId, clearToPayTemplateId, ...fields } = united
-  await tx.insert(projects).values({ id, companyId, ...fields, isMetric: isMetric ?? defaults.isMetric })
-  await writeDetails(tx, id, united)
-  await tx.insert(projectCompanies).values({
-    projectId: id,
-    companyId,
-    relationshipId: defaults.ownerRelationshipId,
-    projectRoleId: 'Owner',
-  })
-  await tx
-    .insert(projectUsers)
-    .values({ projectId: id, userId: caller.id, relationshipId: projectRelationships.administrator.id })
-  await applyTemplates(tx, caller, companyId, id, {
-    templateId: templateId === undefined ? defaults.folderTemplateId : templateId,
-    assetDetailTemplateId:
-      assetDetailTemplateId === undefined ? defaults.assetDetailTemplateId : assetDetailTemplateId,
-    clearToPayTemplateId:
-      clearToPayTemplateId === undefined ? defaults.clearToPayTemplateId : clearToPayTemplateId,
-  })
-  return id
+  const [id] = await addProjects(tx, caller, companyId, [form])
+  return id! // one for each form
 }
+
+/** So many projects are written by one statement. */
+const atOnce = 500
+
+/** Writes projects whose numbers are free and counted on the subscription. Returns their ids, in order. */
+export async function addProjects(
+  tx: Tx,
+  caller: Pick<Caller, 'id'>,
+  companyId: string,
+  forms: readonly Form[],
+): Promise<string[]> {
+  const defaults = await getDefaults(tx, companyId)
+  const made = forms.map(form => {
+    const details = form.details.length > 0 ? form.details : emptyDetails
+    return { id: newId(), form: uniteFieldsAndDetails({ ...form, details }) }
+  })
+  for (const some of chunksOf(made, atOnce)) {
+    await tx
+      .insert(projects)
+      .values(some.map(({ id, form }) => rowOf(id, companyId, form, defaults.isMetric)))
+    const details = some.flatMap(({ id, form }) => detailRows(id, form.details))
+    if (details.length > 0) await tx.insert(projectDetails).values(details)
+    await tx.insert(projectCompanies).values(
+      some.map(({ id }) => ({
+        projectId: id,
+        companyId,
+        relationshipId: defaults.ownerRelationshipId,
+        projectRoleId: 'Owner' as const,
+      })),
+    )
+    const { id: relationshipId } = projectRelationships.administrator
+    await tx
+      .insert(projectUsers)
+      .values(some.map(({ id }) => ({ projectId: id, userId: caller.id, relationshipId })))
+  }
+  for (const { id, form } of made)
+    await applyTemplates(tx, caller, companyId, id, templatesOf(form, defaults))
+  return made.map(({ id }) => id)
+}
+
+function rowOf(id: string, companyId: string, form: Form, isMetric: boolean): typeof projects.$inferInsert {
+  const { details, templateId: _, assetDetailTemplateId: __, clearToPayTemplateId: ___, ...fields } = form
+  return { id, companyId, ...fields, isMetric: form.isMetric ?? isMetric, detailText: detailTextOf(details) }
+}
+
+/** What is left out is as the company's defaults say. */
+const templatesOf = (form: ProjectTemplates, defaults: CompanyDefaults): ProjectTemplates => ({
+  templateId: form.templateId === undefined ? defaults.folderTemplateId : form.templateId,
+  assetDetailTemplateId:
+    form.assetDetailTemplateId === undefined ? defaults.assetDetailTemplateId : form.assetDetailTemplateId,
+  clearToPayTemplateId:
+    form.clearToPayTemplateId === undefined ? defaults.clearToPayTemplateId : form.clearToPayTemplateId,
+})
 
 /** Folders and milestones that the project begins with. */
 async function applyTemplates(
@@ -63,6 +94,7 @@ async function applyTemplates(
   projectId: string,
   { templateId, assetDetailTemplateId, clearToPayTemplateId }: ProjectTemplates,
 ) {
+  if (!templateId && !assetDetailTemplateId && !clearToPayTemplateId) return
   await assertOwnTemplates(tx, companyId, {
     folderTemplateId: templateId ?? null,
     assetDetailTemplateId: assetDetailTemplateId ?? null,

@@ -50,7 +50,20 @@ export const fillDetails = <One extends Detail>(fields: Fields, details: readonl
     return field ? { ...detail, valueText: fields[field] } : detail
   })
 
-/** Replaces a project's details, and touches only those that differ. What a field holds is not written twice. */
+/** The details of a project as the table has them. What a field holds is not written twice. */
+export const detailRows = (projectId: string, details: readonly Detail[]) =>
+  details.map(({ displayName, valueText }, position) => ({
+    projectId,
+    position,
+    displayName,
+    valueText: fieldOfDetail(displayName) ? '' : valueText,
+  }))
+
+/** The values of all details, as a search finds them. */
+export const detailTextOf = (details: readonly Detail[]): string =>
+  details.map(detail => detail.valueText).join('\n')
+
+/** Replaces a project's details, and touches only those that differ. */
 export async function writeDetails(tx: Tx, projectId: string, { details }: { details: Detail[] }) {
   await tx
     .delete(projectDetails)
@@ -58,18 +71,13 @@ export async function writeDetails(tx: Tx, projectId: string, { details }: { det
   if (details.length > 0)
     await tx
       .insert(projectDetails)
-      .values(
-        details.map(({ displayName, valueText }, position) => ({
-          projectId,
-          position,
-          displayName,
-          valueText: fieldOfDetail(displayName) ? '' : valueText,
-        })),
-      )
+      .values(detailRows(projectId, details))
       .onConflictDoUpdate({
         target: [projectDetails.projectId, projectDetails.position],
         set: { displayName: sql`excluded.display_name`, valueText: sql`excluded.value_text` },
       })
-  const detailText = details.map(detail => detail.valueText).join('\n')
-  await tx.update(projects).set({ detailText }).where(eq(projects.id, projectId))
+  await tx
+    .update(projects)
+    .set({ detailText: detailTextOf(details) })
+    .where(eq(projects.id, projectId))
 }

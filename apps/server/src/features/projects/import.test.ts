@@ -20,6 +20,11 @@ const check = (rows: object[]) =>
 const count = async () =>
   (await server.call(projects.list, { query: { searchTerm: 'SHEET' } }, { token: mia })).totalCount
 
+const projectCalled = async (searchTerm: string) => {
+  const { projects: found } = await server.call(projects.list, { query: { searchTerm } }, { token: mia })
+  return server.call(projects.get, { params: { id: found[0]!.id } }, { token: mia })
+}
+
 test('three hundred projects come in at once, with details, measures and the defaults of the company', async () => {
   const rows = Array.from({ length: 300 }, (_, n) => ({
     projectNumber: `SHEET-${n}`,
@@ -28,10 +33,14 @@ test('three hundred projects come in at once, with details, measures and the def
     length: 12.5,
     dateOfPurchase: '2026-05-01',
   }))
-  expect((await check(rows)).body).toEqual({ rowCount: 300 })
+  expect((await check(rows)).body).toEqual({ rowCount: 300, problems: [] })
   expect(await count()).toBe(0)
   expect(await bring(rows)).toMatchObject({ status: 201, body: { rowCount: 300 } })
   expect(await count()).toBe(300)
+  const room = await server.rows('select project_count from subscription where company_id = $1', [id])
+  expect(room).toEqual(
+    await server.rows('select count(*)::int as project_count from project where company_id = $1', [id]),
+  )
   const { projects: found } = await server.call(
     projects.list,
     { query: { searchTerm: 'SHEET-299' } },
@@ -65,6 +74,99 @@ test('one bad row keeps the whole sheet out, and every bad row is named', async 
     'rows.2.sopDate',
   ])
   expect(await count()).toBe(before)
+})
+
+test('a check tells everything that keeps a sheet out at once: of the rows, and of what the company has', async () => {
+  await server.rows('update subscription set project_limit = project_count + 2 where company_id = $1', [id])
+  const rows = [
+    { projectNumber: 'nl-24-0107', weight: -1, sopDate: 'soon' },
+    { projectNumber: 'SHEET-D', statusId: 'OnHold', molderCompany: 'Nobody Molding' },
+    { projectNumber: 'sheet-d', phaseTypeId: 'Shaping' },
+  ]
+  const { body } = await check(rows)
+  const { problems } = body as { problems: { row: number | null; field: string; message: string }[] }
+  expect(problems.map(({ row, field }) => `${row} ${field}`)).toEqual([
+    '0 weight',
+    '0 sopDate',
+    '1 phaseTypeId',
+    '2 phaseTypeId',
+    '0 projectNumber',
+    '2 projectNumber',
+    '1 molderCompany',
+    'null ',
+  ])
+  expect(problems.at(-1)?.message).toContain('leaves room for 2 more')
+  await server.rows('update subscription set project_limit = -1 where company_id = $1', [id])
+})
+
+test('a tool comes in with its phase, its details, and the companies that the sheet names', async () => {
+  const row = {
+    projectNumber: 'SHEET-P',
+    phaseTypeId: 'Tryout',
+    statusId: 'OnHold',
+    customer: 'Lakeside',
+    molderCompany: 'plasticos del bajio',
+    details: [
+      { displayName: 'Cavities', valueText: '4' },
+      { displayName: 'Steel', valueText: 'P20' },
+    ],
+  }
+  expect((await bring([row, { projectNumber: 'SHEET-Q', phaseTypeId: 'Production' }])).status).toBe(201)
+  const one = await projectCalled('SHEET-P')
+  expect(one.phases).toMatchObject([{ phaseTypeId: 'Tryout', statusId: 'OnHold', completionPercent: 0 }])
+  expect((await projectCalled('SHEET-Q')).phases).toMatchObject([{ statusId: 'InProgress' }])
+  expect(one.details.map(({ displayName, valueText }) => [displayName, valueText])).toEqual([
+    ['Customer', 'Lakeside'],
+    ['Customer #', ''],
+    ['Part Name', ''],
+    ['Molder', 'Plásticos del Bajío'],
+    ['Cavities', '4'],
+    ['Steel', 'P20'],
+  ])
+  expect(one.companies.map(({ name, projectRoleId }) => [name, projectRoleId])).toEqual([
+    ['Northlake Motors', 'Owner'],
+    ['Plásticos del Bajío', 'Molder'],
+  ])
+  const diego = await server.token('diego')
+  expect(
+    (await server.call(projects.list, { query: { searchTerm: 'SHEET-P' } }, { token: diego })).totalCount,
+  ).toBe(1)
+})
+
+test('a company of which the caller could not know is not found by a few letters', async () => {
+  await server.rows("update company set name = 'QX' where name = 'Hartmann Formenbau'")
+  await server.rows(
+    "delete from project_company where company_id = (select id from company where name = 'QX')",
+  )
+  const answer = await bring([{ projectNumber: 'SHEET-R', customerCompany: 'QX' }])
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { modelState: { 'rows.0.customerCompany': [expect.stringContaining('no company of this name')] } },
+  })
+})
+
+test('formulas and markup are texts like any other, and letters that no text can hold are refused', async () => {
+  const hostile = [
+    '=cmd|calc!A1',
+    '<script>alert(1)</script>',
+    "'; drop table project; --",
+    '..\\..\\x',
+    '%',
+    '模具',
+  ]
+  const rows = hostile.map((text, n) => ({
+    projectNumber: `SHEET-H${n} ${text}`,
+    customer: text,
+    description: text,
+  }))
+  expect((await bring(rows)).status).toBe(201)
+  for (const [n, text] of hostile.entries())
+    expect(await projectCalled(`SHEET-H${n} `)).toMatchObject({
+      projectNumber: `SHEET-H${n} ${text}`,
+      description: text,
+    })
+  const { body } = await check([{ projectNumber: 'SHEET-\u0000' }])
+  expect(body).toMatchObject({ problems: [{ row: 0, field: 'projectNumber' }] })
 })
 
 test('more than the subscription allows is refused as a whole', async () => {

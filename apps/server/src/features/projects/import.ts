@@ -1,63 +1,159 @@
-import type { Message } from '@steelsafe/contract/core/issues.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
-import type { ImportedProject } from '@steelsafe/contract/projects/entities.ts'
+import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
+import { type ImportedProject, importedProject } from '@steelsafe/contract/projects/entities.ts'
+import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid, refused } from '#core/errors.ts'
-import { quotaOf } from '#features/subscriptions/index.ts'
-import { createProject } from './creation.ts'
+import type { Call } from '#core/serve.ts'
+import {
+  type Problem,
+  readRows,
+  recordImport,
+  refuseProblems,
+  sayProblems,
+  textOf,
+  undoImport,
+} from '#features/imports/index.ts'
+import { addBegunPhases } from '#features/phases/index.ts'
+import { addToImported, companiesByName } from '#features/project-members/index.ts'
+import { quotaOf, takeProjects } from '#features/subscriptions/index.ts'
+import { addProjects } from './creation.ts'
+import { removeProjects } from './removal.ts'
+
+type Rows = readonly Record<string, unknown>[]
+
+const companyFields = ['customerCompany', 'molderCompany'] as const
+
+/** Everything that keeps a sheet out of a company: what is wrong with its rows, and what the company has already. */
+export async function checkImport(tx: Tx, caller: Caller, company: string, rows: Rows, language: Language) {
+  const problems = [
+    ...readRows(importedProject, rows),
+    ...(await takenNumbers(tx, company, rows)),
+    ...unknownCompanies(rows, await companiesNamed(tx, caller, rows)),
+  ]
+  const { projectLimit, projectCount } = await quotaOf(tx, company)
+  if (projectLimit !== unlimited && projectCount + rows.length > projectLimit) {
+    const message = {
+      key: 'projects:rule.noRoom',
+      values: { count: Math.max(0, projectLimit - projectCount), limit: projectLimit },
+    }
+    problems.push({ row: null, field: '', message })
+  }
+  return sayProblems(language, rows.length, problems)
+}
 
 /**
- * Refuses a sheet that names a project twice, or one that the company has already.
- * @throws 400 with every such row, 409 when the subscription has no room for all of them
+ * Adds the projects of a sheet, all or none, each as if it had been added by itself; with the phase that it is in, and
+ * the companies that the sheet names.
+ * @throws 400 with every row that is refused, 409 when the subscription has no room for all of them
  */
-export async function checkImport(
-  tx: Tx,
-  company: string,
-  rows: ImportedProject[],
-): Promise<{ rowCount: number }> {
+export async function importProjects({ tx, services, caller, company, body }: Call<typeof calls.import>) {
+  const { rows, fileName } = body
+  // Two sheets at once would not see each other's numbers.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`project import ${company}`}, 0))`)
+  const found = await companiesNamed(tx, caller, rows)
+  refuseProblems([...(await takenNumbers(tx, company, rows)), ...unknownCompanies(rows, found)])
+  await takeProjects(tx, company, rows.length)
+  const nameOf = (name: string) => found.get(name)?.name ?? ''
+  const forms = rows.map(row => formOf(row, nameOf))
+  const ids = await addProjects(tx, caller, company, forms)
+  const idOf = (name: string) => found.get(name)?.id
+  await addToImported(
+    { tx, services, caller },
+    rows.flatMap((row, index) => companiesOf(row, ids[index]!, company, idOf)), // one id for each row
+  )
+  await addBegunPhases(
+    tx,
+    rows.flatMap(({ phaseTypeId, statusId }, index) =>
+      phaseTypeId ? [{ projectId: ids[index]!, phaseTypeId, statusId: statusId ?? 'InProgress' }] : [],
+    ),
+  )
+  const importId = await recordImport(
+    tx,
+    { kind: 'projects', companyId: company },
+    { userId: caller.id, fileName, ids },
+  )
+  return { rowCount: rows.length, importId }
+}
+
+/** Deletes the projects of an import again; one that anybody has changed since, or that went to another company, is kept. */
+export const undoProjects = ({ tx, caller, company, body: { importId } }: Call<typeof calls.undoImport>) =>
+  undoImport(tx, caller, { kind: 'projects', companyId: company }, importId, {
+    lock: sql`
+      select 1 from project where id in (select subject_id from data_import_row where import_id = ${importId})
+      order by id for update`,
+    found: sql`
+      select p.id, p.project_number as name, p.company_id <> ${company} or exists (
+        select 1 from audit_act a where a.project_id = p.id and a.at > made.created_at) as is_changed
+      from data_import made join data_import_row r on r.import_id = made.id join project p on p.id = r.subject_id
+      where made.id = ${importId} order by p.sort_number, p.id`,
+    remove: ids => removeProjects(tx, company, ids),
+  })
+
+/** Numbers that stand in the sheet twice, or that the company has already. */
+async function takenNumbers(tx: Tx, company: string, rows: Rows): Promise<Problem[]> {
+  const numbers = rows.map(row => textOf(row, 'projectNumber'))
   const { rows: found } = await tx.execute<{ position: string; isTaken: boolean }>(sql`
     with asked as (
       select lower(number) as number, position
-      from unnest(${sql.param(rows.map(row => row.projectNumber))}::text[]) with ordinality as sheet (number, position)
+      from unnest(${sql.param(numbers)}::text[]) with ordinality as sheet (number, position) where number <> ''
     ), numbered as (
       select number, position, row_number() over (partition by number order by position) as nth,
         exists (select 1 from project where company_id = ${company} and lower(project_number) = number) as "isTaken"
       from asked
     )
-    select position, "isTaken" from numbered where nth > 1 or "isTaken"`)
-  const problems = found.map(({ position, isTaken }): [string, Message] => [
-    `rows.${Number(position) - 1}.projectNumber`,
-    { key: isTaken ? 'projects:rule.numberTaken' : 'projects:rule.numberTwice' },
-  ])
-  if (problems.length > 0) throw invalid(Object.fromEntries(problems))
-  const { projectLimit, projectCount } = await quotaOf(tx, company)
-  if (projectLimit !== unlimited && projectCount + rows.length > projectLimit)
-    throw refused('subscriptions:rule.projectLimit')
-  return { rowCount: rows.length }
+    select position, "isTaken" from numbered where nth > 1 or "isTaken" order by position`)
+  return found.map(({ position, isTaken }) => ({
+    row: Number(position) - 1,
+    field: 'projectNumber',
+    message: { key: isTaken ? 'projects:rule.numberTaken' : 'projects:rule.numberTwice' },
+  }))
 }
 
-/** Adds the projects of a sheet, all or none; each as if it had been added by itself. */
-export async function importProjects(
-  tx: Tx,
-  caller: Caller,
-  company: string,
-  rows: ImportedProject[],
-): Promise<{ rowCount: number }> {
-  // Two sheets at once would not see each other's numbers.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`project import ${company}`}, 0))`)
-  const checked = await checkImport(tx, company, rows)
-  for (const row of rows) await createProject(tx, caller, company, formOf(row))
-  return checked
+const companiesNamed = (tx: Tx, caller: Caller, rows: Rows) => {
+  const names = rows.flatMap(row => companyFields.map(field => textOf(row, field)))
+  return companiesByName(tx, caller, [...new Set(names)].filter(Boolean))
 }
 
-const formOf = ({ customer, customerNumber, molder, ...fields }: ImportedProject) => ({
-  ...fields,
-  details: [
-    { displayName: 'Customer', valueText: customer },
-    { displayName: 'Customer #', valueText: customerNumber },
-    { displayName: 'Part Name', valueText: '' },
-    { displayName: 'Molder', valueText: molder },
-  ],
-})
+/** Names of which the caller could bring no company onto a project. */
+const unknownCompanies = (rows: Rows, found: ReadonlyMap<string, unknown>): Problem[] =>
+  rows.flatMap((row, index) =>
+    companyFields
+      .filter(field => textOf(row, field) !== '' && !found.has(textOf(row, field)))
+      .map(field => ({ row: index, field, message: { key: 'projects:rule.noSuchCompany' } })),
+  )
+
+/** Beside the owner, who is on it already; who is both molds. */
+function companiesOf(
+  row: ImportedProject,
+  projectId: string,
+  owner: string,
+  idOf: (name: string) => string | undefined,
+) {
+  const roleById = new Map<string, 'Customer' | 'Molder'>()
+  const [customer, molder] = [idOf(row.customerCompany), idOf(row.molderCompany)]
+  if (customer) roleById.set(customer, 'Customer')
+  if (molder) roleById.set(molder, 'Molder')
+  roleById.delete(owner)
+  return [...roleById].map(([companyId, projectRoleId]) => ({ projectId, companyId, projectRoleId }))
+}
+
+function formOf(row: ImportedProject, nameOf: (name: string) => string) {
+  const { customer, customerNumber, molder, customerCompany, molderCompany, ...rest } = row
+  const { phaseTypeId: _, statusId: __, ...fields } = rest
+  const valueByName: Record<string, string> = {
+    Customer: customer || nameOf(customerCompany),
+    'Customer #': customerNumber,
+    Molder: molder || nameOf(molderCompany),
+  }
+  const isDefault = (name: string) => defaultDetails.some(one => one.toLowerCase() === name.toLowerCase())
+  return {
+    ...fields,
+    details: [
+      ...defaultDetails.map(displayName => ({ displayName, valueText: valueByName[displayName] ?? '' })),
+      ...row.details.filter(({ displayName }) => !isDefault(displayName)),
+    ],
+  }
+}

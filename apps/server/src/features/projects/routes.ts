@@ -20,12 +20,12 @@ import {
 } from './documents.ts'
 import { exportProjects } from './export.ts'
 import { filterOptions } from './filters.ts'
-import { checkImport, importProjects } from './import.ts'
+import { checkImport, importProjects, undoProjects } from './import.ts'
 import { labelSheets } from './labels.ts'
 import { pictureFile, setPicture } from './picture.ts'
 import { getProject, peopleOf, productionUnitOf } from './project.ts'
 import { listOwnProjects, visibleTo } from './queries.ts'
-import { removeProject } from './removal.ts'
+import { removeProjects } from './removal.ts'
 import { forgetSearch, listSearches, saveSearch } from './saved-searches.ts'
 import { searchByDetails, searchProjects } from './search.ts'
 import { acceptOffer, declineOffer, listOffers, offerProject, withdrawOffer } from './transfer.ts'
@@ -54,14 +54,17 @@ export const projectRoutes = [
   serve(projects.create, async ({ tx, services, caller, company, body: { companyId: _, ...form } }) =>
     getProject(tx, services, await createProject(tx, caller, company, form)),
   ),
-  serve(projects.checkImport, ({ tx, company, body }) => checkImport(tx, company, body.rows)),
-  serve(projects.import, ({ tx, caller, company, body }) => importProjects(tx, caller, company, body.rows)),
+  serve(projects.checkImport, ({ tx, caller, company, body, origin }) =>
+    checkImport(tx, caller, company, body.rows, origin.language),
+  ),
+  serve(projects.import, importProjects),
+  serve(projects.undoImport, undoProjects),
   serve(projects.get, ({ tx, services, project }) => getProject(tx, services, project)),
   serve(projects.update, async call => {
     await changeProject(call)
     return getProject(call.tx, call.services, call.project)
   }),
-  serve(projects.remove, ({ tx, project, company }) => removeProject(tx, project, company)),
+  serve(projects.remove, ({ tx, project, company }) => removeProjects(tx, company, [project])),
   serve(projects.transfer, offerProject),
   serve(projects.withdrawTransfer, ({ tx, project }) => withdrawOffer(tx, project)),
   serve(projects.offers, ({ tx, company }) => listOffers(tx, company)),

@@ -20,7 +20,7 @@ import {
   projects,
   projectTransfers,
 } from '#database/schema/projects.ts'
-import { bytesOfProject, giveBackProject, takeBytes, takeProject } from '#features/subscriptions/index.ts'
+import { bytesOfProjects, giveBackProjects, takeBytes, takeProjects } from '#features/subscriptions/index.ts'
 import { assertNumberIsFree } from './creation.ts'
 
 /**
@@ -141,10 +141,10 @@ async function transfer(tx: Tx, project: string, to: string): Promise<void> {
   const [found] = await tx.select().from(projects).where(eq(projects.id, project)).for('update')
   const { companyId: from, projectNumber, version } = found! // the rule or the offer has found it
   await assertNumberIsFree(tx, to, projectNumber, project)
-  const bytes = await bytesOfProject(tx, project)
-  await giveBackProject(tx, from)
+  const bytes = await bytesOfProjects(tx, [project])
+  await giveBackProjects(tx, from, 1)
   await takeBytes(tx, from, -bytes)
-  await takeProject(tx, to)
+  await takeProjects(tx, to, 1)
   await takeBytes(tx, to, bytes)
   await tx.update(projectCompanies).set({ projectRoleId: 'Other' }).where(isPair(project, from))
   await tx

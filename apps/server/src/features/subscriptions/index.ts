@@ -2,12 +2,12 @@ export { assertInvitable } from './outsiders.ts'
 export { recountJob } from './recount.ts'
 export { subscriptionRoutes } from './routes.ts'
 export {
-  bytesOfProject,
-  giveBackProject,
+  bytesOfProjects,
+  giveBackProjects,
   ownerCompanyOf,
   quotaLeftOfProject,
   quotaOf,
   startingSubscription,
   takeBytes,
-  takeProject,
+  takeProjects,
 } from './subscription.ts'

@@ -41,15 +41,15 @@ export async function quotaOf(tx: Tx, company: string) {
 }
 
 /**
- * Counts one more project of a company. The row is locked by it, so that creations at once wait for one another.
+ * Counts more projects of a company. The row is locked by it, so that creations at once wait for one another.
  * @throws 409 when the subscription allows no more
  */
-export async function takeProject(tx: Tx, company: string): Promise<void> {
+export async function takeProjects(tx: Tx, company: string, count: number): Promise<void> {
   const { rows } = await tx.execute(sql`
-    update subscription s set project_count = s.project_count + 1
+    update subscription s set project_count = s.project_count + ${count}
     from (${limitsOf}) l
     where s.company_id = ${company} and l.company_id = s.company_id
-      and (l.project_limit = ${unlimited} or s.project_count < l.project_limit)
+      and (l.project_limit = ${unlimited} or s.project_count + ${count} <= l.project_limit)
     returning 1`)
   if (rows.length === 0) throw refused('subscriptions:rule.projectLimit')
 }
@@ -83,10 +83,10 @@ export async function ownerCompanyOf(tx: Tx, project: string): Promise<string> {
   return rows[0].id
 }
 
-/** Counts one project of a company less. */
-export async function giveBackProject(tx: Tx, company: string): Promise<void> {
+/** Counts projects of a company less. */
+export async function giveBackProjects(tx: Tx, company: string, count: number): Promise<void> {
   await tx.execute(
-    sql`update subscription set project_count = project_count - 1 where company_id = ${company}`,
+    sql`update subscription set project_count = project_count - ${count} where company_id = ${company}`,
   )
 }
 
@@ -108,9 +108,10 @@ export const bytesOf = (projects: SQL): SQL => sql`
   union all
   select p.company_id, p.id, d.size_bytes from project p join project_document d on d.project_id = p.id where ${projects}`
 
-export async function bytesOfProject(tx: Tx, project: string): Promise<number> {
+export async function bytesOfProjects(tx: Tx, projects: string[]): Promise<number> {
+  const among = sql`p.id = any(${sql.param(projects)}::uuid[])`
   const { rows } = await tx.execute<{ bytes: string }>(
-    sql`select coalesce(sum(size_bytes), 0)::bigint as bytes from (${bytesOf(sql`p.id = ${project}`)}) b`,
+    sql`select coalesce(sum(size_bytes), 0)::bigint as bytes from (${bytesOf(among)}) b`,
   )
   return Number(rows[0]?.bytes ?? 0)
 }

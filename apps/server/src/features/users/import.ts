@@ -1,58 +1,71 @@
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
-import type { Message } from '@steelsafe/contract/core/issues.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
-import type { ImportedUser } from '@steelsafe/contract/users/entities.ts'
+import type { users as calls } from '@steelsafe/contract/users/endpoints.ts'
+import { importedUser } from '@steelsafe/contract/users/entities.ts'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid } from '#core/errors.ts'
-import type { Services } from '#core/services.ts'
+import type { Call } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { users } from '#database/schema/users.ts'
+import {
+  type Problem,
+  readRows,
+  recordImport,
+  refuseProblems,
+  sayProblems,
+  textOf,
+  undoImport,
+} from '#features/imports/index.ts'
+import { removeUser } from './lock-user.ts'
 import { welcome } from './save-user.ts'
 
 const relationships = Object.values(companyRelationships)
 
+type Rows = readonly Record<string, unknown>[]
+
 interface Found extends Record<string, unknown> {
-  position: string
   nth: string
   isTaken: boolean
   companyId: string | null
 }
 
-/** Refuses a sheet with an address twice or taken, a company or a relationship that there is not. Returns the company of each row. */
-async function examine(tx: Tx, rows: ImportedUser[]): Promise<(string | null)[]> {
+/** An address twice or taken, a company or a relationship that there is not; and the company of each row. */
+async function examine(tx: Tx, rows: Rows): Promise<{ problems: Problem[]; companyIds: (string | null)[] }> {
+  const texts = (field: string) => sql.param(rows.map(row => textOf(row, field)))
   const { rows: found } = await tx.execute<Found>(sql`
-    select position, row_number() over (partition by email order by position) as nth,
-      exists (select 1 from user_account u where u.email = sheet.email) as "isTaken",
+    select row_number() over (partition by lower(email) order by position) as nth,
+      exists (select 1 from user_account u where u.email = lower(sheet.email)) as "isTaken",
       (select c.id from company c where company <> '' and searchable(c.name) = searchable(company) order by c.id limit 1) as "companyId"
-    from unnest(${sql.param(rows.map(row => row.email))}::text[], ${sql.param(rows.map(row => row.company))}::text[])
-      with ordinality as sheet (email, company, position)
+    from unnest(${texts('email')}::text[], ${texts('company')}::text[]) with ordinality as sheet (email, company, position)
     order by position`)
-  const problems: Record<string, Message> = {}
-  for (const [index, { nth, isTaken, companyId }] of found.entries()) {
-    const row = rows[index]!
-    if (isTaken) problems[`rows.${index}.email`] = { key: 'account:rule.emailTaken' }
-    else if (Number(nth) > 1) problems[`rows.${index}.email`] = { key: 'users:rule.emailTwice' }
-    if (row.company && !companyId) problems[`rows.${index}.company`] = { key: 'users:rule.noSuchCompany' }
-    if (row.relationship && !relationshipOf(row))
-      problems[`rows.${index}.relationship`] = { key: 'rule.notAChoice' }
+  const problems: Problem[] = []
+  for (const [row, { nth, isTaken, companyId }] of found.entries()) {
+    const given = rows[row]!
+    const add = (field: string, key: string) => problems.push({ row, field, message: { key } })
+    if (isTaken) add('email', 'account:rule.emailTaken')
+    else if (Number(nth) > 1 && textOf(given, 'email')) add('email', 'users:rule.emailTwice')
+    if (textOf(given, 'company') && !companyId) add('company', 'users:rule.noSuchCompany')
+    if (textOf(given, 'relationship') && !relationshipOf(textOf(given, 'relationship')))
+      add('relationship', 'rule.notAChoice')
   }
-  if (Object.keys(problems).length > 0) throw invalid(problems)
-  return found.map(row => row.companyId)
+  return { problems, companyIds: found.map(row => row.companyId) }
 }
 
-export async function checkImport(tx: Tx, rows: ImportedUser[]): Promise<{ rowCount: number }> {
-  await examine(tx, rows)
-  return { rowCount: rows.length }
+/** Everything that keeps a sheet of users out. */
+export async function checkImport(tx: Tx, rows: Rows, language: Language) {
+  const { problems } = await examine(tx, rows)
+  return sayProblems(language, rows.length, [...readRows(importedUser, rows), ...problems])
 }
 
-/** Adds the users of a sheet, all or none; each gets a link to choose a password. */
-export async function importUsers(tx: Tx, services: Services, caller: Caller, rows: ImportedUser[]) {
+/** Adds the users of a sheet, all or none; each gets a link to choose a password. @throws 400 with every row that is refused */
+export async function importUsers({ tx, services, caller, body }: Call<typeof calls.import>) {
+  const { rows, fileName } = body
   // Two sheets at once would not see each other's addresses.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('user import'))`)
-  const companyIds = await examine(tx, rows)
+  const { problems, companyIds } = await examine(tx, rows)
+  refuseProblems(problems)
   const added = rows.map((row, index) => ({ ...row, id: newId(), companyId: companyIds[index] ?? null }))
   const empty = await companiesWithoutUsers(tx, companyIds)
   await tx.insert(users).values(
@@ -71,13 +84,32 @@ export async function importUsers(tx: Tx, services: Services, caller: Caller, ro
     const isFirst = empty.delete(companyId)
     const { id: relationshipId } = isFirst
       ? companyRelationships.administrator
-      : (relationshipOf(row) ?? companyRelationships.member)
+      : (relationshipOf(row.relationship) ?? companyRelationships.member)
     return [{ companyId, userId: id, relationshipId }]
   })
   if (members.length > 0) await tx.insert(companyUsers).values(members)
   for (const user of added) await welcome(tx, services, user, personName(caller))
-  return { rowCount: rows.length }
+  const ids = added.map(user => user.id)
+  const importId = await recordImport(tx, { kind: 'users' }, { userId: caller.id, fileName, ids })
+  return { rowCount: rows.length, importId }
 }
+
+/** Deletes the users of an import again; who has used the account, or of whom anything was changed since, is kept. */
+export const undoUsers = ({ tx, caller, body: { importId } }: Call<typeof calls.undoImport>) =>
+  undoImport(tx, caller, { kind: 'users' }, importId, {
+    lock: sql`
+      select 1 from user_account where id in (select subject_id from data_import_row where import_id = ${importId})
+      order by id for update`,
+    found: sql`
+      select u.id, u.email as name, exists (
+        select 1 from audit_entry e where e.person_id = u.id and e.at > made.created_at
+        union all select 1 from audit_act a where a.actor_id = u.id) as is_changed
+      from data_import made join data_import_row r on r.import_id = made.id join user_account u on u.id = r.subject_id
+      where made.id = ${importId} and u.deleted_at is null order by u.email`,
+    remove: async ids => {
+      for (const id of ids) await removeUser(tx, caller, id)
+    },
+  })
 
 /** Of the companies of a sheet those that nobody is in yet; locked, so that nobody comes first meanwhile. */
 async function companiesWithoutUsers(tx: Tx, ids: (string | null)[]): Promise<Set<string>> {
@@ -89,5 +121,5 @@ async function companiesWithoutUsers(tx: Tx, ids: (string | null)[]): Promise<Se
   return new Set(rows.map(({ id }) => id))
 }
 
-const relationshipOf = ({ relationship }: Pick<ImportedUser, 'relationship'>) =>
+const relationshipOf = (relationship: string) =>
   relationships.find(({ name }) => name.toLowerCase() === relationship.toLowerCase())

@@ -6,7 +6,7 @@ import { linksOf } from '#features/sharing/index.ts'
 import { exportOf } from './export.ts'
 import { handOver, handOverLink, takeOverOptions } from './hand-over.ts'
 import { holdingsOf } from './holdings.ts'
-import { checkImport, importUsers } from './import.ts'
+import { checkImport, importUsers, undoUsers } from './import.ts'
 import { removeUser, setLocked } from './lock-user.ts'
 import { listLogins } from './login-history.ts'
 import { companiesOf, endLinkOf, endSessionOf, projectsOf, sessionsOf } from './page.ts'
@@ -49,6 +49,7 @@ export const userRoutes = [
   ),
   serve(users.roleOptions, async ({ origin: { language } }) => choices(language, 'core:appRole', appRoles)),
   serve(users.loginHistory, ({ tx, query, origin }) => listLogins(tx, origin.language, query)),
-  serve(users.checkImport, ({ tx, body }) => checkImport(tx, body.rows)),
-  serve(users.import, ({ tx, services, caller, body }) => importUsers(tx, services, caller, body.rows)),
+  serve(users.checkImport, ({ tx, body, origin }) => checkImport(tx, body.rows, origin.language)),
+  serve(users.import, importUsers),
+  serve(users.undoImport, undoUsers),
 ]

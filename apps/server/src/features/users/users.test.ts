@@ -365,3 +365,14 @@ test('a history too long to count tells about how long it is, and is searched an
   expect((await history({})).totalCount).toBeGreaterThan(11_000)
   expect((await history({ searchTerm: 'robot3@' })).totalCount).toBe(1714)
 })
+
+test('an import of users is taken back; who has used the account since stays', async () => {
+  const person = { firstName: 'Uma', lastName: 'Undo' }
+  const rows = [1, 2].map(n => ({ ...person, email: `undo${n}@elsewhere.example` }))
+  const { importId } = await server.call(users.import, { body: { rows } }, { token: admin })
+  await server.rows("update user_account set first_name = 'Una' where email = 'undo1@elsewhere.example'")
+  const undone = await server.call(users.undoImport, { body: { importId } }, { token: admin })
+  expect(undone).toMatchObject({ removedCount: 1, kept: [{ name: 'undo1@elsewhere.example' }] })
+  const left = await server.rows("select 1 from user_account where email = 'undo2@elsewhere.example'")
+  expect(left).toEqual([])
+})

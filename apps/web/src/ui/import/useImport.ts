@@ -1,18 +1,18 @@
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
-import { messagesByField } from '@steelsafe/contract/core/issues.ts'
+import type { importCheck } from '@steelsafe/contract/core/imports.ts'
 import { isOdd, type Measure, type Unit } from '@steelsafe/contract/core/measures.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
 import { type CallError, call } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
-import { sayMessage } from '../form/resolver.ts'
 import { guessMapping, type ImportField, type Mapping, type Units, unitIn, valuesOf } from './mapping.ts'
 import { readSheet, type Sheet, SheetProblem } from './read-sheet.ts'
 import { metricOf } from './values.ts'
 
 /** What keeps a row out, by its number from 0 and the field. */
 export interface RowProblem {
-  row: number
+  row: number | null
   field: string
   message: string
 }
@@ -69,21 +69,9 @@ export function useImport({ check, input, fields, toRow }: Asked) {
     setFailure(undefined)
     setLookedAt(false)
     const body = bodyOf(values, by)
-    const result = check.body.safeParse(body, { reportInput: true })
-    if (!result.success) {
-      return setProblems(
-        Object.entries(messagesByField(result.error)).map(([path, [first]]) =>
-          problemAt(path, first ? sayMessage(first) : ''),
-        ),
-      )
-    }
     await call(check, { ...input, body } as Input<Endpoint>).then(
-      () => setProblems([]),
-      (error: CallError) => {
-        if (!error.modelState) return setFailure(error.message)
-        const entries = Object.entries(error.modelState)
-        setProblems(entries.map(([path, [message = '']]) => problemAt(path, message)))
-      },
+      answer => setProblems((answer as z.output<typeof importCheck>).problems),
+      (error: CallError) => setFailure(error.message),
     )
   }
 
@@ -144,9 +132,3 @@ export function useImport({ check, input, fields, toRow }: Asked) {
 
 type SizeField = ImportField & { measure: Measure; unit: Unit }
 const isSize = (field: ImportField): field is SizeField => field.measure !== undefined
-
-/** `rows.3.name` is row 3, field `name`. */
-function problemAt(path: string, message: string): RowProblem {
-  const [, row = '0', ...field] = path.split('.')
-  return { row: Number(row), field: field.join('.'), message }
-}

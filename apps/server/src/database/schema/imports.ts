@@ -1,0 +1,64 @@
+import { adminImportKinds, importKinds } from '@steelsafe/contract/imports/entities.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { companies } from './companies.ts'
+import { byUser } from './users.ts'
+
+/** What administrators import belongs to no company. */
+const ofCompany = () => uuid('company_id').references(() => companies.id, { onDelete: 'cascade' })
+const isOfAdmin = sql.raw(adminImportKinds.map(kind => `'${kind}'`).join(', '))
+
+/** A sheet that was taken in: what it made can be taken back for a day. */
+export const imports = pgTable(
+  'data_import',
+  {
+    id: key(),
+    kind: text({ enum: importKinds }).notNull(),
+    companyId: ofCompany(),
+    userId: byUser('user_id').notNull(),
+    fileName: text('name').notNull(),
+    rowCount: integer('row_count').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    undoneAt: instant('undone_at'),
+    undoneBy: byUser('undone_by'),
+  },
+  table => [
+    index('data_import_of').on(table.companyId, table.kind, table.createdAt),
+    check('data_import_owner', sql`(${table.companyId} is null) = (${table.kind} in (${isOfAdmin}))`),
+  ],
+)
+
+/** What an import made: a project, user or company. */
+export const importRows = pgTable(
+  'data_import_row',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    subjectId: uuid('subject_id').notNull(),
+  },
+  table => [primaryKey({ columns: [table.importId, table.subjectId] })],
+)
+
+/** Which field the columns of sheets with one heading fill; empty is none. */
+export const importColumns = pgTable(
+  'import_column',
+  {
+    id: key(),
+    kind: text({ enum: importKinds }).notNull(),
+    companyId: ofCompany(),
+    heading: text().notNull(),
+    field: text().notNull(),
+    unit: text().notNull(),
+    usedAt: instant('used_at').notNull().default(sql`now()`),
+  },
+  table => [
+    uniqueIndex('import_column_heading').on(
+      table.kind,
+      sql`coalesce(${table.companyId}, '00000000-0000-0000-0000-000000000000')`,
+      sql`searchable(${table.heading})`,
+    ),
+    check('import_column_owner', sql`(${table.companyId} is null) = (${table.kind} in (${isOfAdmin}))`),
+  ],
+)

@@ -1,0 +1,65 @@
+import type { ImportRecord } from '@steelsafe/contract/core/imports.ts'
+import type { ImportKind } from '@steelsafe/contract/imports/entities.ts'
+import { importLimits } from '@steelsafe/contract/imports/limits.ts'
+import { aliasedTable, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { chunksOf } from '#core/chunks.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { sqlPersonName, u } from '#core/person.ts'
+import { newId } from '#database/columns.ts'
+import { importRows, imports } from '#database/schema/imports.ts'
+import { users } from '#database/schema/users.ts'
+
+/** Whose imports are meant: those of projects into a company, or of users or companies by administrators. */
+export type ImportsOf = { kind: 'projects'; companyId: string } | { kind: Exclude<ImportKind, 'projects'> }
+
+export const companyOf = (of: ImportsOf): string | null => (of.kind === 'projects' ? of.companyId : null)
+
+/** The rows of a table of imports that belong to a company, or to no one. */
+export const isOf = (of: ImportsOf): SQL =>
+  sql`kind = ${of.kind} and company_id is not distinct from ${companyOf(of)}::uuid`
+
+interface Made {
+  userId: string
+  fileName: string
+  /** What it made, in the order of the sheet. */
+  ids: string[]
+}
+
+/** Writes down what an import has made. Returns its id. */
+export async function recordImport(tx: Tx, of: ImportsOf, { userId, fileName, ids }: Made): Promise<string> {
+  const id = newId()
+  const { kind } = of
+  await tx
+    .insert(imports)
+    .values({ id, kind, companyId: companyOf(of), userId, fileName, rowCount: ids.length })
+  for (const some of chunksOf(ids, 1_000))
+    await tx.insert(importRows).values(some.map(subjectId => ({ importId: id, subjectId })))
+  return id
+}
+
+/** In the last day, and not taken back yet. */
+export const canStillUndo = sql<boolean>`(undone_at is null and data_import.created_at > now() - make_interval(hours => ${importLimits.undoHours}))`
+
+const undoer = aliasedTable(users, 'undoer')
+
+export async function listImports(tx: Tx, of: ImportsOf): Promise<ImportRecord[]> {
+  return tx
+    .select({
+      id: imports.id,
+      fileName: imports.fileName,
+      rowCount: imports.rowCount,
+      createdDate: imports.createdAt,
+      createdBy: sqlPersonName,
+      canUndo: canStillUndo,
+      undoneDate: imports.undoneAt,
+      undoneBy: sql<string | null>`nullif(trim(undoer.first_name || ' ' || undoer.last_name), '')`,
+    })
+    .from(imports)
+    .innerJoin(u, eq(u.id, imports.userId))
+    .leftJoin(undoer, eq(undoer.id, imports.undoneBy))
+    .where(
+      sql`data_import.kind = ${of.kind} and data_import.company_id is not distinct from ${companyOf(of)}::uuid`,
+    )
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(importLimits.shownImports)
+}

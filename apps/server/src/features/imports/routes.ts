@@ -1,0 +1,15 @@
+import { imports } from '@steelsafe/contract/imports/endpoints.ts'
+import { serve } from '#core/serve.ts'
+import { columnsOf, rememberColumn } from './columns.ts'
+import { listImports } from './records.ts'
+
+const ofCompany = (companyId: string) => ({ kind: 'projects', companyId }) as const
+
+export const importRoutes = [
+  serve(imports.list, ({ tx, company }) => listImports(tx, ofCompany(company))),
+  serve(imports.columns, ({ tx, company }) => columnsOf(tx, ofCompany(company))),
+  serve(imports.rememberColumn, ({ tx, company, body }) => rememberColumn(tx, ofCompany(company), body)),
+  serve(imports.adminList, ({ tx, query }) => listImports(tx, query)),
+  serve(imports.adminColumns, ({ tx, query }) => columnsOf(tx, query)),
+  serve(imports.rememberAdminColumn, ({ tx, query, body }) => rememberColumn(tx, query, body)),
+]

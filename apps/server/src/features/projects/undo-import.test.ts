@@ -1,0 +1,107 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { imports } from '@steelsafe/contract/imports/endpoints.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let mia: string
+let id: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  id = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
+  await server.rows('update subscription set project_limit = -1 where company_id = $1', [id])
+})
+afterAll(() => server.stop())
+
+const bring = async (...numbers: string[]) => {
+  const body = { rows: numbers.map(projectNumber => ({ projectNumber })), fileName: 'Tools.xlsx' }
+  return (await server.call(projects.import, { params: { id }, body }, { token: mia })).importId
+}
+const undo = (importId: string, token = mia, company = id) =>
+  server.ask(projects.undoImport, { params: { id: company }, body: { importId } }, { token })
+const list = () => server.call(imports.list, { params: { id } }, { token: mia })
+const found = (searchTerm: string) => server.call(projects.list, { query: { searchTerm } }, { token: mia })
+const projectCount = async () =>
+  (
+    await server.rows<{ n: number }>('select project_count as n from subscription where company_id = $1', [
+      id,
+    ])
+  )[0]!.n
+
+test('an import is taken back as a whole, and the record tells who did it', async () => {
+  const before = await projectCount()
+  const importId = await bring('UNDO-1', 'UNDO-2')
+  expect(await list()).toMatchObject([
+    {
+      id: importId,
+      fileName: 'Tools.xlsx',
+      rowCount: 2,
+      createdBy: 'Mia Torres',
+      canUndo: true,
+      undoneBy: null,
+    },
+  ])
+  expect(await undo(importId)).toMatchObject({ status: 200, body: { removedCount: 2, kept: [] } })
+  expect((await found('UNDO-')).totalCount).toBe(0)
+  expect(await projectCount()).toBe(before)
+  expect(await list()).toMatchObject([{ canUndo: false, undoneBy: 'Mia Torres' }])
+  const acts = await server.rows(
+    "select action from audit_act where subject = 'data_import' and company_id = $1 order by at",
+    [id],
+  )
+  expect(acts).toEqual([{ action: 'insert' }, { action: 'update' }])
+  expect((await undo(importId)).body).toMatchObject({ message: 'This import was undone already.' })
+})
+
+test('a project that somebody has worked on since is kept, and named', async () => {
+  const importId = await bring('UNDO-3', 'UNDO-4', 'UNDO-5')
+  const changed = (await found('UNDO-4')).projects[0]!.id
+  const body = { phaseTypeId: 'Tryout' as const, statusId: 'InProgress' as const }
+  await server.call(phases.create, { params: { id: changed }, body }, { token: mia })
+  const gone = (await found('UNDO-5')).projects[0]!.id
+  await server.call(projects.remove, { params: { id: gone } }, { token: mia })
+  expect((await undo(importId)).body).toEqual({ removedCount: 1, kept: [{ id: changed, name: 'UNDO-4' }] })
+  expect((await found('UNDO-')).projects.map(project => project.projectNumber)).toEqual(['UNDO-4'])
+})
+
+test('after a day it is too late', async () => {
+  const importId = await bring('UNDO-6')
+  await server.rows("update data_import set created_at = now() - interval '25 hours' where id = $1", [
+    importId,
+  ])
+  expect(await undo(importId)).toMatchObject({
+    status: 409,
+    body: { message: 'An import can be undone for 24 hours.' },
+  })
+})
+
+test('only who may delete projects of the company may, and nobody the import of another company', async () => {
+  const importId = await bring('UNDO-7')
+  expect((await undo(importId, await server.token('grace'))).status).toBe(403)
+  const klaus = await server.token('klaus')
+  expect((await undo(importId, klaus)).status).toBe(404)
+  const own = (await server.call(companies.relationships, {}, { token: klaus }))[0]!.companyId
+  expect((await undo(importId, klaus, own)).status).toBe(404)
+  expect((await found('UNDO-7')).totalCount).toBe(1)
+})
+
+test('a company remembers what its columns fill, the latest choice for a heading, and for itself only', async () => {
+  const remember = (heading: string, field: string, unit = '') =>
+    server.call(imports.rememberColumn, { params: { id }, body: { heading, field, unit } }, { token: mia })
+  await remember('Werkz.-Nr.', 'projectNumber')
+  await remember('Größe', 'length', 'mm')
+  await remember('GROSSE', 'length', 'cm')
+  await remember('größe', 'height', 'in')
+  const columns = await server.call(imports.columns, { params: { id } }, { token: mia })
+  expect(columns.filter(({ heading }) => heading === 'Größe')).toEqual([
+    { heading: 'Größe', field: 'height', unit: 'in' },
+  ])
+  expect(columns).toContainEqual({ heading: 'Werkz.-Nr.', field: 'projectNumber', unit: '' })
+  const klaus = await server.token('klaus')
+  expect((await server.ask(imports.columns, { params: { id } }, { token: klaus })).status).toBe(404)
+  const own = (await server.call(companies.relationships, {}, { token: klaus }))[0]!.companyId
+  expect(await server.call(imports.columns, { params: { id: own } }, { token: klaus })).toEqual([])
+})
