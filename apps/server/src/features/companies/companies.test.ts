@@ -2,6 +2,7 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
@@ -269,6 +270,7 @@ test('a sheet of companies comes in whole, with address and contact', async () =
   ]
   expect(await server.call(companies.checkImport, { body: { rows } }, { token: admin })).toEqual({
     rowCount: 2,
+    problems: [],
   })
   expect(await server.rows("select 1 from company where name like 'Sheet %'")).toHaveLength(0)
   await server.call(companies.import, { body: { rows } }, { token: admin })
@@ -301,8 +303,8 @@ test('one bad row keeps the whole sheet out, and every bad row is named', async 
   expect(await server.rows("select 1 from company where name ilike 'good molds'")).toHaveLength(0)
 })
 
-test('a sheet of no rows, or of more than a thousand, is refused', async () => {
-  const many = Array.from({ length: 1001 }, (_, index) => ({ name: `N ${index}`, country: 'US' }))
+test('a sheet of no rows, or of more than one import takes, is refused', async () => {
+  const many = Array.from({ length: limits.importedRows + 1 }, (_, index) => ({ name: `N ${index}`, country: 'US' }))
   for (const rows of [[], many])
     expect((await server.refusal(companies.import, { body: { rows } }, { token: admin })).status).toBe(400)
 })
