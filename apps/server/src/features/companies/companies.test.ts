@@ -304,7 +304,10 @@ test('one bad row keeps the whole sheet out, and every bad row is named', async 
 })
 
 test('a sheet of no rows, or of more than one import takes, is refused', async () => {
-  const many = Array.from({ length: limits.importedRows + 1 }, (_, index) => ({ name: `N ${index}`, country: 'US' }))
+  const many = Array.from({ length: limits.importedRows + 1 }, (_, index) => ({
+    name: `N ${index}`,
+    country: 'US',
+  }))
   for (const rows of [[], many])
     expect((await server.refusal(companies.import, { body: { rows } }, { token: admin })).status).toBe(400)
 })
