@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { languages } from '@steelsafe/contract/core/fields.ts'
 import { hardCodedTexts } from './hard-coded.ts'
+import { unusedKeys } from './unused.ts'
 
 type Texts = { [key: string]: string | Texts }
 
@@ -21,13 +22,13 @@ export function findings(): string[] {
       Object.fromEntries(languages.map(language => [language, flat(read(area, language))])),
     ]),
   )
-  const used = sources()
+  const keysByArea = Object.fromEntries(areas.map(area => [area, Object.keys(texts[area]!.en!)]))
+  const files = sourceFiles()
   return [
     ...areas.flatMap(area => parity(area, texts[area]!)),
     ...areas.flatMap(area => pluralForms(area, texts[area]!)),
-    ...areas.flatMap(area => unused(area, Object.keys(texts[area]!.en!), used)),
-    ...missing(texts, used),
-    ...unknownInScreens(texts),
+    ...unusedKeys(keysByArea, files),
+    ...missing(keysByArea, files),
     ...hardCodedTexts(),
   ]
 }
@@ -73,7 +74,7 @@ function parity(area: string, byLanguage: Record<string, Record<string, string>>
 function pluralForms(area: string, byLanguage: Record<string, Record<string, string>>): string[] {
   return Object.entries(byLanguage).flatMap(([language, texts]) =>
     Object.entries(texts).flatMap(([key, text]) => {
-      const stem = key.replace(/_(one|other)$/, '')
+      const stem = stemOf(key)
       const isPlural = stem !== key || text.includes('{{count}}')
       const forms = language === 'zh' ? ['other'] : ['one', 'other']
       return isPlural
@@ -90,11 +91,6 @@ const values = (text: string) =>
     .map(([value]) => value)
     .sort()
     .join()
-
-const sources = (): string =>
-  sourceFiles()
-    .map(file => readFileSync(file, 'utf8'))
-    .join('\n')
 
 const sourceFiles = (): string[] =>
   execFileSync(
@@ -114,149 +110,25 @@ const sourceFiles = (): string[] =>
     .split('\n')
     .filter(file => !file.endsWith('.test.ts'))
 
-/** Keys that the code makes of a name: the part before the last dot is what stands in the source. */
-const composed = [
-  'tab',
-  'screen.import.field',
-  'screen.invitations.states',
-  'import.problem',
-  'import.unit',
-  'account',
-  'relationship',
-  'appRole',
-  'module',
-  'phaseType',
-  'phaseStatus',
-  'projectRole',
-  'addressType',
-  'contactType',
-  'language',
-  'noun',
-  'detail',
-  'nav',
-  'banner.type',
-  'banner.style',
-  'colour',
-  'state',
-  'list',
-  'upload.state',
-  'appearance',
-  'screen.home',
-  'screen.menu',
-  'screen.files',
-  'screen.hint',
-  'screen.scan',
-  'screen.external',
-  'screen.add',
-  'menu',
-  'dialog',
-  'screen.conflict',
-  'documentType',
-  'dependencyType',
-  'screen.view',
-  'screen.undo',
-  'screen.keys',
-  'screen.export',
-  'productionUnit',
-  'alerts',
-  'area',
-  'postal',
-  'mode',
-  'status',
-  'subject',
-  'verb',
-  'sentence',
-  'thing',
-  'things',
-  'change',
-  'column',
-  'screen.user',
-  'holding',
-  'export.section',
-  'badge',
-  'screen.edit',
-  'admin.group',
-  'admin.item',
-  'outcome',
-  'screen.enable',
-  'screen.disable',
-  'screen.assignments',
-  'cad.view',
-  'cad.problem',
-  'scope',
-  'field',
-  'mail',
-  'notice',
-  'act',
-]
-
-function unused(area: string, keys: string[], source: string): string[] {
-  return keys
-    .filter(key => {
-      const plain = key.replace(/_(one|other)$/, '')
-      if (source.includes(plain)) return false
-      if (area === 'core' && source.includes(plain.replace(/^core:/, ''))) return false
-      return !composed.some(prefix => plain.startsWith(`${prefix}.`))
-    })
-    .map(key => `${area}:${key} is used nowhere`)
-}
-
-/** Keys written out in the code, with their area, that no text answers; and acts that name no endpoint. */
-function missing(texts: Record<string, Record<string, Record<string, string>>>, source: string): string[] {
-  const written = [
-    ...source.matchAll(
-      /['"`]([a-z-]+):((?:rule|error|notice|mail|screen|field|act|nav|user|state|list|confirm|form|upload)\.[\w.]+)['"`]/g,
-    ),
-  ]
-  const known = (area: string, key: string) =>
-    Object.keys(texts[area]?.en ?? {}).some(
-      own => own === key || own.startsWith(`${key}.`) || own.startsWith(`${key}_`),
-    )
-  const rules = [...source.matchAll(/['"](rule\.\w+)['"]/g)]
-    .filter(([, key]) => !known('core', key!))
-    .map(([, key]) => `core:${key} has no text`)
-  const acts = Object.entries(texts).flatMap(([area, { en = {} }]) =>
-    Object.keys(en)
-      .filter(key => key.startsWith('act.'))
-      .filter(
-        key => !allEndpoints.some(endpoint => endpoint.area === area && endpoint.name === key.split('.')[1]),
-      )
-      .map(key => `${area}:${key} names no endpoint`),
-  )
-  return [
-    ...new Set([
-      ...written
-        .filter(([, area, key]) => !known(area!, key!))
-        .map(([, area, key]) => `${area}:${key} has no text`),
-      ...rules,
-      ...acts,
-    ]),
-  ]
-}
-
 /**
- * Keys without an area, as `t('screen.list.title')`, that no area has which their file uses; and beginnings of composed
- * keys, as t(`core:module.${name}`), under which there is nothing.
+ * Rules that schemas name and no text says: zod takes any message, so that the compiler does not see these. And acts that
+ * name no endpoint.
  */
-function unknownInScreens(texts: Record<string, Record<string, Record<string, string>>>): string[] {
-  const knows = (area: string, key: string) =>
-    Object.keys(texts[area]?.en ?? {}).some(
-      own => own === key || own.startsWith(`${key}_`) || (key.endsWith('.') && own.startsWith(key)),
-    )
-  return sourceFiles()
-    .filter(file => file.startsWith('apps/web/'))
-    .flatMap(file => {
-      const source = readFileSync(file, 'utf8')
-      const areas = [...source.matchAll(/useTranslation\(\[?'([a-z-]+)'/g)].map(([, area]) => area!)
-      const plain = [...source.matchAll(/\bt\(\s*['`]([a-z][\w.]+)(?:'|(?<=\.)\$)/g)].map(([, key]) => key!)
-      const named = [...source.matchAll(/\bt\(\s*['`]([a-z-]+):([\w.]+)(?:'|(?<=\.)\$)/g)]
-      return [
-        ...plain
-          .filter(key => areas.length > 0 && !areas.some(area => knows(area, key)))
-          .map(key => `${file}: ${key} has no text in ${[...new Set(areas)].join(', ')}`),
-        ...named
-          .filter(([, area, key]) => !knows(area!, key!))
-          .map(([, area, key]) => `${file}: ${area}:${key} has no text`),
-      ]
-    })
+function missing(keysByArea: Record<string, readonly string[]>, files: readonly string[]): string[] {
+  const stems = new Set(
+    Object.entries(keysByArea).flatMap(([area, keys]) => keys.map(key => `${area}:${stemOf(key)}`)),
+  )
+  const rules = files
+    .filter(file => file.startsWith('packages/contract/'))
+    .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/['"]((?:[a-z-]+:)?rule\.\w+)['"]/g)])
+    .map(([, key]) => (key!.includes(':') ? key! : `core:${key}`))
+  const calls = new Set(allEndpoints.map(({ area, name }) => `${area}:act.${name}`))
+  return [
+    ...[...new Set(rules)].filter(key => !stems.has(key)).map(key => `${key} has no text`),
+    ...[...stems]
+      .filter(key => /:act\./.test(key) && !calls.has(key.split('.').slice(0, 2).join('.')))
+      .map(key => `${key} names no endpoint`),
+  ]
 }
+
+const stemOf = (key: string): string => key.replace(/_(one|other)$/, '')

@@ -1,5 +1,6 @@
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import type { Plan, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
 
 /** Something about what was read; of a sheet with the row (from 0) and the field that it is about. */
 export interface Remark extends Message {
@@ -33,9 +34,9 @@ const maxNamed = 5
 
 /** Gathers what is to be said of several tasks into one remark for each kind. */
 export class Remarks {
-  readonly #tasksByKey = new Map<string, string[]>()
+  readonly #tasksByKey = new Map<MessageKey, string[]>()
 
-  add(key: string, task: string): void {
+  add(key: MessageKey, task: string): void {
     this.#tasksByKey.set(key, [...(this.#tasksByKey.get(key) ?? []), task])
   }
 

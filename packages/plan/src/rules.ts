@@ -1,6 +1,7 @@
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import type { StoredTask, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { cycleOf, networkOf, type PlanDependency } from './schedule/network.ts'
 import { type Planned, rolledUp } from './schedule/roll-up.ts'
 import { type WorkDays, workDaysOf } from './schedule/work-days.ts'
@@ -11,7 +12,7 @@ export const mondayToFriday: WorkCalendar = { workingDays: [1, 2, 3, 4, 5], holi
 type Place = Pick<StoredTask, 'id' | 'parentId'>
 
 /** A reason why tasks cannot lie below one another like this, as the key of its message; or undefined. */
-export function treeProblem(tasks: readonly Place[]): string | undefined {
+export function treeProblem(tasks: readonly Place[]): MessageKey | undefined {
   const parentById = new Map(tasks.map(({ id, parentId }) => [id, parentId]))
   for (const { id, parentId } of tasks) {
     if (parentId !== null && !parentById.has(parentId)) return 'timeline:rule.noParent'
@@ -32,7 +33,7 @@ export function dependencyProblem(
   tasks: readonly Planned[],
   dependencies: readonly PlanDependency[],
   work: WorkDays,
-): { key: string; tasks: string[] } | undefined {
+): { key: MessageKey; tasks: string[] } | undefined {
   const rolled = rolledUp(tasks, work)
   const taskById = new Map(rolled.map(task => [task.id, task]))
   const pairs = new Set<string>()

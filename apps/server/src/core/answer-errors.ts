@@ -1,4 +1,5 @@
 import type { Message } from '@steelsafe/contract/core/issues.ts'
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { AppError, diskFull, notFound } from './errors.ts'
 import { brokenForm, isCutOff } from './form.ts'
@@ -29,7 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-const byCode: Record<string, [status: number, key: string]> = {
+const byCode: Record<string, [status: number, key: MessageKey]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'core:error.bodyTooLarge'],
   FST_REQ_FILE_TOO_LARGE: [413, 'core:error.bodyTooLarge'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'core:error.wrongMediaType'],

@@ -1,9 +1,12 @@
+import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { forbidden, invalid } from './errors.ts'
 import { waysToProject } from './permissions.ts'
+import { translate } from './texts.ts'
 
 /** A company or a project, in which somebody is given a relationship. */
 export type RelationshipOwner = { companyId: string } | { projectId: string }
@@ -24,21 +27,22 @@ export async function assertCanAssign(
   if (!found.isWithin && !caller.isAdmin) throw forbidden('core:error.givesMore')
 }
 
-/** The relationships that a caller can give, by their names. */
+/** The relationships that a caller can give, by their names in a language. */
 export async function assignableRelationships(
   tx: Tx,
   caller: Caller,
   owner: RelationshipOwner,
+  language: Language,
 ): Promise<Option[]> {
   const all = await relationshipsOf(tx, caller, owner)
   return all
     .filter(({ isWithin }) => isWithin || caller.isAdmin)
-    .map(({ id, name }) => ({ display: name, value: id }))
+    .map(({ id, name }) => ({ display: translate(language, `core:relationship.${name}`), value: id }))
 }
 
 interface Found extends Record<string, unknown> {
   id: string
-  name: string
+  name: RelationshipName
   isWithin: boolean
 }
 

@@ -1,3 +1,4 @@
+import type { NoticeKey } from '@steelsafe/texts/texts.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { publishToUsers } from './publish-change.ts'
@@ -5,7 +6,7 @@ import { publishToUsers } from './publish-change.ts'
 /** Something that users are told in the app. Its texts stand under `text` as title and text, in the reader's language. */
 export interface Notice {
   users: string[]
-  text: string
+  text: NoticeKey
   values?: Record<string, string | number> | undefined
   path?: string | undefined
   project?: string | undefined

@@ -1,4 +1,5 @@
 import type { Message } from '@steelsafe/contract/core/issues.ts'
+import type { MessageKey, Texts } from '@steelsafe/texts/texts.ts'
 
 /** An expected refusal: a status, a text that says why, and for a form the messages by field. Made by the makers below only. */
 export class AppError extends Error {
@@ -23,24 +24,24 @@ export class AppError extends Error {
 type Values = Message['values']
 
 /** 401: no token, a dead one, or wrong credentials. */
-export const unauthorized = (key = 'core:error.signInFirst', values?: Values) =>
+export const unauthorized = (key: MessageKey = 'core:error.signInFirst', values?: Values) =>
   new AppError(401, { key, values })
 
 /** 403: known to the caller, but not allowed. */
-export const forbidden = (key = 'core:error.notAllowed', values?: Values) =>
+export const forbidden = (key: MessageKey = 'core:error.notAllowed', values?: Values) =>
   new AppError(403, { key, values })
 
 /** What can be missing: each has its word under `core:noun`. */
-export type Noun = keyof typeof import('@steelsafe/texts/core/en.json', { with: { type: 'json' }})['noun']
+export type Noun = keyof Texts['core']['noun']
 
 /** 404: does not exist, or the caller may not know of it. */
 export const notFound = (noun: Noun) => new AppError(404, { key: `core:error.notFound`, values: { noun } })
 
 /** 409: the state of things forbids it. */
-export const refused = (key: string, values?: Values) => new AppError(409, { key, values })
+export const refused = (key: MessageKey, values?: Values) => new AppError(409, { key, values })
 
 /** 400: what was sent is wrong; by field, as message keys or whole messages. */
-export const invalid = (fields: Record<string, string | Message | Message[]>) =>
+export const invalid = (fields: Record<string, MessageKey | Message | Message[]>) =>
   new AppError(
     400,
     { key: 'core:error.invalid' },
@@ -52,10 +53,10 @@ export const invalid = (fields: Record<string, string | Message | Message[]>) =>
   )
 
 /** 413: more bytes than are allowed. */
-export const tooLarge = (key: string, values?: Values) => new AppError(413, { key, values })
+export const tooLarge = (key: MessageKey, values?: Values) => new AppError(413, { key, values })
 
 /** 429: try again later. */
-export const tooMany = (retryAfterSeconds: number, key = 'core:error.tooMany') =>
+export const tooMany = (retryAfterSeconds: number, key: MessageKey = 'core:error.tooMany') =>
   new AppError(429, { key, values: { count: Math.ceil(retryAfterSeconds / 60) } }, { retryAfterSeconds })
 
 /** 503: too many wait for work of the same kind already. */
@@ -64,5 +65,5 @@ export const busy = () => new AppError(503, { key: 'core:error.busy' }, { retryA
 /** 507: the disk is full; nothing was kept. */
 export const diskFull = () => new AppError(507, { key: 'core:error.diskFull' })
 
-const toMessages = (message: string | Message | Message[]): Message[] =>
+const toMessages = (message: MessageKey | Message | Message[]): Message[] =>
   Array.isArray(message) ? message : [typeof message === 'string' ? { key: message } : message]

@@ -1,3 +1,4 @@
+import type { InformationKey, MailKey, NoticeKey } from '@steelsafe/texts/texts.ts'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { users as accounts } from '#database/schema/users.ts'
 import { createNotification } from './create-notification.ts'
@@ -10,7 +11,7 @@ interface Information {
   /** Their ids. The caller, where one is given, and whose account is locked or deleted, is left out. */
   users: string[]
   /** As `projects:transferOffered`: the texts are `projects:notice.transferOffered` and `projects:mail.transferOffered`. */
-  what: `${string}:${string}`
+  what: InformationKey
   values?: Record<string, string | number>
   /** The screen that it leads to; none for those who may not see the thing any more. */
   path?: string
@@ -38,12 +39,18 @@ export async function inform(
   const [area, name] = what.split(':')
   await createNotification(tx, {
     users: people.map(({ id }) => id),
-    text: `${area}:notice.${name}`,
+    text: `${area}:notice.${name}` as NoticeKey,
     values,
     path,
     project,
   })
   // The statement has left out those without an address.
   for (const { email, language } of people)
-    await sendMail(tx, services, { to: email!, language, template: `${area}:mail.${name}`, values, path })
+    await sendMail(tx, services, {
+      to: email!,
+      language,
+      template: `${area}:mail.${name}` as MailKey,
+      values,
+      path,
+    })
 }

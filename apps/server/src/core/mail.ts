@@ -1,4 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { MailKey } from '@steelsafe/texts/texts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { createTransport, type Transporter } from 'nodemailer'
 import { newId } from '#database/columns.ts'
@@ -14,7 +15,7 @@ export interface Mail {
   to: string
   language: Language
   /** As `account:mail.confirmEmail`. */
-  template: string
+  template: MailKey
   values?: Record<string, string | number> | undefined
   /** The screen that its button opens. */
   path?: string | undefined

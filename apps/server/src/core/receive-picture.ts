@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
+import type { Message } from '@steelsafe/contract/core/issues.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { FastifyRequest } from 'fastify'
 import { invalid, tooLarge } from './errors.ts'
 import { filesOf } from './form.ts'
@@ -20,7 +22,7 @@ export async function receivePicture(
   request: FastifyRequest,
   { storage, config }: Pick<Services, 'storage' | 'config'>,
   record: (picture: { key: string; type: string }) => Promise<void>,
-  onlyOne = 'core:picture.onlyOne',
+  onlyOne: MessageKey = 'core:picture.onlyOne',
 ): Promise<void> {
   const { bytes, name } = await onlyFile(request, config.MAX_IMAGE_BYTES, onlyOne)
   const { mimeType } = await sniff(bytes.subarray(0, 4_100), name)
@@ -38,7 +40,7 @@ export async function receivePicture(
   }
 }
 
-const reasonOf = (error: ImageUnreadable) =>
+const reasonOf = (error: ImageUnreadable): MessageKey | Message =>
   error instanceof ImageTooLarge
     ? { key: 'core:picture.tooManyPixels', values: { max: limits.imagePixels / 1_000_000 } }
     : 'core:error.imageUnreadable'
@@ -46,7 +48,7 @@ const reasonOf = (error: ImageUnreadable) =>
 async function onlyFile(
   request: FastifyRequest,
   maxBytes: number,
-  onlyOne: string,
+  onlyOne: MessageKey,
 ): Promise<{ bytes: Buffer; name: string }> {
   let found: { bytes: Buffer; name: string } | undefined
   for await (const { file, filename } of filesOf(request)) {

@@ -1,5 +1,5 @@
 import type { Mail } from './mail.ts'
-import { translate } from './texts.ts'
+import { translate, translateStored } from './texts.ts'
 
 /**
  * Takes the one-time code out of the link of a letter, so that nobody who reads the outbox can use it. The letter's id
@@ -31,7 +31,9 @@ export function renderMail(mail: Mail, publicUrl: string): { subject: string; ht
   const subject = translate(language, `${template}.subject`, values)
   const paragraphs = translate(language, `${template}.text`, values).split('\n').filter(Boolean)
   const linkTo = (screen: string | undefined, name: string): Link[] =>
-    screen ? [{ label: translate(language, `${template}.${name}`, values), url: publicUrl + screen }] : []
+    screen
+      ? [{ label: translateStored(language, `${template}.${name}`, values), url: publicUrl + screen }]
+      : []
   const links = [...linkTo(path, 'button'), ...linkTo(secondPath, 'secondButton')]
   const footer = translate(language, 'core:mail.footer')
   const text = [...paragraphs, ...links.map(({ label, url }) => `${label}: ${url}`), '--', footer].join(

@@ -1,16 +1,17 @@
-import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { relationshipNames } from '@steelsafe/contract/core/actions.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { countryChoices, translate } from './texts.ts'
 import { matches } from './wildcards.ts'
 
-/** The codes whose words, as a list shows them in a language, match a search: the words stand under one key of the texts. */
+/** The codes whose words, as a list shows them in a language, match a search. */
 export const codesShownAs = <Code extends string>(
   language: Language,
-  key: string,
+  keyOf: (code: Code) => TextKey,
   codes: readonly Code[],
   term: string | undefined,
-): Code[] => codes.filter(code => matches(translate(language, `${key}.${code}`), term))
+): Code[] => codes.filter(code => matches(translate(language, keyOf(code)), term))
 
 /** The countries whose names in a language match a search. */
 export const countriesShownAs = (language: Language, term: string | undefined): string[] =>
@@ -22,11 +23,9 @@ export const countriesShownAs = (language: Language, term: string | undefined): 
 export const isOneOf = (column: SQL, codes: readonly string[]): SQL | undefined =>
   codes.length === 0 ? undefined : sql`${column} = any(${sql.param(codes)}::text[])`
 
-const relationships = [...Object.values(companyRelationships), ...Object.values(projectRelationships)]
-
 /** Names of relationships, of companies and of projects, by which they stand in the table. */
 export const relationshipsShownAs = (language: Language, term: string | undefined): string[] =>
-  codesShownAs(language, 'core:relationship', [...new Set(relationships.map(({ name }) => name))], term)
+  codesShownAs(language, name => `core:relationship.${name}`, relationshipNames, term)
 
 /** What the account of a user `u` is called in lists. */
 export const accountStates = {
@@ -37,9 +36,12 @@ export const accountStates = {
 type AccountState = keyof typeof accountStates
 
 export const accountStatesShownAs = (language: Language, term: string | undefined): SQL[] =>
-  codesShownAs(language, 'ui:account', Object.keys(accountStates) as AccountState[], term).map(
-    state => accountStates[state],
-  )
+  codesShownAs(
+    language,
+    state => `ui:account.${state}`,
+    Object.keys(accountStates) as AccountState[],
+    term,
+  ).map(state => accountStates[state])
 
 /** What is shown of a text that is kept in four languages, as it is searched: the reader's, else the English one. */
 export const shownIn = (language: Language, translated: SQL): SQL =>

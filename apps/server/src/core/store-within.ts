@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { diskFull, tooLarge } from './errors.ts'
 import {
   newObjectKey,
@@ -11,7 +12,7 @@ import {
 interface Bounds {
   /** Bytes that one file may have, and what is said beyond: a key with `max`, or with `max` in units of 1,048,576. */
   maxBytes: number
-  tooLargeKey: string
+  tooLargeKey: MessageKey
   /** Bytes that the owner's subscription has left. */
   quotaLeft: number
 }

@@ -6,7 +6,10 @@ import { formatDay, formatDayOf } from '@steelsafe/contract/core/formats.ts'
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { formatBytes } from '@steelsafe/contract/core/units.ts'
+import type { MessageKey, TextKey } from '@steelsafe/texts/texts.ts'
 import { createInstance, type TOptions } from 'i18next'
+
+import type { Noun } from './errors.ts'
 
 const folder = fileURLToPath(import.meta.resolve('@steelsafe/texts/package.json')).replace(
   /package\.json$/,
@@ -46,8 +49,12 @@ translations.services.formatter?.add('dayOf', (value, language, { timeZone = 'UT
 )
 
 /** The text of a key (`area:path.of.key`; without an area that of `core`) in a language. */
-export const translate = (language: Language, key: string, values: TOptions = {}): string =>
+export const translate = (language: Language, key: MessageKey, values: TOptions = {}): string =>
   translations.t(key, { ...values, lng: language })
+
+/** The text of a key that stands in the database, or is made of what stands there. */
+export const translateStored = (language: Language, key: string, values: TOptions = {}): string =>
+  translate(language, key as TextKey, values)
 
 /** The names of the texts under a key: of `core:phaseType` all phases. */
 export function namesUnder(key: string): string[] {
@@ -57,11 +64,12 @@ export function namesUnder(key: string): string[] {
 }
 
 /** Whether there is a text of a key. */
-export const isTranslated = (key: string): boolean => translations.exists(key)
+export const isTranslated = (key: string): key is TextKey => translations.exists(key)
 
 /** A message's text; a `noun` in it is a key of `core:noun`. */
 export function translateMessage(language: Language, { key, values = {} }: Message): string {
-  const noun = values.noun === undefined ? {} : { noun: translate(language, `core:noun.${values.noun}`) }
+  const noun =
+    values.noun === undefined ? {} : { noun: translate(language, `core:noun.${values.noun as Noun}`) }
   return translate(language, key, { ...values, ...noun })
 }
 
@@ -87,6 +95,9 @@ export function countryChoices(language: Language): Option[] {
   return countryCodes.map(value => ({ display: names.of(value) ?? value, value }))
 }
 
-/** Choices of a selector whose words stand under one key, in a language. */
-export const choices = (language: Language, key: string, values: readonly string[]): Option[] =>
-  values.map(value => ({ display: translate(language, `${key}.${value}`), value }))
+/** Choices of a selector, by their words in a language. */
+export const choices = <Value extends string>(
+  language: Language,
+  values: readonly Value[],
+  keyOf: (value: Value) => TextKey,
+): Option[] => values.map(value => ({ display: translate(language, keyOf(value)), value }))

@@ -10,6 +10,7 @@ import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
+import type { Texts } from '@steelsafe/texts/texts.ts'
 import type { ComponentType } from 'react'
 import {
   ApiIcon,
@@ -28,13 +29,18 @@ import {
 
 /** A screen of administrators; its words are `shell:admin.item.<name>`. */
 export interface AdminItem {
-  name: string
+  name: keyof Texts['shell']['admin']['item']
   path: ScreenPath<string, []>
   icon: ComponentType<{ size?: number }>
 }
 
+interface AdminGroup {
+  name: keyof Texts['shell']['admin']['group']
+  items: readonly AdminItem[]
+}
+
 /** What administrators do, in groups whose words are `shell:admin.group.<name>`. */
-export const adminMenu: readonly { name: string; items: readonly AdminItem[] }[] = [
+export const adminMenu: readonly AdminGroup[] = [
   {
     name: 'people',
     items: [

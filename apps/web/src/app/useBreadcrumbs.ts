@@ -4,16 +4,17 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { useTranslation } from 'react-i18next'
 import { useCurrentPath, useSubject } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
+import { areaOf, textOf } from '#core/texts.ts'
 import type { Breadcrumb } from '#ui/breadcrumbs.ts'
 
 /** The screens above the one that is shown, by the words of the contract or the name of their company or project. */
 export function useBreadcrumbs(): Breadcrumb[] {
   const { path, params } = useCurrentPath()
   const ancestors = path ? ancestorsOf(path) : []
-  const { t } = useTranslation(ancestors.flatMap(({ title }) => title?.split(':')[0] ?? []))
+  useTranslation(ancestors.flatMap(({ title }) => (title ? [areaOf(title)] : [])))
   const names = useNames(ancestors)
   return ancestors.map(ancestor => ({
-    label: ancestor.title ? t(ancestor.title) : (ancestor.of && names[ancestor.of]) || '…',
+    label: ancestor.title ? textOf(ancestor.title) : (ancestor.of && names[ancestor.of]) || '…',
     to: addressOf(ancestor, params),
   }))
 }

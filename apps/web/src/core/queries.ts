@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '#ui/toast.ts'
 import { CallCancelled, type CallError, call } from './client.ts'
 import { useStored } from './session-store.ts'
+import { type Area, textOf } from './texts.ts'
 
 /** Server state lives here only. Refusals are final; silence is tried again twice. */
 export const queryClient = new QueryClient({
@@ -61,7 +62,7 @@ interface ActOptions<E extends Endpoint> {
  * it touches. A failure is said too, but for errors of fields, which the form shows.
  */
 export function useAct<E extends Endpoint>(endpoint: E, { quiet = false, done }: ActOptions<E> = {}) {
-  const { t, i18n } = useTranslation(endpoint.area)
+  const { i18n } = useTranslation(endpoint.area as Area)
   const client = useQueryClient()
   const [isPending, setPending] = useState(false)
   const running = useRef<Promise<Output<E>> | null>(null)
@@ -72,15 +73,15 @@ export function useAct<E extends Endpoint>(endpoint: E, { quiet = false, done }:
       // A double click is one call.
       if (running.current) return running.current
       setPending(true)
-      const key = `act.${endpoint.name}`
+      const doneKey = `${endpoint.area}:act.${endpoint.name}.done`
       stopping.current = new AbortController()
       running.current = call(endpoint, input, stopping.current.signal)
         .then(
           answer => {
             for (const area of [endpoint.area, ...endpoint.touches])
               void client.invalidateQueries({ queryKey: [area] })
-            if (quiet !== true && (done || i18n.exists(`${endpoint.area}:${key}.done`)))
-              toast.done(done ? done(answer, input) : t(`${key}.done`))
+            if (quiet !== true && (done || i18n.exists(doneKey)))
+              toast.done(done ? done(answer, input) : textOf(doneKey))
             return answer
           },
           (error: CallError) => {
@@ -96,7 +97,7 @@ export function useAct<E extends Endpoint>(endpoint: E, { quiet = false, done }:
         })
       return running.current
     },
-    [endpoint, client, quiet, done, t, i18n],
+    [endpoint, client, quiet, done, i18n],
   )
   const cancel = useCallback(() => stopping.current?.abort(), [])
   return { act, isPending, cancel }
@@ -109,5 +110,5 @@ export const callNamed = <E extends Endpoint>(endpoint: E, input: Input<E>): Pro
 /** A failure with the own words of its endpoint before it, where there are some (`<area>:act.<name>.failed`). */
 export function named({ area, name }: Pick<Endpoint, 'area' | 'name'>, error: CallError): CallError {
   const key = `${area}:act.${name}.failed`
-  return i18next.exists(key) ? error.named(i18next.t(key)) : error
+  return i18next.exists(key) ? error.named(textOf(key)) : error
 }

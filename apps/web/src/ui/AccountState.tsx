@@ -8,8 +8,10 @@ interface Account {
 
 const tones = { locked: 'late', active: 'on-time', unconfirmed: 'due' } as const
 
-/** The texts are `ui:account.<state>`. */
-export const accountStateOf = (account: Account): keyof typeof tones =>
+/** Their texts are `ui:account.<state>`. */
+export const accountStates = ['active', 'locked', 'unconfirmed'] as const
+
+export const accountStateOf = (account: Account): (typeof accountStates)[number] =>
   account.accountLocked ? 'locked' : account.isConfirmed ? 'active' : 'unconfirmed'
 
 /** Whether somebody can sign in. */

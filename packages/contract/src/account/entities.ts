@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { banner } from '../banners/entities.ts'
+import { relationshipNames } from '../core/actions.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { modules } from '../subscriptions/names.ts'
@@ -159,7 +160,7 @@ export const openInvitation = z.object({
   id: z.string(),
   email: z.string(),
   relationshipId: z.string(),
-  relationship: z.string(),
+  relationship: z.enum(relationshipNames),
   /** Who sent it; nothing for a former user. */
   invitedBy: z.string(),
   sentDate: fields.instant,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { relationshipNames } from '../core/actions.ts'
 import { countryCodes } from '../core/countries.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
@@ -64,7 +65,7 @@ export const companyRow = z.object({
   projectCount: z.number().int(),
   userCount: z.number().int(),
   /** The caller's relationship; null for an admin without one. */
-  relationship: z.string().nullable(),
+  relationship: z.enum(relationshipNames).nullable(),
 })
 export type CompanyRow = z.infer<typeof companyRow>
 
@@ -82,7 +83,7 @@ export const companyUser = z.object({
   lastName: z.string(),
   email: z.string(),
   relationshipId: z.string(),
-  relationship: z.string(),
+  relationship: z.enum(relationshipNames),
   isConfirmed: z.boolean(),
   accountLocked: z.boolean(),
 })

@@ -97,12 +97,22 @@ export const projectActions = [
 ] as const
 export type ProjectAction = (typeof projectActions)[number]
 
+/** The names of all relationships; their words are `core:relationship.<name>`. */
+export const relationshipNames = [
+  'Administrator',
+  'Manager',
+  'Member',
+  'Engineer',
+  'Supplier',
+  'Viewer',
+] as const
+export type RelationshipName = (typeof relationshipNames)[number]
+
 /** A named set of actions that ties a user to a company, or a user or company to a project. */
 export interface ShippedRelationship<Action extends string> {
   /** Fixed, so that every installation and every test knows it. */
   id: string
-  /** Also the key of its translated name: `core:relationship.<name>`. */
-  name: string
+  name: RelationshipName
   actions: readonly Action[]
 }
 

@@ -1,8 +1,9 @@
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type * as z from 'zod'
 
-/** A message that both sides can say: a key in the texts of `core`, and the values in it. */
+/** A message that both sides can say: the key of its text, and the values in it. */
 export interface Message {
-  key: string
+  key: MessageKey
   values?: Record<string, string | number>
 }
 
@@ -10,7 +11,8 @@ type Issue = z.core.$ZodIssue
 
 /** What is wrong with a field, from what zod says of it. Our own rules name their key themselves. */
 export function messageOf(issue: Issue): Message {
-  if (/^([\w-]+:)?rule\./.test(issue.message)) return { key: issue.message, values: bounds(issue) }
+  if (/^([\w-]+:)?rule\./.test(issue.message))
+    return { key: issue.message as MessageKey, values: bounds(issue) }
   switch (issue.code) {
     case 'invalid_type':
       return { key: issue.input === undefined || issue.input === null ? 'rule.required' : 'rule.wrongType' }

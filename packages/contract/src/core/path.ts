@@ -1,3 +1,5 @@
+import type { TextKey } from '@steelsafe/texts/texts.ts'
+
 /** The values of the parameters of a path, in their order. */
 type Values<Template extends string> = Template extends `${string}{${string}}${infer Rest}`
   ? [value: string | number, ...rest: Values<Rest>]
@@ -24,7 +26,7 @@ export type Subject = 'company' | 'project'
 
 interface Options<New extends string | number | undefined, Name extends string> {
   /** The key of its text in breadcrumbs; without one it is called after its company or project. */
-  title?: string
+  title?: TextKey
   /** The screen that it belongs to: the breadcrumb before its own. */
   under?: ScreenPath
   /** What `{id}` names; that of `under` unless said. */
@@ -44,7 +46,7 @@ export interface ScreenPath<
   (...args: Args): string
   /** With parameters as `{name}`. */
   readonly template: Template
-  readonly title: string | undefined
+  readonly title: TextKey | undefined
   readonly under: ScreenPath | undefined
   readonly of: Subject | undefined
   /** Only a type: the names of the parameters. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { instant } from '../core/fields.ts'
+import { instant, languages } from '../core/fields.ts'
 
 /** `kept`: there was no mail server, the administrator reads it here. */
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const
@@ -7,7 +7,7 @@ export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const
 export const mail = z.object({
   id: z.string(),
   recipient: z.string(),
-  language: z.string(),
+  language: z.enum(languages),
   subject: z.string(),
   /** Null once it was sent. A one-time link is masked: it is a secret of its receiver. */
   text: z.string().nullable(),

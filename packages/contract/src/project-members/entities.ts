@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { relationshipNames } from '../core/actions.ts'
 import * as fields from '../core/fields.ts'
 import { projectRoles } from './names.ts'
 
@@ -11,7 +12,7 @@ export const projectUser = z.object({
   /** The companies that they belong to, by name. */
   companies: z.array(z.string()),
   relationshipId: z.string(),
-  relationship: z.string(),
+  relationship: z.enum(relationshipNames),
   isConfirmed: z.boolean(),
   accountLocked: z.boolean(),
 })
@@ -25,7 +26,7 @@ export const projectCompany = z.object({
   country: z.string(),
   userCount: z.number().int(),
   relationshipId: z.string(),
-  relationship: z.string(),
+  relationship: z.enum(relationshipNames),
   projectRoleId: z.enum(projectRoles),
   /** The company that the project belongs to: it stays, as Owner and Administrator. */
   isOwner: z.boolean(),

@@ -1,15 +1,15 @@
 import type { defaultDetails } from './names.ts'
 
-const keys: Record<(typeof defaultDetails)[number], string> = {
-  Customer: 'customer',
-  'Customer #': 'customerNumber',
-  'Part Name': 'partName',
-  Molder: 'molder',
-}
+const keys = {
+  Customer: 'detail.customer',
+  'Customer #': 'detail.customerNumber',
+  'Part Name': 'detail.partName',
+  Molder: 'detail.molder',
+} as const satisfies Record<(typeof defaultDetails)[number], string>
 
-/** The key of a default detail's words, `projects:detail.<key>`; a company's own detail has none: it is shown as written. */
-export const detailKeyOf = (displayName: string): string | undefined =>
-  Object.hasOwn(keys, displayName) ? `detail.${keys[displayName as keyof typeof keys]}` : undefined
+/** The key of a default detail's words, of `projects`; a company's own detail has none: it is shown as written. */
+export const detailKeyOf = (displayName: string) =>
+  Object.hasOwn(keys, displayName) ? keys[displayName as keyof typeof keys] : undefined
 
 /** The fields of a project that a detail of the same name is, with their names in each language. */
 const fieldNames = {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { relationshipNames } from '../core/actions.ts'
 import { admin, anyone } from '../core/allow.ts'
 import { area, endpoint, json } from '../core/endpoint.ts'
 
@@ -21,7 +22,13 @@ export const system = area('system', {
       z.object({
         password: z.string(),
         people: z.array(
-          z.object({ name: z.string(), email: z.string(), company: z.string(), relationship: z.string() }),
+          z.object({
+            name: z.string(),
+            email: z.string(),
+            company: z.string(),
+            /** Empty for who is in no company. */
+            relationship: z.enum([...relationshipNames, '']),
+          }),
         ),
       }),
     ),

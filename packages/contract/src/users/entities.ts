@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { relationshipNames } from '../core/actions.ts'
 import { appRoles } from '../core/app-roles.ts'
 import * as fields from '../core/fields.ts'
 
@@ -93,7 +94,7 @@ export const userCompany = z.object({
   id: z.string(),
   company: z.string(),
   relationshipId: z.string(),
-  relationship: z.string(),
+  relationship: z.enum(relationshipNames),
 })
 export type UserCompany = z.infer<typeof userCompany>
 
@@ -103,9 +104,9 @@ export const userProject = z.object({
   projectNumber: z.string(),
   partName: z.string(),
   /** The own relationship; null for who is on it through companies only. */
-  relationship: z.string().nullable(),
+  relationship: z.enum(relationshipNames).nullable(),
   /** The companies of the user that are on it, with their relationship to it. */
-  through: z.array(z.object({ company: z.string(), relationship: z.string() })),
+  through: z.array(z.object({ company: z.string(), relationship: z.enum(relationshipNames) })),
 })
 export type UserProject = z.infer<typeof userProject>
 

@@ -53,10 +53,12 @@ export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar)
     const found = dates[at]! // of each row
     // What has tasks below it gets its dates from those: until then the first that follow.
     const isNeeded = !above.has(at) || row.start?.trim() || row.end?.trim()
-    const rowProblems = [
+    const rowProblems: Omit<Remark, 'row'>[] = [
       ...textProblems(row),
-      ...(levels[at] === undefined ? [{ key: 'timeline:rule.outline', field: 'outline' }] : []),
-      ...(percents[at] === undefined ? [{ key: 'timeline:rule.percent', field: 'percentComplete' }] : []),
+      ...(levels[at] === undefined ? [{ key: 'timeline:rule.outline' as const, field: 'outline' }] : []),
+      ...(percents[at] === undefined
+        ? [{ key: 'timeline:rule.percent' as const, field: 'percentComplete' }]
+        : []),
       ...(isNeeded ? found.problems : []),
     ]
     problems.push(...rowProblems.map(problem => ({ ...problem, row: at })))
@@ -89,12 +91,12 @@ export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar)
 function textProblems({ title = '', note = '' }: SheetRow): Omit<Remark, 'row'>[] {
   const isLong = (text: string, max: number) => text.trim().length > max
   return [
-    ...(title.trim() === '' ? [{ key: 'rule.required', field: 'title' }] : []),
+    ...(title.trim() === '' ? [{ key: 'rule.required' as const, field: 'title' }] : []),
     ...(isLong(title, limits.titleLength)
-      ? [{ key: 'rule.tooLong', values: { max: limits.titleLength }, field: 'title' }]
+      ? [{ key: 'rule.tooLong' as const, values: { max: limits.titleLength }, field: 'title' }]
       : []),
     ...(isLong(note, limits.textLength)
-      ? [{ key: 'rule.tooLong', values: { max: limits.textLength }, field: 'note' }]
+      ? [{ key: 'rule.tooLong' as const, values: { max: limits.textLength }, field: 'note' }]
       : []),
   ]
 }

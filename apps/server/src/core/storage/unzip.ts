@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { isFileName, isSystemName, repairedName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
 import { invalid } from '../errors.ts'
 import type { Storage } from './storage.ts'
@@ -30,7 +31,7 @@ export interface Archive {
   close(): void
 }
 
-const fail = (key: string, values?: Record<string, string | number>) =>
+const fail = (key: MessageKey, values?: Record<string, string | number>) =>
   invalid({ archiveFileName: { key, ...(values ? { values } : {}) } })
 
 /**

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@steelsafe/contract/audit/entities.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
@@ -9,7 +10,7 @@ export const outboxMails = pgTable(
   {
     id: key(),
     recipient: text().notNull(),
-    language: text().notNull(),
+    language: text().$type<Language>().notNull(),
     template: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),

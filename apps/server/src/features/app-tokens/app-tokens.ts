@@ -63,10 +63,18 @@ interface TokensQuery extends ListQuery<keyof typeof sorting.columns> {
 
 export async function listTokens(tx: Tx, language: Language, query: TokensQuery) {
   const { searchTerm } = query
-  const states = codesShownAs(language, 'app-tokens:state', ['expired', 'active'], searchTerm)
+  const states = codesShownAs(
+    language,
+    state => `app-tokens:state.${state}`,
+    ['expired', 'active'],
+    searchTerm,
+  )
   const search = anyOf(
     contains(sql`searchable(t.name || E'\n' || t.hint || E'\n' || ${sqlPersonName})`, searchTerm),
-    isOneOf(sql`t.scope`, codesShownAs(language, 'app-tokens:scope', tokenScopes, searchTerm)),
+    isOneOf(
+      sql`t.scope`,
+      codesShownAs(language, scope => `app-tokens:scope.${scope}`, tokenScopes, searchTerm),
+    ),
     isOneOf(sql`case when ${isExpired} then 'expired' else 'active' end`, states),
   )
   const where = allOf(search, query.userId ? sql`t.user_id = ${query.userId}` : undefined)

@@ -1,7 +1,8 @@
 import type { AuditAction, FieldChange } from '@steelsafe/contract/audit/entities.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { formatNumber } from '@steelsafe/contract/core/formats.ts'
-import { isTranslated, translate } from '#core/texts.ts'
+import type { Texts } from '@steelsafe/texts/texts.ts'
+import { isTranslated, translate, translateStored } from '#core/texts.ts'
 import type { Entry } from './entries.ts'
 import type { Reader } from './reader.ts'
 import { nameOf, valueText } from './values.ts'
@@ -33,7 +34,7 @@ export function sentenceOf(act: Act, reader: Reader): string {
   return translate(language, `audit:sentence.${act.action}`, { person, what })
 }
 
-type Sentence = { key: string } & Record<string, string>
+type Sentence = { key: keyof Texts['audit']['sentence'] } & Record<string, string>
 
 function usual({ action, changes }: Act, entry: Entry, reader: Reader): Sentence {
   const what = thing(entry, reader)
@@ -161,8 +162,8 @@ function thing({ subject, label, personId }: Entry, { language, names }: Reader)
 
 /** Labels that are the keys of words. */
 function named(subject: string, label: string, language: Language): string {
-  if (subject === 'phase') return translate(language, `core:phaseType.${label}`)
-  if (subject === 'project_document') return translate(language, `projects:documentType.${label}`)
+  if (subject === 'phase') return translateStored(language, `core:phaseType.${label}`)
+  if (subject === 'project_document') return translateStored(language, `projects:documentType.${label}`)
   return label
 }
 
@@ -198,7 +199,7 @@ function many({ subject, count, things }: Act, { language, names }: Reader): str
     subject === 'file_entry' ? (things[0]?.label ?? '').replace(/[^/]+\/?$/, '').replace(/\/$/, '') : ''
   const key = `audit:things.${subject}`
   const what = isTranslated(`${key}_other`)
-    ? translate(language, key, { count, number: formatNumber(count, language) })
+    ? translateStored(language, key, { count, number: formatNumber(count, language) })
     : translate(language, 'audit:things.other', {
         kind: kindOf(language, subject),
         number: formatNumber(count, language),

@@ -4,7 +4,7 @@ import { formatDay, formatMeasure, formatNumber, formatPercent } from '@steelsaf
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
 import type { Measure } from '@steelsafe/contract/core/measures.ts'
 import { formatBytes, localeOf } from '@steelsafe/contract/core/units.ts'
-import { isTranslated, translate } from '#core/texts.ts'
+import { isTranslated, translate, translateStored } from '#core/texts.ts'
 import { references } from './names.ts'
 import type { Reader } from './reader.ts'
 
@@ -83,7 +83,7 @@ export function valueText(
 
 /** Who or what is gone is so called. */
 export const nameOf = (language: Language, name: string | undefined): string =>
-  name?.startsWith('core:') ? translate(language, name) : name || translate(language, 'core:formerUser')
+  name?.startsWith('core:') ? translateStored(language, name) : name || translate(language, 'core:formerUser')
 
 function numberOf(column: string, value: number, language: Language, isMetric: boolean): string {
   const measure = measures[column]

@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { isTranslated, namesUnder, translate } from '#core/texts.ts'
+import { isTranslated, namesUnder, translate, translateStored } from '#core/texts.ts'
 
 /** The area whose screens show a thing: its fields have the same names here. */
 const areaOf: Partial<Record<string, string>> = {
@@ -37,7 +37,7 @@ export const actorOf = (language: Language, person: string): string =>
 
 /** The kind of a thing. */
 export const kindOf = (language: Language, subject: string): string =>
-  translate(language, `audit:subject.${subject}`)
+  translateStored(language, `audit:subject.${subject}`)
 
 /** The name of a field: the audit's own, or that of the thing's screen. */
 export function fieldOf(language: Language, subject: string, column: string): string {
@@ -63,7 +63,7 @@ export function fieldWords(language: Language): [column: string, word: string][]
   )
   return [...own, ...shown]
     .filter(([column, key]) => namesUnder(key).length === 0 && column !== '')
-    .map(([column, key]) => [column, translate(language, key)])
+    .map(([column, key]) => [column, translateStored(language, key)])
 }
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)

@@ -52,8 +52,14 @@ export async function listMessages(
   const where = allOf(
     anyOf(
       contains(shownIn(language, sql`b.text`), query.searchTerm),
-      isOneOf(sql`b.type_id`, codesShownAs(language, 'shell:banner.type', bannerTypes, query.searchTerm)),
-      isOneOf(stateOf, codesShownAs(language, 'banners:state', bannerTimes, query.searchTerm)),
+      isOneOf(
+        sql`b.type_id`,
+        codesShownAs(language, type => `shell:banner.type.${type}`, bannerTypes, query.searchTerm),
+      ),
+      isOneOf(
+        stateOf,
+        codesShownAs(language, state => `banners:state.${state}`, bannerTimes, query.searchTerm),
+      ),
     ),
     query.state && sql`${stateOf} = ${query.state}`,
   )

@@ -14,10 +14,10 @@ export const bannerRoutes = [
   ),
   serve(banners.remove, ({ tx, params }) => removeMessage(tx, params.messageId)),
   serve(banners.typeOptions, async ({ origin }) =>
-    choices(origin.language, 'shell:banner.type', bannerTypes),
+    choices(origin.language, bannerTypes, type => `shell:banner.type.${type}`),
   ),
   serve(banners.styleOptions, async ({ origin }) =>
-    choices(origin.language, 'shell:banner.style', bannerStyles),
+    choices(origin.language, bannerStyles, style => `shell:banner.style.${style}`),
   ),
   serve(banners.current, ({ tx, caller, origin }) => currentBanners(tx, caller.id, origin.language)),
   serve(banners.marks, ({ tx, caller, origin }) => marksOf(tx, caller.id, origin.language)),

@@ -1,3 +1,4 @@
+import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
@@ -46,7 +47,7 @@ const selectFor = (caller: Caller) => (tx: Tx) =>
       country: a.country,
       projectCount: s.projectCount,
       userCount: sql<number>`(select count(*)::int from company_user cu where cu.company_id = c.id)`,
-      relationship: sql<string | null>`(
+      relationship: sql<RelationshipName | null>`(
         select r.name from company_user cu join relationship r on r.id = cu.relationship_id
         where cu.company_id = c.id and cu.user_id = ${caller.id})`,
     })

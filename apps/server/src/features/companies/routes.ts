@@ -4,7 +4,7 @@ import { defaultCountryIndex } from '@steelsafe/contract/core/countries.ts'
 import { assignableRelationships } from '#core/assignable-relationships.ts'
 import { toOption } from '#core/lists.ts'
 import { serve } from '#core/serve.ts'
-import { choices, countryChoices, translate } from '#core/texts.ts'
+import { choices, countryChoices } from '#core/texts.ts'
 import { listInvitations, resendInvitation, withdrawInvitation } from '#features/account/index.ts'
 import { forNewProject, getDefaults, setDefaults } from '#features/company-defaults/index.ts'
 import { listCompanyProjects } from '#features/projects/index.ts'
@@ -50,12 +50,12 @@ export const companyRoutes = [
   serve(companies.addressOptions, async ({ origin: { language } }) => {
     return {
       countries: countryChoices(language),
-      addressTypes: choices(language, 'core:addressType', addressTypes),
+      addressTypes: choices(language, addressTypes, type => `core:addressType.${type}`),
       defaultCountryIndex,
     }
   }),
   serve(companies.contactOptions, async ({ origin: { language } }) =>
-    choices(language, 'core:contactType', contactTypes),
+    choices(language, contactTypes, type => `core:contactType.${type}`),
   ),
   serve(companies.defaults, ({ tx, company }) => getDefaults(tx, company)),
   serve(companies.setDefaults, ({ tx, company, body }) => setDefaults(tx, company, body)),
@@ -65,13 +65,9 @@ export const companyRoutes = [
   serve(companies.relationshipOfUser, ({ tx, company, query }) =>
     relationshipOf(tx, { id: query.userId, isAdmin: false }, company),
   ),
-  serve(companies.relationshipOptions, async ({ tx, caller, company, origin: { language } }) => {
-    const found = await assignableRelationships(tx, caller, { companyId: company })
-    return found.map(({ display, value }) => ({
-      display: translate(language, `core:relationship.${display}`),
-      value,
-    }))
-  }),
+  serve(companies.relationshipOptions, ({ tx, caller, company, origin: { language } }) =>
+    assignableRelationships(tx, caller, { companyId: company }, language),
+  ),
   serve(companies.isUser, async ({ tx, company, query }) => ({
     exists: (await userByEmail(tx, company, query.username))?.isInCompany ?? false,
   })),

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
-import { translate } from '#core/texts.ts'
+import { translateStored } from '#core/texts.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { projects } from '#database/schema/projects.ts'
 
@@ -50,8 +50,8 @@ export async function listNotifications(
   const { rows, ...page } = await readPage(tx, select, { table: notifications, query, sorting, where })
   const translated = rows.map(({ text, values, ...row }) => ({
     ...row,
-    title: translate(language, `${text}.title`, { ...values, timeZone }),
-    text: translate(language, `${text}.text`, { ...values, timeZone }),
+    title: translateStored(language, `${text}.title`, { ...values, timeZone }),
+    text: translateStored(language, `${text}.text`, { ...values, timeZone }),
   }))
   return { notifications: translated, ...page }
 }

@@ -55,7 +55,10 @@ export async function listMails(tx: Tx, services: Services, language: Language, 
     anyOf(
       contains(sql`searchable(m.recipient || E'\n' || m.subject)`, query.searchTerm),
       contains(sql`searchable(m.last_error)`, query.searchTerm),
-      isOneOf(sql`m.state`, codesShownAs(language, 'outbox:state', mailStates, query.searchTerm)),
+      isOneOf(
+        sql`m.state`,
+        codesShownAs(language, state => `outbox:state.${state}`, mailStates, query.searchTerm),
+      ),
     ),
     query.state ? sql`m.state = ${query.state}` : undefined,
   )

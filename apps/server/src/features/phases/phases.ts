@@ -82,8 +82,8 @@ export async function selectPhase(tx: Tx, project: string, phaseId: string, sele
 }
 
 /** The types that a project does not have yet, in the order of a tool's life. */
-export async function freeTypes(tx: Tx, project: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+export async function freeTypes(tx: Tx, project: string): Promise<PhaseType[]> {
+  const { rows } = await tx.execute<{ id: PhaseType }>(sql`
     select id from phase_type t
     where not exists (select 1 from phase where project_id = ${project} and phase_type_id = t.id)
     order by position`)

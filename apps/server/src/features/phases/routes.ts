@@ -16,9 +16,9 @@ export const phaseRoutes = [
     selectPhase(tx, project, query.phaseId, body.selected),
   ),
   serve(phases.typeOptions, async ({ tx, project, origin: { language } }) =>
-    choices(language, 'core:phaseType', await freeTypes(tx, project)),
+    choices(language, await freeTypes(tx, project), type => `core:phaseType.${type}`),
   ),
   serve(phases.statusOptions, async ({ origin: { language } }) =>
-    choices(language, 'core:phaseStatus', phaseStatuses),
+    choices(language, phaseStatuses, status => `core:phaseStatus.${status}`),
   ),
 ]

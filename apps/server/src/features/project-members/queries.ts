@@ -95,7 +95,10 @@ export async function listCompanies(
     contains(sql`c.search_text`, searchTerm),
     contains(sql`searchable(a.locality)`, searchTerm),
     isOneOf(sql`a.country`, countriesShownAs(language, searchTerm)),
-    isOneOf(sql`pc.project_role_id`, codesShownAs(language, 'core:projectRole', projectRoles, searchTerm)),
+    isOneOf(
+      sql`pc.project_role_id`,
+      codesShownAs(language, role => `core:projectRole.${role}`, projectRoles, searchTerm),
+    ),
     isOneOf(sql`r.name`, relationshipsShownAs(language, searchTerm)),
   )
   const { rows, ...page } = await readPage(tx, selectCompanies, {

@@ -1,12 +1,9 @@
 import { companyActions, projectActions } from '@steelsafe/contract/core/actions.ts'
-import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectRoles } from '@steelsafe/contract/project-members/names.ts'
 import { assignableRelationships } from '#core/assignable-relationships.ts'
-import type { Caller } from '#core/caller.ts'
-import type { Tx } from '#core/database/engine/engine.ts'
 import { serve } from '#core/serve.ts'
-import { choices, translate } from '#core/texts.ts'
+import { choices } from '#core/texts.ts'
 import { listInvitations, resendInvitation, withdrawInvitation } from '#features/account/index.ts'
 import { linksOf } from '#features/sharing/index.ts'
 import { addCompany, changeCompany, removeCompany } from './companies.ts'
@@ -18,16 +15,16 @@ export const projectMemberRoutes = [
   serve(projectMembers.relationship, ({ tx, caller, project }) => relationshipOf(tx, caller, project)),
   serve(projectMembers.actions, async () => ({ company: [...companyActions], project: [...projectActions] })),
   serve(projectMembers.userOptions, ({ tx, caller, project, origin }) =>
-    relationshipChoices(tx, caller, project, origin.language),
+    assignableRelationships(tx, caller, { projectId: project }, origin.language),
   ),
   serve(projectMembers.relationshipOptions, ({ tx, caller, project, origin }) =>
-    relationshipChoices(tx, caller, project, origin.language),
+    assignableRelationships(tx, caller, { projectId: project }, origin.language),
   ),
   serve(projectMembers.roleOptions, async ({ origin: { language } }) =>
     choices(
       language,
-      'core:projectRole',
       projectRoles.filter(role => role !== 'Owner'),
+      role => `core:projectRole.${role}`,
     ),
   ),
   serve(projectMembers.companyOptions, ({ tx, caller, project, query }) =>
@@ -58,11 +55,3 @@ export const projectMemberRoutes = [
   serve(projectMembers.changeCompany, changeCompany),
   serve(projectMembers.removeCompany, removeCompany),
 ]
-
-async function relationshipChoices(tx: Tx, caller: Caller, projectId: string, language: Language) {
-  const found = await assignableRelationships(tx, caller, { projectId })
-  return found.map(({ display, value }) => ({
-    display: translate(language, `core:relationship.${display}`),
-    value,
-  }))
-}

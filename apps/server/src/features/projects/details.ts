@@ -1,5 +1,7 @@
+import type { Message } from '@steelsafe/contract/core/issues.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { fieldOfDetail, type NamedField } from '@steelsafe/contract/projects/details.ts'
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
@@ -27,7 +29,7 @@ const maxLengths: Record<NamedField, number> = {
  */
 export function uniteFieldsAndDetails<Form extends WithDetails>(form: Form, before?: Fields): Form {
   const fields: Partial<Fields> = {}
-  const problems: Record<string, string | { key: string; values: Record<string, number> }> = {}
+  const problems: Record<string, MessageKey | Message> = {}
   for (const [index, { displayName, valueText }] of form.details.entries()) {
     const field = fieldOfDetail(displayName)
     if (!field) continue

@@ -3,6 +3,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { type Cell, csvOf } from '@steelsafe/contract/core/sheets.ts'
 import { detailKeyOf, fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import type { TextKey } from '@steelsafe/texts/texts.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { MadeFile } from '#core/send-file.ts'
@@ -48,18 +49,26 @@ const nameOf = (detail: string, language: Language) => {
   return key ? translate(language, `projects:${key}`) : detail
 }
 
+const columnFields = [
+  'phase',
+  'status',
+  'nextDate',
+  'daysToNext',
+  'daysLate',
+  'dateOfDelivery',
+  'lead',
+] as const
+
 /** Number and details, then how the project stands: days are dates, and lateness a number, so that a sheet can count. */
 function cellsOf({ rows, columns }: ProjectPage, language: Language): Cell[][] {
   const names = namesOf(rows, columns)
-  const say = (key: string) => translate(language, key)
+  const say = (key: TextKey) => translate(language, key)
   const dayOf = (day: string | null) => (day ? new Date(day) : '')
   return [
     [
       say('projects:field.jobNumber'),
       ...names.map(name => nameOf(name, language)),
-      ...['phase', 'status', 'nextDate', 'daysToNext', 'daysLate', 'dateOfDelivery', 'lead'].map(field =>
-        say(`projects:field.${field}`),
-      ),
+      ...columnFields.map(field => say(`projects:field.${field}`)),
     ],
     ...rows.map(row => [
       row.projectNumber,

@@ -36,7 +36,7 @@ export async function checkImport(tx: Tx, caller: Caller, company: string, rows:
   const { projectLimit, projectCount } = await quotaOf(tx, company)
   if (projectLimit !== unlimited && projectCount + rows.length > projectLimit) {
     const message = {
-      key: 'projects:rule.noRoom',
+      key: 'projects:rule.noRoom' as const,
       values: { count: Math.max(0, projectLimit - projectCount), limit: projectLimit },
     }
     problems.push({ row: null, field: '', message })

@@ -78,7 +78,9 @@ export const visibleTo = async (tx: Tx, caller: Caller) =>
 
 /** In number and details; and where the list shows the phase, in what that is called in the language. */
 function searchOf({ searchTerm }: ListQuery, phasesIn: Language | undefined): SQL | undefined {
-  const phases = phasesIn ? codesShownAs(phasesIn, 'core:phaseType', phaseTypes, searchTerm) : []
+  const phases = phasesIn
+    ? codesShownAs(phasesIn, type => `core:phaseType.${type}`, phaseTypes, searchTerm)
+    : []
   return anyOf(contains(sql`p.search_text`, searchTerm), phases.length > 0 ? isInPhase(phases) : undefined)
 }
 

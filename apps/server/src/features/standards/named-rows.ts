@@ -1,3 +1,4 @@
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -14,7 +15,7 @@ export interface NamedRows<Table extends NamedTable = NamedTable> {
   owner: 'companyId' | 'projectId'
   noun: Noun
   /** The message for a name that is there already. */
-  taken: string
+  taken: MessageKey
 }
 
 interface Form {

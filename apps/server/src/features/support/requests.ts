@@ -68,7 +68,10 @@ export async function listRequests(tx: Tx, language: Language, query: RequestQue
         sql`searchable(concat_ws(E'\n', r.first_name || ' ' || r.last_name, r.company, r.email, r.message, r.notes))`,
         query.searchTerm,
       ),
-      isOneOf(sql`r.status`, codesShownAs(language, 'support:status', supportStatuses, query.searchTerm)),
+      isOneOf(
+        sql`r.status`,
+        codesShownAs(language, status => `support:status.${status}`, supportStatuses, query.searchTerm),
+      ),
     ),
     query.statusTypeId ? sql`r.status = ${query.statusTypeId}` : undefined,
   )
@@ -90,7 +93,10 @@ export async function listOwn(
     sql`r.user_id = ${user}`,
     anyOf(
       contains(sql`searchable(r.message)`, query.searchTerm),
-      isOneOf(sql`r.status`, codesShownAs(language, 'support:status', supportStatuses, query.searchTerm)),
+      isOneOf(
+        sql`r.status`,
+        codesShownAs(language, status => `support:status.${status}`, supportStatuses, query.searchTerm),
+      ),
     ),
   )
   const { rows, ...page } = await readPage(tx, select, {

@@ -24,10 +24,10 @@ export const supportRoutes = [
   })),
   serve(support.countryOptions, async ({ origin }) => countryChoices(origin.language)),
   serve(support.modeOptions, async ({ origin }) =>
-    choices(origin.language, 'support:mode', communicationModes),
+    choices(origin.language, communicationModes, mode => `support:mode.${mode}`),
   ),
   serve(support.statusOptions, async ({ origin }) =>
-    choices(origin.language, 'support:status', supportStatuses),
+    choices(origin.language, supportStatuses, status => `support:status.${status}`),
   ),
   serve(support.list, ({ tx, origin, query }) => listRequests(tx, origin.language, query)),
   serve(support.own, ({ tx, caller, origin, query }) => listOwn(tx, caller.id, origin.language, query)),

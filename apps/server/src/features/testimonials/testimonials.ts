@@ -46,7 +46,12 @@ export async function listTestimonials(
   query: ListQuery<keyof typeof sorting.columns>,
 ) {
   const { searchTerm } = query
-  const states = codesShownAs(language, 'testimonials:state', ['active', 'inactive'], searchTerm)
+  const states = codesShownAs(
+    language,
+    state => `testimonials:state.${state}`,
+    ['active', 'inactive'],
+    searchTerm,
+  )
   const where = anyOf(
     contains(
       sql`searchable(t.person || E'\n' || concat_ws(', ', nullif(t.title, ''), t.company))`,

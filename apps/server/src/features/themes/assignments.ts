@@ -52,7 +52,12 @@ export async function listAssignments(
       contains(sql`searchable(concat_ws(E'\n', c.name, t.name))`, query.searchTerm),
       isOneOf(
         sql`case when c.is_augmented then 'augmented' else 'usual' end`,
-        codesShownAs(language, 'themes:screen.assignments', ['augmented', 'usual'], query.searchTerm),
+        codesShownAs(
+          language,
+          way => `themes:screen.assignments.${way}`,
+          ['augmented', 'usual'] as const,
+          query.searchTerm,
+        ),
       ),
     ),
     query.themeId ? sql`t.id = ${query.themeId}` : undefined,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { Texts } from '@steelsafe/texts/texts.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Engine } from '#core/database/engine/engine.ts'
 import type { FileAnswer } from '#core/send-file.ts'
@@ -9,8 +10,10 @@ import { listActs } from '#features/audit/index.ts'
 /** The number of rows that are read at once, and sent before the next ones are read. */
 const step = 500
 
+type Section = keyof Texts['users']['export']['section']
+
 /** What is stored about a person, by tables that are not of many rows in the memory at once. Secrets are not among it. */
-const sections: Record<string, (user: string) => SQL> = {
+const sections: Record<Exclude<Section, 'activity'>, (user: string) => SQL> = {
   account: user => sql`
     select id, email, pending_email, first_name, last_name, app_role, language, is_confirmed, account_locked,
       cookie_consent, is_two_step_on, created_at from user_account where id = ${user}`,
@@ -67,7 +70,7 @@ async function* written(engine: Engine, user: string, language: Language) {
     text: translate(language, 'users:export.about'),
     createdDate: new Date().toISOString(),
     sections: Object.fromEntries(
-      [...Object.keys(sections), 'activity'].map(name => [
+      ([...Object.keys(sections), 'activity'] as Section[]).map(name => [
         name,
         translate(language, `users:export.section.${name}`),
       ]),

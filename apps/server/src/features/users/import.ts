@@ -3,6 +3,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import type { users as calls } from '@steelsafe/contract/users/endpoints.ts'
 import { importedUser } from '@steelsafe/contract/users/entities.ts'
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/serve.ts'
@@ -43,7 +44,7 @@ async function examine(tx: Tx, rows: Rows): Promise<{ problems: Problem[]; compa
   const problems: Problem[] = []
   for (const [row, { nth, isTaken, companyId }] of found.entries()) {
     const given = rows[row]!
-    const add = (field: string, key: string) => problems.push({ row, field, message: { key } })
+    const add = (field: string, key: MessageKey) => problems.push({ row, field, message: { key } })
     if (isTaken) add('email', 'account:rule.emailTaken')
     else if (Number(nth) > 1 && textOf(given, 'email')) add('email', 'users:rule.emailTwice')
     if (textOf(given, 'company') && !companyId) add('company', 'users:rule.noSuchCompany')

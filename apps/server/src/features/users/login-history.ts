@@ -71,7 +71,7 @@ function searchesOf(language: Language, term: string | undefined) {
   return [
     contains(sql`l.search_text`, term),
     person && sql`l.user_id in (select u.id from user_account u where ${person})`,
-    ...codesShownAs(language, 'users:outcome', loginOutcomes, term).map(
+    ...codesShownAs(language, outcome => `users:outcome.${outcome}`, loginOutcomes, term).map(
       outcome => sql`l.outcome = ${outcome}`,
     ),
   ]

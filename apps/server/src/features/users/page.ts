@@ -1,3 +1,4 @@
+import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import type { UserProject, UserSession } from '@steelsafe/contract/users/entities.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -58,7 +59,7 @@ const selectProjects = (user: string) => (tx: Tx) =>
       id: p.id,
       projectNumber: p.projectNumber,
       partName: p.partName,
-      relationship: sql<string | null>`(
+      relationship: sql<RelationshipName | null>`(
         select r.name from project_user pu join relationship r on r.id = pu.relationship_id
         where pu.project_id = p.id and pu.user_id = ${user})`,
       through: sql<UserProject['through']>`coalesce((

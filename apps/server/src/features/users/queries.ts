@@ -60,7 +60,10 @@ function searchesOf(language: Language, term: string | undefined): SQL[] {
     contains(sql`u.search_text`, term),
     company &&
       sql`u.id in (select cu.user_id from company c join company_user cu on cu.company_id = c.id where ${company})`,
-    isOneOf(sql`u.app_role`, codesShownAs(language, 'core:appRole', appRoles, term)),
+    isOneOf(
+      sql`u.app_role`,
+      codesShownAs(language, role => `core:appRole.${role}`, appRoles, term),
+    ),
     ...accountStatesShownAs(language, term),
   ]
   return searches.filter(search => search !== undefined)

@@ -47,7 +47,9 @@ export const userRoutes = [
   serveFileInSteps(users.exportOwn, async ({ services, caller, origin }) =>
     exportOf(services.engine, caller.id, origin.language),
   ),
-  serve(users.roleOptions, async ({ origin: { language } }) => choices(language, 'core:appRole', appRoles)),
+  serve(users.roleOptions, async ({ origin: { language } }) =>
+    choices(language, appRoles, role => `core:appRole.${role}`),
+  ),
   serve(users.loginHistory, ({ tx, query, origin }) => listLogins(tx, origin.language, query)),
   serve(users.checkImport, ({ tx, body, origin }) => checkImport(tx, body.rows, origin.language)),
   serve(users.import, importUsers),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -23,7 +24,7 @@ type ShopServices = Pick<Services, 'config' | 'engine' | 'storage'>
 
 export interface LoadedShop {
   password: string
-  people: { name: string; email: string; company: string; relationship: string }[]
+  people: { name: string; email: string; company: string; relationship: RelationshipName | '' }[]
 }
 
 /** Loads the whole shop: bytes first, then everything about them in one transaction. Either all of it is there or nothing. */
@@ -53,7 +54,7 @@ const introduce = ({ email, company, relationship, ...person }: ShopPerson) => (
   name: personName(person),
   email,
   company: company ? exampleShop.companies[company].name : '',
-  relationship: relationship ? companyRelationships[relationship].name : '',
+  relationship: relationship ? companyRelationships[relationship].name : ('' as const),
 })
 
 async function loadPeople(tx: Tx, companies: Ids<CompanyKey>, passwordHash: string): Promise<Ids<PersonKey>> {

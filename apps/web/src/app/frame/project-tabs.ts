@@ -18,10 +18,11 @@ import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import type { Texts } from '@steelsafe/texts/texts.ts'
 
 /** A screen of a project that has a tab; its words are `projects:screen.menu.<name>`. */
 export interface ProjectScreen {
-  name: string
+  name: Exclude<keyof Texts['projects']['screen']['menu'], 'title'>
   path: ScreenPath<string, [id: string | number]>
   /** The call that the screen makes first: who may not make it does not see the tab. */
   for: Pick<Endpoint, 'allow'>
@@ -30,7 +31,7 @@ export interface ProjectScreen {
 
 export interface ProjectTab {
   /** Its words are `shell:tab.<name>`. */
-  name: string
+  name: keyof Texts['shell']['tab']
   screens: readonly ProjectScreen[]
 }
 

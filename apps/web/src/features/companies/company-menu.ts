@@ -15,6 +15,7 @@ import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import type { Texts } from '@steelsafe/texts/texts.ts'
 import type { ComponentType } from 'react'
 import {
   AddIcon,
@@ -30,9 +31,11 @@ import {
   UsersIcon,
 } from '#ui/icons.ts'
 
+type HomeTexts = Texts['companies']['screen']['home']
+
 /** A function of a company; its words are `companies:screen.home.<name>`. */
 export interface CompanyItem {
-  name: string
+  name: Exclude<keyof HomeTexts, 'title' | 'note' | 'group'>
   path: ScreenPath<string, [id: string | number]>
   /** The call of its screen: who may not make it does not see the item. */
   for: Endpoint
@@ -41,8 +44,13 @@ export interface CompanyItem {
   isAct?: true
 }
 
+interface CompanyGroup {
+  name: keyof HomeTexts['group']
+  items: readonly CompanyItem[]
+}
+
 /** The functions of a company, in groups whose words are `companies:screen.home.group.<name>`. */
-export const companyMenu: readonly { name: string; items: readonly CompanyItem[] }[] = [
+export const companyMenu: readonly CompanyGroup[] = [
   {
     name: 'work',
     items: [

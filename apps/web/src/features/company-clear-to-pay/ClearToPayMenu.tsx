@@ -30,7 +30,7 @@ export function Screen() {
       icon: TemplateIcon,
     },
     { name: 'apply', to: companyClearToPayPaths.apply(id), for: companyClearToPay.preview, icon: DoneIcon },
-  ]
+  ] as const
   return (
     <Page
       title={t('company-clear-to-pay:screen.menu.title')}

@@ -20,7 +20,7 @@ export function Screen() {
       icon: DoneIcon,
       for: companyMilestones.preview,
     },
-  ]
+  ] as const
   return (
     <Page title={t('screen.menu.title')} note={t('screen.menu.note')}>
       <Tiles

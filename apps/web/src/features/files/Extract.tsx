@@ -36,7 +36,7 @@ export function Extract({ id, path, onDone }: ExtractProps) {
     { params: { id }, query: { archiveFileName: path } },
     { enabled: isZip },
   )
-  if (!isZip) return <Text role="alert">{t('files:rule.notExtractable')}</Text>
+  if (!isZip) return <Text role="alert">{t('rule.notExtractable')}</Text>
   return (
     <PageState of={check}>
       {found => (

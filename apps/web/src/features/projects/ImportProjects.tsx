@@ -1,8 +1,9 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { type Measure, unitOf } from '@steelsafe/contract/core/measures.ts'
+import { unitOf } from '@steelsafe/contract/core/measures.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useGo, useParams } from '#core/navigation.ts'
@@ -51,13 +52,13 @@ function Sheet({ id, isMetric }: { id: string; isMetric: boolean }) {
   const english = i18n.getFixedT('en', 'projects')
   const go = useGo()
   const language = currentLanguage()
-  const named = (name: string, key: string) => ({
+  const named = (name: string, key: ParseKeys<'projects'>) => ({
     name,
     label: t(key),
     alsoCalled: [english(key), ...(alsoCalled[name] ?? [])],
     isRequired: name === 'projectNumber',
   })
-  const measured = ([name, measure]: [string, Measure]) => ({
+  const measured = ([name, measure]: (typeof measures)[number]) => ({
     ...named(name, `field.${name}`),
     measure,
     unit: unitOf(measure, isMetric),

@@ -27,7 +27,7 @@ export function ProfileConflicts({ merged, nameOf, onChosen }: ProfileConflictsP
   return (
     <Stack gap="md">
       <Alert color="yellow">
-        <Text fw={600}>{t('projects:rule.changedMeanwhile')}</Text>
+        <Text fw={600}>{t('rule.changedMeanwhile')}</Text>
         {t('screen.conflict.text')}
       </Alert>
       {merged.conflicts.map(field => (

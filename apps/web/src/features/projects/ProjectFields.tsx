@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '#ui/form/DateField.tsx'
 import { NumberField, SwitchField } from '#ui/form/fields.tsx'
 
-export const measures: [field: string, measure: Measure][] = [
+export const measures = [
   ['length', 'length'],
   ['height', 'length'],
   ['depth', 'length'],
   ['weight', 'weight'],
   ['pressSize', 'press'],
-]
+] as const satisfies [field: string, measure: Measure][]
 
 export const noMeasures = {
   length: null as number | null,

@@ -10,9 +10,9 @@ type NewProject = Output<typeof companies.newProject>
 export function TemplateFields({ folderTemplates, assetDetailTemplates, clearToPayTemplates }: NewProject) {
   const { t } = useTranslation('projects')
   const fields = [
-    { name: 'templateId', options: folderTemplates },
-    { name: 'assetDetailTemplateId', options: assetDetailTemplates },
-    { name: 'clearToPayTemplateId', options: clearToPayTemplates },
+    { name: 'templateId' as const, options: folderTemplates },
+    { name: 'assetDetailTemplateId' as const, options: assetDetailTemplates },
+    { name: 'clearToPayTemplateId' as const, options: clearToPayTemplates },
   ].filter(field => field.options.length > 0)
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">

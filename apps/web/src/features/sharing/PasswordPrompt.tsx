@@ -24,7 +24,7 @@ export function PasswordPrompt({ isPending, isWrong, onPassword }: PasswordPromp
           label={t('field.password')}
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
-          error={isWrong && t('sharing:rule.wrongPassword')}
+          error={isWrong && t('rule.wrongPassword')}
           autoComplete="off"
           autoFocus
         />

@@ -27,7 +27,7 @@ export function ThemePreview() {
           aria-label={t('shell:appearance.title')}
           value={scheme}
           onChange={setScheme}
-          data={['light', 'dark'].map(value => ({ value, label: t(`shell:appearance.${value}`) }))}
+          data={(['light', 'dark'] as const).map(value => ({ value, label: t(`shell:appearance.${value}`) }))}
         />
       </Group>
       <Paper
@@ -37,7 +37,7 @@ export function ThemePreview() {
         inert
       >
         <Box bg="var(--surface-nav)" p="sm" w={130} style={{ flexShrink: 0 }}>
-          {['projects', 'companies', 'files'].map((item, index) => (
+          {(['projects', 'companies', 'files'] as const).map((item, index) => (
             <Box
               key={item}
               p={8}

@@ -19,38 +19,38 @@ export function LoginList({ user }: { user?: string }) {
   return (
     <DataList
       name={user ? 'userLogins' : 'loginHistory'}
-      label={t('users:screen.history.title')}
+      label={t('screen.history.title')}
       query={users.loginHistory}
       input={user ? { query: { userId: user } } : {}}
       filters={[
         {
           name: 'outcome',
-          label: t('users:field.outcome'),
-          options: loginOutcomes.map(value => ({ value, display: t(`users:outcome.${value}`) })),
+          label: t('field.outcome'),
+          options: loginOutcomes.map(value => ({ value, display: t(`outcome.${value}`) })),
         },
-        { name: 'from', label: t('users:screen.history.from'), kind: 'day' },
-        { name: 'to', label: t('users:screen.history.to'), kind: 'day' },
+        { name: 'from', label: t('screen.history.from'), kind: 'day' },
+        { name: 'to', label: t('screen.history.to'), kind: 'day' },
       ]}
       rows="loginHistoryReportEntries"
       columns={[
-        column.instant('date', t('users:field.date'), { sort: 'date' }),
+        column.instant('date', t('field.date'), { sort: 'date' }),
         {
           key: 'userName',
-          title: t('users:field.email'),
+          title: t('field.email'),
           kind: 'lead',
           sort: 'userName',
-          show: row => row.userName || (row.outcome === 'deadLink' ? '–' : t('users:screen.history.former')),
+          show: row => row.userName || (row.outcome === 'deadLink' ? '–' : t('screen.history.former')),
         },
-        column.text('person', t('users:field.name')),
-        column.badge('outcome', t('users:field.outcome'), {
+        column.text('person', t('field.name')),
+        column.badge('outcome', t('field.outcome'), {
           sort: 'outcome',
           toneOf: (row: LoginHistoryEntry) => (good.includes(row.outcome) ? 'on-time' : 'late'),
-          textOf: row => t(`users:outcome.${row.outcome}`),
+          textOf: row => t(`outcome.${row.outcome}`),
         }),
-        column.text('address', t('users:field.address'), { sort: 'address' }),
+        column.text('address', t('field.address'), { sort: 'address' }),
         {
           key: 'browser',
-          title: t('users:field.browser'),
+          title: t('field.browser'),
           show: row => (
             <Text size="sm" title={row.browser}>
               {browserName(row.browser)}
@@ -59,7 +59,7 @@ export function LoginList({ user }: { user?: string }) {
           text: row => row.browser,
         },
       ]}
-      empty={{ title: t('users:screen.history.empty') }}
+      empty={{ title: t('screen.history.empty') }}
     />
   )
 }

@@ -31,6 +31,7 @@ const parts = {
   links: userPaths.links,
   activity: userPaths.activity,
 }
+const partNames = Object.keys(parts) as (keyof typeof parts)[]
 
 /** The page of a user: who it is, what can be done, and its parts. */
 export function UserFrame({ part, children }: UserFrameProps) {
@@ -45,10 +46,10 @@ export function UserFrame({ part, children }: UserFrameProps) {
       actions={found.data && <Actions user={found.data} />}
     >
       <Group component="nav" gap="md" aria-label={t('users:screen.user.tabs')}>
-        {Object.entries(parts).map(([name, pathOf]) => (
+        {partNames.map(name => (
           <AppLink
             key={name}
-            to={pathOf(id)}
+            to={parts[name](id)}
             fw={name === part ? 700 : 400}
             aria-current={name === part ? 'page' : undefined}
           >

@@ -5,7 +5,7 @@ import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
-import { AccountState, accountStateOf } from '#ui/AccountState.tsx'
+import { AccountState, accountStateOf, accountStates } from '#ui/AccountState.tsx'
 import { ActionButton, AddLink, IconButton, LinkButton } from '#ui/ActionButton.tsx'
 import { LockIcon, UnlockIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -22,7 +22,7 @@ export function Screen() {
   const { t } = useTranslation(['users', 'core', 'ui', 'shell'])
   const column = useColumns()
   const session = useSession()
-  const choices = (values: readonly string[], textOf: (value: string) => string) =>
+  const choices = <Value extends string>(values: readonly Value[], textOf: (value: Value) => string) =>
     values.map(value => ({ value, display: textOf(value) }))
   return (
     <Page
@@ -57,7 +57,7 @@ export function Screen() {
           {
             name: 'state',
             label: t('ui:account.title'),
-            options: choices(['active', 'locked', 'unconfirmed'], state => t(`ui:account.${state}`)),
+            options: choices(accountStates, state => t(`ui:account.${state}`)),
           },
         ]}
         rows="users"

@@ -1,3 +1,4 @@
+import type { RelationshipName } from '@steelsafe/contract/core/actions.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ import { UserFrame } from './UserFrame.tsx'
 export function Screen() {
   const { t } = useTranslation(['users', 'core'])
   const column = useColumns()
-  const relationshipOf = (name: string) => t(`core:relationship.${name}`)
+  const relationshipOf = (name: RelationshipName) => t(`core:relationship.${name}`)
   return (
     <UserFrame part="projects">
       {user => (

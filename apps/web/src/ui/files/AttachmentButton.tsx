@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { type CallError, upload } from '#core/client.ts'
 import { type Scope, useMay } from '#core/may.ts'
 import { useAnswer } from '#core/queries.ts'
+import { textOf } from '#core/texts.ts'
 import { confirm } from '../confirm.tsx'
 import { UploadIcon } from '../icons.ts'
 import { toast } from '../toast.ts'
@@ -53,7 +54,7 @@ export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProp
       const signal = new AbortController().signal
       await upload(act, input as Omit<Input<E>, 'body'>, file, { progress, signal }, fields)
       for (const area of [act.area, ...act.touches]) void client.invalidateQueries({ queryKey: [area] })
-      toast.done(t(`${act.area}:act.${act.name}.done`))
+      toast.done(textOf(`${act.area}:act.${act.name}.done`))
     } catch (error) {
       const { modelState, message } = error as CallError
       const why =

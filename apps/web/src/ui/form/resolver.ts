@@ -1,11 +1,11 @@
 import { type Message, messagesByField } from '@steelsafe/contract/core/issues.ts'
-import i18next from 'i18next'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
+import { textOf } from '#core/texts.ts'
 
 /** A rule's text; without an area it stands among the texts of `core`. */
 export const sayMessage = ({ key, values }: Message): string =>
-  i18next.t(key.includes(':') ? key : `core:${key}`, { ...values })
+  textOf(key.includes(':') ? key : `core:${key}`, values)
 
 /**
  * Validates a form by the contract's schema, so that browser and server say the same. The values stay as they were

@@ -1,0 +1,63 @@
+/** The texts of each area, as they stand in English; the other languages have the same keys. */
+export interface Texts {
+  account: typeof import('./account/en.json', { with: { type: 'json' }})
+  'action-groups': typeof import('./action-groups/en.json', { with: { type: 'json' }})
+  'app-tokens': typeof import('./app-tokens/en.json', { with: { type: 'json' }})
+  'asset-tags': typeof import('./asset-tags/en.json', { with: { type: 'json' }})
+  audit: typeof import('./audit/en.json', { with: { type: 'json' }})
+  banners: typeof import('./banners/en.json', { with: { type: 'json' }})
+  companies: typeof import('./companies/en.json', { with: { type: 'json' }})
+  'company-clear-to-pay': typeof import('./company-clear-to-pay/en.json', { with: { type: 'json' }})
+  'company-milestones': typeof import('./company-milestones/en.json', { with: { type: 'json' }})
+  core: typeof import('./core/en.json', { with: { type: 'json' }})
+  files: typeof import('./files/en.json', { with: { type: 'json' }})
+  'folder-templates': typeof import('./folder-templates/en.json', { with: { type: 'json' }})
+  gps: typeof import('./gps/en.json', { with: { type: 'json' }})
+  imports: typeof import('./imports/en.json', { with: { type: 'json' }})
+  notifications: typeof import('./notifications/en.json', { with: { type: 'json' }})
+  outbox: typeof import('./outbox/en.json', { with: { type: 'json' }})
+  phases: typeof import('./phases/en.json', { with: { type: 'json' }})
+  'project-members': typeof import('./project-members/en.json', { with: { type: 'json' }})
+  projects: typeof import('./projects/en.json', { with: { type: 'json' }})
+  sharing: typeof import('./sharing/en.json', { with: { type: 'json' }})
+  shell: typeof import('./shell/en.json', { with: { type: 'json' }})
+  standards: typeof import('./standards/en.json', { with: { type: 'json' }})
+  subscriptions: typeof import('./subscriptions/en.json', { with: { type: 'json' }})
+  support: typeof import('./support/en.json', { with: { type: 'json' }})
+  system: typeof import('./system/en.json', { with: { type: 'json' }})
+  testimonials: typeof import('./testimonials/en.json', { with: { type: 'json' }})
+  themes: typeof import('./themes/en.json', { with: { type: 'json' }})
+  timeline: typeof import('./timeline/en.json', { with: { type: 'json' }})
+  ui: typeof import('./ui/en.json', { with: { type: 'json' }})
+  users: typeof import('./users/en.json', { with: { type: 'json' }})
+}
+
+/** A key with several forms is named without them. */
+type Stem<Key extends string> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key
+
+type PathsIn<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Stem<Key> : `${Key}.${PathsIn<Tree[Key]>}`
+}[keyof Tree & string]
+
+/** The key of a message: a rule that areas share stands in `core`, and is named without it, as `rule.required`. */
+export type MessageKey = TextKey | `rule.${keyof Texts['core']['rule'] & string}`
+
+/** The key of a text with its area, as `gps:screen.list.title`. */
+export type TextKey = { [Area in keyof Texts]: `${Area}:${PathsIn<Texts[Area]>}` }[keyof Texts]
+
+type Before<End extends string, Key = TextKey> = Key extends `${infer Start}${End}` ? Start : never
+
+/** Where the texts of an e-mail stand, as `account:mail.invitation`. */
+export type MailKey = Extract<Before<'.subject'>, `${string}:mail.${string}`>
+
+/** Where the texts of a notification stand, as `account:notice.accepted`. */
+export type NoticeKey = Extract<Before<'.title'>, `${string}:notice.${string}`>
+
+/** What is told by a notification and by an e-mail, as `projects:transferOffered`. */
+export type InformationKey = NoticeKey extends infer Key
+  ? Key extends `${infer Area}:notice.${infer Name}`
+    ? `${Area}:mail.${Name}` extends MailKey
+      ? `${Area}:${Name}`
+      : never
+    : never
+  : never

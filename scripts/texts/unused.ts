@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+
+/** What makes keys that stand nowhere in the code, with the reason. */
+const named: [key: RegExp, reason: string][] = [
+  [/^[a-z-]+:act\.\w+\.(done|failed)$/, 'said of the endpoint of that name, which another check asks for'],
+  [/^audit:(subject|thing|things|column|sentence)\./, 'said of the tables, columns and acts of the database'],
+]
+
+/** A part that is put into a key. */
+const hole = '\\$\\{[^}`]*\\}'
+const part = `(?:\\w+|${hole})`
+/**
+ * A key in the code: in quotes, with or without its area, and perhaps with parts that are put in. It is looked for at each
+ * quote, because one may stand within another.
+ */
+const written = new RegExp(`(?=(['"\`])((?:(?:[a-z][a-z-]*|${hole}):)?${part}(?:\\.${part})*)\\1)`, 'g')
+
+/** Keys that nothing in the code says. */
+export function unusedKeys(
+  keysByArea: Record<string, readonly string[]>,
+  files: readonly string[],
+): string[] {
+  const found = files.map(file => keysIn(file, Object.keys(keysByArea)))
+  const whole = new Set(found.flatMap(({ whole }) => whole))
+  const patterns = [...new Set(found.flatMap(({ patterns }) => patterns))].map(
+    text => new RegExp(`^${text}$`),
+  )
+  const isUsed = (key: string) =>
+    beginnings(key).some(beginning => whole.has(beginning)) ||
+    whole.has(told(key)) ||
+    patterns.some(pattern => pattern.test(key)) ||
+    named.some(([pattern]) => pattern.test(key))
+  return Object.entries(keysByArea).flatMap(([area, keys]) =>
+    [...new Set(keys.map(key => `${area}:${key.replace(/_(zero|one|other)$/, '')}`))]
+      .filter(key => !isUsed(key))
+      .map(key => `${key} is used nowhere`),
+  )
+}
+
+/** The key itself, and those under which it stands: of an e-mail only `account:mail.invitation` is written. */
+const beginnings = (key: string): string[] =>
+  key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))
+
+/** Of `projects:notice.transferOffered.title` what is informed of: `projects:transferOffered`. */
+const told = (key: string): string => key.replace(/:(?:notice|mail)\.(\w+)\.\w+$/, ':$1')
+
+/**
+ * The keys that a file says, each with its area: where it stands without one, that of the rules that areas share, and
+ * those that the file names.
+ */
+function keysIn(file: string, areas: readonly string[]): { whole: string[]; patterns: string[] } {
+  const source = readFileSync(file, 'utf8')
+  const isAny = /useTranslation\([a-z]/.test(source) // useTranslation(standard.area)
+  const own = areas.filter(area => isAny || new RegExp(`['"]${area}['"]|/${area}/`).test(`${source} ${file}`))
+  const keys = [...source.matchAll(written)]
+    .map(([, , key]) => key!.replaceAll(new RegExp(hole, 'g'), '*'))
+    .flatMap(key => (key.includes(':') ? [key] : ['core', ...own].map(area => `${area}:${key}`)))
+  const nouns = [...source.matchAll(/(?:notFound\(|noun: )'(\w+)'/g)].map(([, noun]) => `core:noun.${noun}`)
+  return {
+    whole: [...keys.filter(key => !key.includes('*')), ...nouns],
+    // One whose area is put in, or that is of such parts only, would be any key.
+    patterns: keys.filter(key => /^[^*]+:.*\*/.test(key) && /:.*[a-z]/.test(key)).map(patternOf),
+  }
+}
+
+const patternOf = (key: string): string => key.replaceAll('.', '\\.').replaceAll('*', '[\\w-]+')
