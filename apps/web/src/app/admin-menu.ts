@@ -28,7 +28,7 @@ import {
 } from '#ui/icons.ts'
 
 /** A screen of administrators; its words are `shell:admin.item.<name>`. */
-export interface AdminItem {
+interface AdminItem {
   name: keyof Texts['shell']['admin']['item']
   path: ScreenPath<string, []>
   icon: ComponentType<{ size?: number }>

@@ -7,10 +7,10 @@ import { modules } from '../subscriptions/names.ts'
 import { cookieConsents } from './names.ts'
 
 /** How a company's look reaches the browser: a stylesheet with its colours and its logo, both addresses. */
-export const appTheme = z.object({ stylePath: z.string().nullable(), imagePath: z.string().nullable() })
+const appTheme = z.object({ stylePath: z.string().nullable(), imagePath: z.string().nullable() })
 
 /** What the menus need to know of a user's companies. */
-export const navigation = z.object({
+const navigation = z.object({
   /** The Companies item is shown only if this is set: an admin, or a user of at least one company. */
   hasCompanies: z.boolean(),
   /** With exactly one company the item links straight to it. */
@@ -153,7 +153,7 @@ export const invitation = z
 export const sentInvitation = z.object({ link: z.string().nullable() })
 
 /** `void`: who sent it may not invite there any more, or not with this relationship; it opens nothing until it is sent again. */
-export const invitationStates = ['open', 'expired', 'void'] as const
+const invitationStates = ['open', 'expired', 'void'] as const
 
 /** An invitation that was not accepted yet. */
 export const openInvitation = z.object({

@@ -28,4 +28,3 @@ export const actionMap = z.object({ companyId: fields.id, entityActionGroupId: f
 export const namedActionMap = actionMap.extend({ companyName: z.string(), groupName: z.string() })
 
 export const groupCompany = z.object({ companyId: z.string(), companyName: z.string(), locality: z.string() })
-export type GroupCompany = z.infer<typeof groupCompany>

@@ -16,7 +16,6 @@ export const assetTagForm = z.object({
   }),
   comments: fields.text(limits.textLength).default(''),
 })
-export type AssetTagForm = z.infer<typeof assetTagForm>
 
 /** What a form begins with: a full name may be longer than a recipient, and is shortened by the person. */
 export const assetTagPrefill = assetTagForm.extend({

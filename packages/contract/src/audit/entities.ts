@@ -5,7 +5,7 @@ import { instant } from '../core/fields.ts'
 export const auditVerbs = ['insert', 'update', 'delete'] as const
 
 /** What was done to a thing; of files more exactly than a statement says it. */
-export const auditActions = [...auditVerbs, 'rename', 'move', 'recycle', 'restore'] as const
+const auditActions = [...auditVerbs, 'rename', 'move', 'recycle', 'restore'] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** One field of a thing, by its name, from what to what; both are null where the values are secret or mean nothing. */

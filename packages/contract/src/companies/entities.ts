@@ -18,7 +18,7 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-export const contact = z.object({
+const contact = z.object({
   contactTypeId: z.enum(contactTypes),
   name: fields.requiredText(),
   email: z.union([fields.email, z.literal('')]).default(''),

@@ -14,7 +14,6 @@ export const milestoneForm = z.object({
   isNotifier: flag,
   isFinancialTrigger: flag,
 })
-export type MilestoneForm = z.output<typeof milestoneForm>
 
 export const milestone = milestoneForm.extend({ id: z.string(), companyId: z.string() })
 export type Milestone = z.infer<typeof milestone>

@@ -1,12 +1,12 @@
 /** Red, green and blue from 0 to 255. */
 type Rgb = readonly [number, number, number]
 
-export function parseHex(hex: string): Rgb {
+function parseHex(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-export const toHex = (rgb: Rgb): string =>
+const toHex = (rgb: Rgb): string =>
   `#${rgb.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
 /** Relative luminance, 0 to 1: WCAG 2.2, definition of "relative luminance". */

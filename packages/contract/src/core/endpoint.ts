@@ -2,13 +2,13 @@ import * as z from 'zod'
 import type { Allow } from './allow.ts'
 import { limits } from './limits.ts'
 
-export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Methods that by their nature only look. */
 const looking: ReadonlySet<Method> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** How a body travels: JSON, a form (`application/x-www-form-urlencoded`), files with fields, or a part of a resumable upload. */
-export type Encoding = 'json' | 'form' | 'multipart' | 'bytes'
+type Encoding = 'json' | 'form' | 'multipart' | 'bytes'
 
 /** The media type of a part of a resumable upload, as the protocol tus calls it. */
 export const partOfUpload = 'application/offset+octet-stream'
@@ -71,7 +71,7 @@ interface Definition<
 }
 
 /** What only a person may send to a call that app tokens may use for the rest. */
-export interface PersonPart<Body> {
+interface PersonPart<Body> {
   /** For the reference, after "An app token may not". */
   words: string
   holds(body: Body): boolean
@@ -141,7 +141,7 @@ export function created<Schema extends z.ZodType>(schema: Schema): Answer<Schema
 export function created(schema: z.ZodType = nothing): Answer {
   return { status: 201, schema }
 }
-export const done: Answer<Nothing> = { status: 204, schema: nothing }
+const done: Answer<Nothing> = { status: 204, schema: nothing }
 /** What is asked stands in the headers of the answer. */
 export const headers: Answer<Nothing> = { status: 200, schema: nothing }
 export const file: Answer<Nothing> = { status: 200, schema: nothing, bytes: 'file' }

@@ -18,7 +18,7 @@ export const importCheckOf = (most: number = limits.importedRows) =>
   z.object({ rows: rowsOf(z.record(z.string(), z.unknown(), 'rule.wrongType'), most) })
 
 /** What keeps a sheet out: by row from 0 and field, or of the whole sheet where there is no row. */
-export const importProblem = z.object({
+const importProblem = z.object({
   row: z.number().int().nullable(),
   field: z.string(),
   message: z.string(),

@@ -10,7 +10,7 @@ export interface Message {
 type Issue = z.core.$ZodIssue
 
 /** What is wrong with a field, from what zod says of it. Our own rules name their key themselves. */
-export function messageOf(issue: Issue): Message {
+function messageOf(issue: Issue): Message {
   if (/^([\w-]+:)?rule\./.test(issue.message))
     return { key: issue.message as MessageKey, values: bounds(issue) }
   switch (issue.code) {

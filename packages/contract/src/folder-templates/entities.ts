@@ -46,7 +46,6 @@ export type FolderTemplate = z.infer<typeof folderTemplate>
 export const folderTemplateRow = folderTemplate
   .omit({ folders: true })
   .extend({ folderCount: z.number().int() })
-export type FolderTemplateRow = z.infer<typeof folderTemplateRow>
 
 function isWithinLimits(tree: unknown): boolean {
   let level: unknown[] = Array.isArray(tree) ? tree : []

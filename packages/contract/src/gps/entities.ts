@@ -6,8 +6,8 @@ import { limits } from '../core/limits.ts'
 const number = z.number({ error: fields.expected('rule.number') })
 
 /** Degrees of WGS 84. */
-export const latitude = number.min(-90, 'rule.latitude').max(90, 'rule.latitude')
-export const longitude = number.min(-180, 'rule.longitude').max(180, 'rule.longitude')
+const latitude = number.min(-90, 'rule.latitude').max(90, 'rule.latitude')
+const longitude = number.min(-180, 'rule.longitude').max(180, 'rule.longitude')
 
 /** A position in an address, where numbers travel as text. In a body nothing is coerced: an empty field would be 0. */
 export const positionQuery = z.object({

@@ -3,7 +3,7 @@ import { user } from '../core/allow.ts'
 import { area, endpoint, events } from '../core/endpoint.ts'
 
 /** Some area changed; `companyId` and `projectId` say where. The receiver asks again for what it shows of it. */
-export const change = z.object({
+const change = z.object({
   area: z.string(),
   companyId: z.string().optional(),
   projectId: z.string().optional(),
@@ -11,7 +11,7 @@ export const change = z.object({
 export type Change = z.infer<typeof change>
 
 /** How far a long call has come, whose caller gave it an id for that. */
-export const progress = z.object({ id: z.string(), done: z.number(), of: z.number() })
+const progress = z.object({ id: z.string(), done: z.number(), of: z.number() })
 export type Progress = z.infer<typeof progress>
 
 export const live = area('live', {

@@ -16,7 +16,6 @@ export const projectUser = z.object({
   isConfirmed: z.boolean(),
   accountLocked: z.boolean(),
 })
-export type ProjectUser = z.infer<typeof projectUser>
 
 /** A company on a project: what its users may do there, and its part in the work. */
 export const projectCompany = z.object({

@@ -9,7 +9,7 @@ import { projectLimits } from './limits.ts'
 import { defaultDetails, documentTypes, productionUnits } from './names.ts'
 
 /** One of the company's own fields, or a default one (`defaultDetails`). */
-export const projectDetail = z.object({
+const projectDetail = z.object({
   id: z.string(),
   displayName: z.string(),
   valueText: z.string(),
@@ -122,7 +122,7 @@ export const projectTemplates = z.object({
 })
 export type ProjectTemplates = z.infer<typeof projectTemplates>
 
-export const phaseOfProject = z.object({
+const phaseOfProject = z.object({
   phaseTypeId: z.enum(phaseTypes),
   statusId: z.enum(phaseStatuses),
   completionPercent: z.number(),
@@ -132,7 +132,7 @@ export const phaseOfProject = z.object({
 })
 
 /** How a project stands, told by its day. */
-export const projectSummary = z.object({
+const projectSummary = z.object({
   /** The phase that it is in: the last that has begun. */
   phaseTypeId: z.enum(phaseTypes).nullable(),
   statusId: z.enum(phaseStatuses).nullable(),
@@ -223,7 +223,7 @@ export const projectRow = projectSummary.extend({
 export type ProjectRow = z.infer<typeof projectRow>
 
 /** Which projects a list shows: late ones, those with a next date within `projectLimits.dueDays`, those on hold. */
-export const dueFilters = ['late', 'due', 'onHold'] as const
+const dueFilters = ['late', 'due', 'onHold'] as const
 export type DueFilter = (typeof dueFilters)[number]
 
 /** Narrows every list of projects. */

@@ -66,7 +66,7 @@ export const aboutLink = z.object({
 })
 export type AboutLink = z.infer<typeof aboutLink>
 
-export const sharedEntry = z.object({
+const sharedEntry = z.object({
   name: z.string(),
   /** Inside of what is shared; empty for the shared folder or file itself. */
   path: z.string(),

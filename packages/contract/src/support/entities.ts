@@ -56,7 +56,6 @@ export const ownRequest = supportRequest.pick({
   createdDate: true,
   updatedDate: true,
 })
-export type OwnRequest = z.infer<typeof ownRequest>
 
 const position = fields.wholeNumber({ min: 0, max: supportLimits.trainingVideos })
 

@@ -5,7 +5,7 @@ import { limits } from '../core/limits.ts'
 /** What a theme colours: buttons, links and marks; and the side navigation. */
 export const themeColours = ['primary', 'navigation'] as const
 
-export const themeColour = z.object({
+const themeColour = z.object({
   id: z.string().max(40, 'rule.tooLong').default(''),
   name: z.enum(themeColours, 'rule.notAChoice'),
   hexCode: fields.hexColour,

@@ -53,7 +53,7 @@ export const taskChange = taskFields
 export type TaskChange = z.infer<typeof taskChange>
 
 /** A task as it is kept. */
-export const storedTask = taskFields.extend({ id: fields.id, version: z.number().int() })
+const storedTask = taskFields.extend({ id: fields.id, version: z.number().int() })
 export type StoredTask = z.infer<typeof storedTask>
 
 /** A task with what follows from the whole plan. */

@@ -55,7 +55,6 @@ export const importedUser = z.object({
   /** The name of a company relationship. */
   relationship: fields.text().default(''),
 })
-export type ImportedUser = z.infer<typeof importedUser>
 
 export const loginOutcomes = [
   'succeeded',

@@ -34,7 +34,7 @@ import {
 type HomeTexts = Texts['companies']['screen']['home']
 
 /** A function of a company; its words are `companies:screen.home.<name>`. */
-export interface CompanyItem {
+interface CompanyItem {
   name: Exclude<keyof HomeTexts, 'title' | 'note' | 'group'>
   path: ScreenPath<string, [id: string | number]>
   /** The call of its screen: who may not make it does not see the item. */
