@@ -163,7 +163,7 @@ test.describe('on a phone, dark, in Chinese', () => {
     await page.getByRole('link', { name: '03 Tool Design' }).click()
     await expect(page.getByRole('link', { name: 'Bill of materials.csv' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: '菜单', exact: true }).click()
+    await page.getByRole('button', { name: '更多' }).click()
     await page.getByRole('link', { name: '公司' }).click()
     await expect(page.getByRole('heading', { name: 'Hartmann Formenbau' })).toBeVisible()
     await expectAccessible(page)

@@ -7,7 +7,7 @@ import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
@@ -29,6 +29,12 @@ export default function Commands({ onClose }: { onClose: () => void }) {
   const [term, setTerm] = useState('')
   const combobox = useCombobox({ opened: true })
   const commands = useCommands(term)
+  const ids = commands.map(({ id }) => id).join()
+  // Enter takes the first of what was found, whenever that changes; the options are elements of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is what it depends on
+  useEffect(() => {
+    combobox.selectFirstOption()
+  }, [ids])
   const run = (id: string) => {
     onClose()
     commands.find(command => command.id === id)?.run()
@@ -53,7 +59,6 @@ export default function Commands({ onClose }: { onClose: () => void }) {
             value={term}
             onChange={event => {
               setTerm(event.currentTarget.value)
-              combobox.resetSelectedOption()
             }}
           />
         </Combobox.EventsTarget>

@@ -1,4 +1,4 @@
-import { AppShell, Box, Burger, Group, Skeleton } from '@mantine/core'
+import { AppShell, Box, Drawer, Group, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
@@ -13,6 +13,7 @@ import { breadcrumbsId } from '#ui/Page.tsx'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { AskForProject } from './AskForProject.tsx'
 import { Banners } from './Banners.tsx'
+import { BottomBar } from './BottomBar.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { useKeepSession } from './keep-session.ts'
 import { Logo } from './Logo.tsx'
@@ -28,13 +29,13 @@ import { useBreadcrumbs } from './useBreadcrumbs.ts'
 /** Around every screen that needs a sign-in. Without one, a dialog asks for it, and the asked address stays. */
 export function Shell() {
   const { t } = useTranslation('shell')
-  const [isOpen, { toggle, close }] = useDisclosure()
+  const [isOpen, { open, close }] = useDisclosure()
   const stored = useStored()
   const go = useGo()
   const path = useRouterState({ select: state => state.location.href })
   const detour = useDetour()
   useKeepSession()
-  // On a phone the navigation covers the screen: choosing something closes it.
+  // Choosing something in the navigation of a phone closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it depends on
   useEffect(close, [path])
 
@@ -42,7 +43,8 @@ export function Shell() {
     <AppShell
       layout="alt"
       header={{ height: 56 }}
-      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: true } }}
+      footer={{ height: { base: 60, md: 0 } }}
       padding={{ base: 'md', md: 'lg' }}
       transitionDuration={100}
     >
@@ -52,7 +54,6 @@ export function Shell() {
       <AppShell.Header className={classes.header}>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">
           <Group gap="sm" wrap="nowrap" style={{ flex: 1, minWidth: 0 }}>
-            <Burger opened={isOpen} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t('menu')} />
             <Box hiddenFrom="md" className={classes.smallLogo}>
               <Logo />
             </Box>
@@ -86,6 +87,29 @@ export function Shell() {
           <Skeleton height={240} animate={false} />
         )}
       </AppShell.Main>
+      {stored && (
+        <AppShell.Footer hiddenFrom="md" className={classes.footer}>
+          <BottomBar onMore={open} />
+        </AppShell.Footer>
+      )}
+      {stored && (
+        <Drawer
+          opened={isOpen}
+          onClose={close}
+          size={280}
+          title={<Logo />}
+          closeButtonProps={{ 'aria-label': t('close') }}
+          classNames={{
+            content: classes.drawer,
+            header: classes.drawer,
+            close: classes.drawerClose,
+          }}
+        >
+          <nav aria-label={t('navigation')}>
+            <MainNavigation />
+          </nav>
+        </Drawer>
+      )}
       {!stored && <SignInModal onCancel={() => go(accountPaths.signIn())} />}
       {stored && <Palette />}
     </AppShell>

@@ -1,5 +1,6 @@
 import { Group, Paper, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './Card.module.css'
 
 interface CardProps {
   title?: string
@@ -15,7 +16,7 @@ export const Card = ({ title, actions, children }: CardProps) => (
     withBorder
     p="md"
     bg="var(--surface-card)"
-    style={{ borderColor: 'var(--line)' }}
+    className={classes.card}
   >
     {(title || actions) && (
       <Group justify="space-between" mb="sm">

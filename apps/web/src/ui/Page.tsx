@@ -59,9 +59,7 @@ export function Page({ title, breadcrumbs = [], actions, note, children }: PageP
           ) : (
             titleLine
           )}
-          <Group gap="xs" className={classes.actions}>
-            {actions}
-          </Group>
+          <Group className={classes.actions}>{actions}</Group>
         </div>
         {note && (
           <Text size="sm" c="dimmed" mt={4}>

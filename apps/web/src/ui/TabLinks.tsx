@@ -23,10 +23,23 @@ export const TabLinks = ({ label, links, size = 'md' }: TabLinksProps) => (
   </nav>
 )
 
+/** Scrolls the row of links alone: `scrollIntoView` would scroll the page too. */
+function bringIntoView(link: HTMLAnchorElement | null) {
+  const row = link?.parentElement
+  if (row && link.offsetLeft + link.offsetWidth > row.offsetLeft + row.clientWidth)
+    row.scrollLeft = link.offsetLeft - row.offsetLeft
+}
+
 function OneLink({ label, to, isCurrent }: TabLink) {
   const follow = useFollow(to)
   return (
-    <a href={to} onClick={follow} className={classes.link} aria-current={isCurrent ? 'page' : undefined}>
+    <a
+      ref={isCurrent ? bringIntoView : undefined}
+      href={to}
+      onClick={follow}
+      className={classes.link}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       {label}
     </a>
   )

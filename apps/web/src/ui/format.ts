@@ -3,6 +3,7 @@ import {
   dash,
   formatDay,
   formatMeasure,
+  formatMeasures,
   formatNumber,
   formatPercent,
 } from '@steelsafe/contract/core/formats.ts'
@@ -44,6 +45,8 @@ export function useFormat() {
     bytes: (bytes: number) => formatBytes(bytes, language),
     measure: (metric: number | null, measure: Measure, isMetric: boolean) =>
       formatMeasure(metric, measure, isMetric, language),
+    measures: (metrics: readonly (number | null)[], measure: Measure, isMetric: boolean) =>
+      formatMeasures(metrics, measure, isMetric, language),
     country: (code: string) => new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code,
   }
 }

@@ -6,8 +6,22 @@ const company = Array.from(
   (_, shade) => `var(--company-${shade})`,
 ) as unknown as MantineColorsTuple
 
+/** One scale of slate for text, borders, inputs and cards in the dark; 7 is a card, 8 the page. */
+const dark: MantineColorsTuple = [
+  '#d7dfe7',
+  '#b8c4cf',
+  '#a3b0bd',
+  '#6c7a88',
+  '#3a4753',
+  '#2e3943',
+  '#202a33',
+  '#1a222a',
+  '#12181e',
+  '#0d1319',
+]
+
 export const theme = createTheme({
-  colors: { company },
+  colors: { company, dark },
   primaryColor: 'company',
   primaryShade: { light: 6, dark: 6 },
   fontFamily:
@@ -32,7 +46,27 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
-    Modal: { defaultProps: { transitionProps: { duration: 120 } } },
+    Modal: {
+      defaultProps: { transitionProps: { duration: 120 } },
+      styles: {
+        content: { background: 'var(--surface-card)' },
+        header: { background: 'var(--surface-card)' },
+      },
+    },
+    Drawer: { defaultProps: { transitionProps: { duration: 120 } } },
+    // A section of a form: a heading and a line, and no box.
+    Fieldset: {
+      styles: {
+        root: {
+          border: 0,
+          borderTop: '1px solid var(--line)',
+          borderRadius: 0,
+          background: 'none',
+          padding: '8px 0 0',
+        },
+        legend: { fontWeight: 600, paddingInline: '0 8px' },
+      },
+    },
     Anchor: { defaultProps: { underline: 'hover' } },
     // On its own pale ground the colour of an alert is too weak for words.
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },

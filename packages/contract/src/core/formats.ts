@@ -1,5 +1,5 @@
 import type { Language } from './fields.ts'
-import { type Measure, scaleOf, unitOf } from './measures.ts'
+import { type Measure, sizeOfUnit, type Unit, unitOf } from './measures.ts'
 import { localeOf } from './units.ts'
 
 /** Shown where there is no value. */
@@ -40,12 +40,28 @@ export const formatNumber = (value: number | null, language: Language, digits = 
 export const formatPercent = (share: number, language: Language): string =>
   new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(share)
 
+/** Digits after the point: what a tape, a scale or the plate of a press tells, and no more. */
+const digitsOf: Record<Unit, number> = { mm: 0, cm: 1, in: 1, g: 0, kg: 1, lbs: 0, t: 1, kN: 0, tons: 0 }
+
+/** A measure of a tool in the unit that its project shows. */
 export const formatMeasure = (
   metric: number | null,
   measure: Measure,
   isMetric: boolean,
   language: Language,
-): string =>
-  metric === null
-    ? dash
-    : `${formatNumber(metric / scaleOf(measure, isMetric), language, 2)} ${unitOf(measure, isMetric)}`
+): string => formatMeasures([metric], measure, isMetric, language)
+
+/** Several measures with their unit once, as `23.6 × 19.7 × 20.5 in`. */
+export function formatMeasures(
+  metrics: readonly (number | null)[],
+  measure: Measure,
+  isMetric: boolean,
+  language: Language,
+): string {
+  if (metrics.every(metric => metric === null)) return dash
+  const unit = unitOf(measure, isMetric)
+  const numbers = metrics.map(metric =>
+    metric === null ? dash : formatNumber(metric / sizeOfUnit(measure, unit), language, digitsOf[unit]),
+  )
+  return `${numbers.join(' × ')} ${unit}`
+}

@@ -13,6 +13,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { useDetailNames } from './details.ts'
+import { FloorActions } from './FloorActions.tsx'
 import { Due, DueInPlan, LastFiles, LastPlace } from './MattersNow.tsx'
 import { PhaseStrip } from './PhaseStrip.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
@@ -40,12 +41,15 @@ function Overview({ project }: { project: Project }) {
   const { t } = useTranslation('projects')
   return (
     <Stack gap="md">
+      <Box className="touch-only">
+        <FloorActions id={project.id} />
+      </Box>
       {project.phases.length > 0 && (
         <Card title={t('screen.home.phases')}>
           <PhaseStrip phases={project.phases} />
         </Card>
       )}
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <Card title={t('screen.home.tool')}>
           <Group align="flex-start" wrap="wrap" gap="lg" mb="md">
             {project.imageUrl ? (
@@ -119,13 +123,12 @@ function DateFacts({ project }: { project: Project }) {
 
 function SizeFacts({ project }: { project: Project }) {
   const { t } = useTranslation('projects')
-  const { measure } = useFormat()
+  const { measure, measures } = useFormat()
   const { isMetric, length, height, depth, weight, pressSize } = project
-  const size = [length, height, depth].map(value => measure(value, 'length', isMetric)).join(' × ')
   return (
     <Facts
       facts={[
-        [t('field.dimensions'), size],
+        [t('field.dimensions'), measures([length, height, depth], 'length', isMetric)],
         [t('field.weight'), measure(weight, 'weight', isMetric)],
         [t('field.pressSize'), measure(pressSize, 'press', isMetric)],
       ]}

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
@@ -28,7 +28,13 @@ function Profile({ project }: { project: Project }) {
   const { t } = useTranslation('projects')
   const { id, projectNumber, imageUrl } = project
   return (
-    <Stack gap="md">
+    <Group gap="md" align="flex-start">
+      <Stack gap="md" flex="1 1 340px" maw={674}>
+        <Card title={t('screen.profile.fields')}>
+          <ProfileForm project={project} />
+        </Card>
+        <GiveAway project={project} />
+      </Stack>
       <Card title={t('field.picture')}>
         <PictureField
           url={imageUrl}
@@ -40,10 +46,6 @@ function Profile({ project }: { project: Project }) {
           isCropped
         />
       </Card>
-      <Card title={t('screen.profile.fields')}>
-        <ProfileForm project={project} />
-      </Card>
-      <GiveAway project={project} />
-    </Stack>
+    </Group>
   )
 }

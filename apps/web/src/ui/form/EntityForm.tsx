@@ -8,6 +8,7 @@ import { type Scope, useMay } from '#core/may.ts'
 import { useAct } from '#core/queries.ts'
 import { useFollow } from '../AppLink.tsx'
 import { confirm } from '../confirm.tsx'
+import classes from './EntityForm.module.css'
 import { resolverOf } from './resolver.ts'
 import { useLeaveGuard } from './useLeaveGuard.tsx'
 
@@ -108,7 +109,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={event => void send(event)}>
+      <form noValidate data-wide={isWide || undefined} onSubmit={event => void send(event)}>
         <Stack gap="md" maw={isWide ? undefined : 640}>
           {!may && why && <Alert color="yellow">{why}</Alert>}
           {children}
@@ -120,7 +121,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
           {isPending && whilePending ? (
             whilePending(stop)
           ) : (
-            <Group gap="sm">
+            <Group gap="sm" className={classes.actions}>
               <Button type="submit" loading={isPending} disabled={!may}>
                 {submit}
               </Button>

@@ -1,0 +1,62 @@
+import { Indicator, UnstyledButton } from '@mantine/core'
+import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useRouterState } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFollow } from '#ui/AppLink.tsx'
+import { MenuIcon, NotificationIcon, ProjectIcon, QrIcon } from '#ui/icons.ts'
+import classes from './BottomBar.module.css'
+import { useUnreadCount } from './keep-session.ts'
+
+/** On a phone, within reach of the thumb: where people on the floor go most. */
+export function BottomBar({ onMore }: { onMore: () => void }) {
+  const { t } = useTranslation(['shell', 'projects'])
+  const unread = useUnreadCount()
+  return (
+    <nav className={classes.bar} aria-label={t('shell:bottomBar.title')}>
+      <BarLink to={projectPaths.list()} icon={ProjectIcon} label={t('shell:nav.projects')} />
+      <BarLink to={projectPaths.scan()} icon={QrIcon} label={t('shell:bottomBar.scan')} isMain />
+      <BarLink
+        to={notificationPaths.own()}
+        icon={NotificationIcon}
+        label={t('shell:user.notifications')}
+        mark={icon => (
+          <Indicator size={8} disabled={unread === 0} color="var(--badge)">
+            {icon}
+          </Indicator>
+        )}
+      />
+      <UnstyledButton className={classes.item} onClick={onMore} aria-haspopup="dialog">
+        <MenuIcon size={22} />
+        {t('shell:bottomBar.more')}
+      </UnstyledButton>
+    </nav>
+  )
+}
+
+interface BarLinkProps {
+  to: string
+  icon: ComponentType<{ size?: number }>
+  label: string
+  /** What one does most, and in the middle. */
+  isMain?: boolean
+  mark?: (icon: ReactNode) => ReactNode
+}
+
+function BarLink({ to, icon: Icon, label, isMain = false, mark = icon => icon }: BarLinkProps) {
+  const path = useRouterState({ select: state => state.location.pathname })
+  const follow = useFollow(to)
+  return (
+    <a
+      href={to}
+      onClick={follow}
+      className={classes.item}
+      data-main={isMain || undefined}
+      aria-current={path === to ? 'page' : undefined}
+    >
+      {mark(<Icon size={22} />)}
+      {label}
+    </a>
+  )
+}

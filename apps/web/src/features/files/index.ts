@@ -1,0 +1,1 @@
+export { uploadsOf } from './uploads.ts'

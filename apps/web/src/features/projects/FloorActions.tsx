@@ -1,0 +1,76 @@
+import { Button, Group, SimpleGrid } from '@mantine/core'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { gps } from '@steelsafe/contract/gps/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMayHere } from '#core/may.ts'
+import { useAnswer } from '#core/queries.ts'
+import { uploadsOf } from '#features/files/index.ts'
+import { useRecordHere } from '#features/gps/index.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { FileChooser } from '#ui/files/FileChooser.tsx'
+import { UploadList } from '#ui/files/UploadList.tsx'
+import { FolderIcon, HereIcon, TimelineIcon } from '#ui/icons.ts'
+
+/** Large enough for gloves; a long label takes two lines. */
+const look = {
+  variant: 'default',
+  fullWidth: true,
+  h: 56,
+  px: 'xs',
+  styles: { label: { whiteSpace: 'normal', textAlign: 'left' } },
+} as const
+
+/** What people do who stand beside the tool with a phone, a tap each. */
+export function FloorActions({ id }: { id: string }) {
+  const { t } = useTranslation(['projects', 'ui'])
+  const may = useMayHere()
+  const { data: settings } = useAnswer(system.publicSettings, {})
+  const queue = uploadsOf(id, settings?.largestFileBytes)
+  return (
+    <>
+      <SimpleGrid cols={2} spacing="xs">
+        {may(files.upload).may && (
+          <FileChooser kind="photo" label={t('ui:upload.takePhoto')} queue={queue} folder="" {...look} />
+        )}
+        {may(gps.add).may && <HereButton id={id} />}
+        {may(files.folder).may && (
+          <LinkButton to={projectPaths.files(id)} leftSection={<FolderIcon size={20} />} {...look}>
+            {t('projects:screen.menu.files')}
+          </LinkButton>
+        )}
+        {may(timeline.tasks).may && (
+          <LinkButton to={timelinePaths.plan(id)} leftSection={<TimelineIcon size={20} />} {...look}>
+            {t('projects:screen.menu.timeline')}
+          </LinkButton>
+        )}
+      </SimpleGrid>
+      <Group>
+        <UploadList queue={queue} />
+      </Group>
+    </>
+  )
+}
+
+function HereButton({ id }: { id: string }) {
+  const { t } = useTranslation('projects')
+  const record = useRecordHere()
+  const [isRecording, setRecording] = useState(false)
+  return (
+    <Button
+      {...look}
+      leftSection={<HereIcon size={20} />}
+      loading={isRecording}
+      onClick={() => {
+        setRecording(true)
+        void record(id, '').finally(() => setRecording(false))
+      }}
+    >
+      {t('screen.home.here')}
+    </Button>
+  )
+}

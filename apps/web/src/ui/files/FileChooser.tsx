@@ -1,0 +1,55 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { type ChangeEvent, useRef } from 'react'
+import { CameraIcon, FolderIcon, UploadIcon } from '../icons.ts'
+import { readChoice, within } from './read-drop.ts'
+import { readyToSend } from './ready-to-send.ts'
+import type { UploadQueue } from './upload-queue.ts'
+
+interface FileChooserProps extends ButtonProps {
+  className?: string
+  /** A photo is taken with the camera, where the device has one. */
+  kind: 'files' | 'folder' | 'photo'
+  label: string
+  queue: UploadQueue
+  /** Path of the folder that they go into. */
+  folder: string
+}
+
+const icons = { files: UploadIcon, folder: FolderIcon, photo: CameraIcon }
+
+/** A button that chooses what is uploaded. */
+export function FileChooser({ kind, label, queue, folder, ...look }: FileChooserProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const Icon = icons[kind]
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const found = within(folder, readChoice([...(currentTarget.files ?? [])]))
+    void readyToSend(found).then(ready => queue.add(ready))
+    // The same files can be chosen again.
+    currentTarget.value = ''
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon size={16} />}
+        {...look}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={element => {
+          input.current = element
+          if (element) element.webkitdirectory = kind === 'folder'
+        }}
+        type="file"
+        hidden
+        multiple={kind !== 'photo'}
+        accept={kind === 'photo' ? 'image/*' : undefined}
+        capture={kind === 'photo' ? 'environment' : undefined}
+        aria-label={label}
+        onChange={choose}
+      />
+    </>
+  )
+}
