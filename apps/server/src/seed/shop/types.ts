@@ -75,7 +75,7 @@ export interface ShopTool {
   phase: PhaseType
   /** How far the current phase is, in percent. */
   percent: number
-  onHold?: boolean
+  onHold: boolean
   purchasedDay: number
   deliveryDay: number
   sopDay: number
