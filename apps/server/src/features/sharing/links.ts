@@ -11,6 +11,7 @@ import { can } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import type { Steps } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
+import { toInstant } from '#database/columns.ts'
 import { shareDownloads, shareLinks } from '#database/schema/sharing.ts'
 import { entryPaths, resolve } from '#features/files/index.ts'
 import { lastDay } from './about.ts'
@@ -156,7 +157,7 @@ async function read(tx: Tx, { signer, publicUrl }: Shown, caller: Caller, where:
       ...row,
       value,
       link: publicUrl + sharingPaths.external(value),
-      createdDate: new Date(row.createdDate).toISOString(),
+      createdDate: toInstant(row.createdDate),
       expiryDate: lastDay(expiresAt),
     }
   })

@@ -6,6 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { FileAnswer } from '#core/send-file.ts'
 import type { Steps } from '#core/serve.ts'
+import { toInstant } from '#database/columns.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import { contentOf, entryPaths, openFolder, resolve, toFileEntry } from '#features/files/index.ts'
 import { aboutLink } from './about.ts'
@@ -47,7 +48,7 @@ export async function open(call: Call): Promise<SharedResource> {
       isDirectory: true,
       sizeBytes: folder.sizeBytes,
       mimeType: null,
-      modifiedDate: new Date(entry.modifiedAt).toISOString(),
+      modifiedDate: toInstant(entry.modifiedAt),
       children: folder.children.map(child => shared(child, inside)),
       breadcrumb: folder.breadcrumb
         .slice(base.split('/').length - 1)

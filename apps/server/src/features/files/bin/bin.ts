@@ -7,6 +7,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused } from '#core/errors.ts'
 import { sqlPersonName } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
+import { toInstant } from '#database/columns.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
 import { pick } from '../entries/destination.ts'
@@ -65,7 +66,7 @@ export async function listBin(tx: Tx, project: string): Promise<BinnedEntry[]> {
   return rows.map(row => ({
     ...row,
     sizeBytes: Number(row.sizeBytes),
-    deletedDate: new Date(row.deletedDate).toISOString(),
+    deletedDate: toInstant(row.deletedDate),
   }))
 }
 

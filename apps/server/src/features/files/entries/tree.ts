@@ -7,6 +7,7 @@ import { invalid, notFound } from '#core/errors.ts'
 import { sqlPersonName } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
+import { toInstant } from '#database/columns.ts'
 import { folderOf } from './entry-paths.ts'
 
 export interface Entry extends Record<string, unknown> {
@@ -35,7 +36,7 @@ export function toFileEntry({ signer }: Pick<Services, 'signer'>, folder: string
     path: folder ? `${folder}/${row.name}` : row.name,
     extension: row.isDirectory ? '' : extensionOf(row.name),
     sizeBytes: Number(row.sizeBytes),
-    modifiedDate: new Date(row.modifiedAt).toISOString(),
+    modifiedDate: toInstant(row.modifiedAt),
     thumbnailUrl:
       hasPicture && signer.isForUser
         ? signer.pathOf(
