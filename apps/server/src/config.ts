@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { isTimeZone } from '@steelsafe/contract/core/formats.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { isTimeZone } from '@steelsafe/contract/core/time-zone.ts'
 import * as z from 'zod'
 
 const number = (name: string) =>

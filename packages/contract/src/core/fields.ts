@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isFileName } from './file-names.ts'
-import { isTimeZone } from './formats.ts'
 import { limits } from './limits.ts'
+import { isTimeZone } from './time-zone.ts'
 
 /** A missing or empty value is "required"; one of another type is told with the given key. */
 export const expected = (key: string) => (issue: { input?: unknown }) =>

@@ -20,17 +20,6 @@ export function formatDayOf(instant: string, language: Language, timeZone: strin
 export const dayIn = (timeZone: string, moment = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
 
-/** True for a name that the tz database knows, as `America/Chicago`; an offset such as `+05:00` is none. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
 export const formatNumber = (value: number | null, language: Language, digits = 0): string =>
   value === null
     ? dash

@@ -2,7 +2,7 @@ import { isPlanDay } from '@steelsafe/contract/timeline/entities.ts'
 import type { Remark } from '../read-plan.ts'
 import { dateOf, datesFrom, dayNumber, isDay, spanOf, type WorkDays } from '../schedule/work-days.ts'
 import { readDuration } from './duration.ts'
-import type { SheetRow } from './read.ts'
+import type { SheetRow } from './row.ts'
 
 interface Dates {
   start: string

@@ -1,7 +1,7 @@
 import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
 import { readPredecessors } from '../predecessors.ts'
 import type { Remark } from '../read-plan.ts'
-import type { SheetRow } from './read.ts'
+import type { SheetRow } from './row.ts'
 
 /** What each row waits for. Rows are called by their number, or by their outline number. @param ids of the tasks of the rows */
 export function readDependencies(rows: readonly SheetRow[], ids: readonly string[]) {

@@ -4,7 +4,8 @@ import { mondayToFriday } from '../rules.ts'
 import { readDuration } from './duration.ts'
 import { levelsOf } from './outline.ts'
 import { percentsOf } from './percent.ts'
-import { readSheetPlan, type SheetRow } from './read.ts'
+import { readSheetPlan } from './read.ts'
+import type { SheetRow } from './row.ts'
 
 const row = (title: string, more: SheetRow = {}): SheetRow => ({
   title,

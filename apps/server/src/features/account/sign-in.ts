@@ -1,7 +1,7 @@
 import type { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
-import { isTimeZone } from '@steelsafe/contract/core/formats.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { isTimeZone } from '@steelsafe/contract/core/time-zone.ts'
 import type { Origin } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { unauthorized } from '#core/errors.ts'

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@steelsafe/contract/audit/entities.ts'
-import type { Entry } from './entries.ts'
+import type { Entry } from './entry.ts'
 import type { Reader } from './reader.ts'
 import { isShown, valueText } from './values.ts'
 import { fieldOf } from './words.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditPart, auditVerbs } from '@steelsafe/contract/audit/entities.ts'
+import type { AuditPart } from '@steelsafe/contract/audit/entities.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -10,24 +10,10 @@ import { page, sortedBy } from '#core/page-range.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { contains } from '#core/wildcards.ts'
 import { changesOf } from './changes.ts'
+import type { Entry } from './entry.ts'
 import { namesIn } from './names.ts'
 import { sentenceOf } from './sentence.ts'
 import { kindOf } from './words.ts'
-
-/** What an act did to one thing, as it is on record. */
-export interface Entry extends Record<string, unknown> {
-  id: string
-  actId: string
-  action: AuditAction
-  verb: (typeof auditVerbs)[number]
-  subject: string
-  subjectId: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-  /** What the thing was called then. */
-  label: string
-  personId: string | null
-}
 
 /** Maximum number of things that are named of an act on many. */
 const named = 3

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { sqlPersonName } from '#core/person.ts'
-import type { Entry } from './entries.ts'
+import type { Entry } from './entry.ts'
 
 /** Columns that name a row of another table, as far as a reader is told its name. */
 export const references: ReadonlySet<string> = new Set([

@@ -1,18 +1,8 @@
 import { Select } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { lazy, Suspense } from 'react'
 import type { ListState } from './address.ts'
+import type { Filter } from './filter.ts'
 import type { ChangeList } from './useListState.ts'
-
-/** Narrows a list by one field of its endpoint's query; what is chosen stands in the address. */
-export interface Filter {
-  /** The field of the query. */
-  name: string
-  label: string
-  kind?: 'choice' | 'day'
-  /** What there is to choose from; without it, while it is being loaded, every value of the address counts. */
-  options?: readonly Option[] | undefined
-}
 
 // The calendar is large, and most lists have none.
 const DayInput = lazy(async () => ({ default: (await import('../form/DayInput.tsx')).DayInput }))

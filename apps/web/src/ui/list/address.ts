@@ -1,5 +1,5 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { Filter } from './Filters.tsx'
+import type { Filter } from './filter.ts'
 
 /** What of a list stands in the address. */
 export interface ListState {

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useGo, useWholeQuery } from '#core/navigation.ts'
 import { type ListState, readListState, writeListState } from './address.ts'
-import type { Filter } from './Filters.tsx'
+import type { Filter } from './filter.ts'
 
 export type ChangeList = (change: Partial<ListState>, options?: { replace?: boolean }) => void
 

@@ -4,11 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import type { drawMap } from './draw-map.ts'
-
-export interface Position {
-  latitude: number
-  longitude: number
-}
+import type { Position } from './position.ts'
 
 interface WorldMapProps {
   label: string

@@ -3,7 +3,7 @@ import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { feature } from 'topojson-client'
-import type { Position } from './WorldMap.tsx'
+import type { Position } from './position.ts'
 
 interface Tiles {
   url: string

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type * as z from 'zod'
 import type { Head, Part } from './backup-format.ts'
-import type { Engine, Execute } from './engine.ts'
+import type { Engine, Execute } from './interfaces.ts'
 import { readTables, type Table } from './tables.ts'
 
 const backupLock = 726_353

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase, Pool, PoolClient } from 'pg'
-import type { Answer, Tx } from './engine.ts'
+import type { Answer, Tx } from './interfaces.ts'
 import { inTransaction } from './transaction.ts'
 
 /** The connections of an engine, lent for one piece of work each. */

@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { Backend } from './backend.ts'
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts'
 import { type EmbeddedSettings, embeddedEngine } from './embedded-engine.ts'
-import type { Engine } from './engine.ts'
 import { holdFolder } from './folder-lock.ts'
+import type { Engine } from './interfaces.ts'
 import { renewCollations, Upkeep } from './upkeep.ts'
 
 /** PGlite turns fsync off (-F); here PostgreSQL keeps it on, and calls what DurableFiles answers. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { Engine, Tx } from './engine.ts'
 import { kinds, openEmpty } from './engines-for-tests.ts'
+import type { Engine, Tx } from './interfaces.ts'
 
 const add = (tx: Tx, id: number) => tx.execute(sql`insert into press values (${id})`)
 

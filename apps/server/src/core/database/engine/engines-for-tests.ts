@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Engine, EngineSettings } from './engine.ts'
+import type { Engine, EngineSettings } from './interfaces.ts'
 import { openFromTemplate, prepareTemplate, type Template } from './template.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL

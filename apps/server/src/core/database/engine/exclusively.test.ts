@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Engine } from './engine.ts'
 import { kinds, openEmpty } from './engines-for-tests.ts'
+import type { Engine } from './interfaces.ts'
 
 describe.each(kinds)('a lock on the %s engine', kind => {
   let engine: Engine

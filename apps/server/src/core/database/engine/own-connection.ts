@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type Connections, run } from './connections.ts'
-import type { Answer, Execute } from './engine.ts'
+import type { Answer, Execute } from './interfaces.ts'
 
 /**
  * The one connection of the embedded engine, seeming one's own: it is kept from a `begin` until the

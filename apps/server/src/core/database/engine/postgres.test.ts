@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Engine } from './engine.ts'
 import { kinds, listenTo, openEmpty } from './engines-for-tests.ts'
+import type { Engine } from './interfaces.ts'
 import { openPostgres } from './postgres.ts'
 
 describe.runIf(kinds.includes('postgres'))('a PostgreSQL server', () => {

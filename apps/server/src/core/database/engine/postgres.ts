@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { Connections, run } from './connections.ts'
-import type { Engine, EngineSettings } from './engine.ts'
+import type { Engine, EngineSettings } from './interfaces.ts'
 import { ListeningConnection } from './listening-connection.ts'
 import { types } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { Execute } from './engine.ts'
+import type { Execute } from './interfaces.ts'
 
 /** A table of the schema `public`. */
 export interface Table {

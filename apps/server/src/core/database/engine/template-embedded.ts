@@ -9,9 +9,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { Backend } from './backend.ts'
 import { type EmbeddedSettings, embeddedEngine } from './embedded-engine.ts'
-import type { Engine } from './engine.ts'
 import { DataFolderInUse, holdFolder } from './folder-lock.ts'
-import type { Migrate, Template } from './template.ts'
+import type { Engine } from './interfaces.ts'
+import type { Migrate, Template } from './template-types.ts'
 
 const cache = fileURLToPath(new URL('../../../../../../.cache/database', import.meta.url))
 const engineRelease = fileURLToPath(import.meta.resolve('@electric-sql/pglite'))

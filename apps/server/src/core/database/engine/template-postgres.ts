@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Engine, EngineSettings, Execute } from './engine.ts'
+import type { Engine, EngineSettings, Execute } from './interfaces.ts'
 import { openPostgres } from './postgres.ts'
-import type { Migrate, Template } from './template.ts'
+import type { Migrate, Template } from './template-types.ts'
 
 const templateLock = 726_352
 

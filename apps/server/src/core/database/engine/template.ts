@@ -1,13 +1,9 @@
-import type { Engine, EngineSettings } from './engine.ts'
+import type { Engine, EngineSettings } from './interfaces.ts'
 import { embeddedCopy, embeddedTemplate } from './template-embedded.ts'
 import { postgresCopy, postgresTemplate } from './template-postgres.ts'
+import type { Migrate, Template } from './template-types.ts'
 
-/** A migrated database that tests copy; plain data, to be handed from one process to others. */
-export type Template =
-  | { kind: 'embedded'; folder: string }
-  | { kind: 'postgres'; databaseUrl: string; name: string }
-
-export type Migrate = (engine: Engine) => Promise<void>
+export type { Migrate, Template } from './template-types.ts'
 
 /**
  * Makes a database once with `migrate`, for all processes that ask with the same key; later calls find it.

@@ -1,7 +1,7 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
-import type { Tx } from './engine.ts'
+import type { Tx } from './interfaces.ts'
 
 const dialect = new PgDialect()
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { date, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Engine } from './engine.ts'
 import { kinds, openEmpty } from './engines-for-tests.ts'
+import type { Engine } from './interfaces.ts'
 
 const mold = pgTable('mold', {
   id: uuid().primaryKey(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Engine } from './engine.ts'
 import { openEmpty } from './engines-for-tests.ts'
+import type { Engine } from './interfaces.ts'
 import { renewCollations, Upkeep } from './upkeep.ts'
 
 let engine: Engine

@@ -1,4 +1,4 @@
-import type { Execute } from './engine.ts'
+import type { Execute } from './interfaces.ts'
 
 const turnMs = 30_000
 const checkpointAfterMs = 300_000 // PostgreSQL's own checkpoint_timeout

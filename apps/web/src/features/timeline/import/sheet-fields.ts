@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { SheetRow } from '@steelsafe/plan/sheet/read.ts'
+import type { SheetRow } from '@steelsafe/plan/sheet/row.ts'
 import type { TFunction } from 'i18next'
 import type { ImportField } from '#ui/import/mapping.ts'
 import { dayOf } from '#ui/import/values.ts'
