@@ -95,7 +95,7 @@ const settings = z.object({
       `DEMO_PASSWORD must have ${limits.passwordMin} to ${limits.passwordMax} characters`,
     )
     .optional(),
-  /** Tells the day of companies that have chosen no time zone of their own. */
+  /** The time zone of companies that have chosen none of their own. */
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'TIME_ZONE must be a time zone of the tz database, as America/Chicago')

@@ -9,7 +9,7 @@ interface LoggedError {
   cause?: LoggedError | undefined
 }
 
-/** How many errors that caused one another are told. */
+/** Maximum number of causes of an error that are logged. */
 const maxDepth = 5
 
 /**

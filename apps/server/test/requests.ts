@@ -1,5 +1,5 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
-import type { Allow, OwnedThing, Place } from '@steelsafe/contract/core/allow.ts'
+import type { Allow, IdSource, OwnedThing } from '@steelsafe/contract/core/allow.ts'
 import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint.ts'
 import type { TestServer, Untyped } from './harness.ts'
 
@@ -40,11 +40,12 @@ export function inputFor({ path, allow, query, body, encoding }: Endpoint, ids: 
   if (first && 'when' in first && first.when)
     named['body' in first.when ? first.when.body : first.when.query] = first.when.is ?? 'given'
   for (const rule of rules) {
-    const place: Place | undefined = 'at' in rule ? rule.at : undefined
-    if (!place || place === 'path') continue
-    if ('owned' in place) owned[place.param] = ids[place.owned]
+    const source: IdSource | undefined = 'at' in rule ? rule.at : undefined
+    if (!source || source === 'path') continue
+    if ('owned' in source) owned[source.param] = ids[source.owned]
     else
-      named['body' in place ? place.body : place.query] = rule.who === 'project' ? ids.project : ids.company
+      named['body' in source ? source.body : source.query] =
+        rule.who === 'project' ? ids.project : ids.company
   }
   const isProject = ['project', 'owner', 'all'].includes(allow.who)
   const params = Object.fromEntries(

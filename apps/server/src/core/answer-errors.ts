@@ -49,7 +49,7 @@ function ofFramework(error: FastifyError): AppError | undefined {
     : undefined
 }
 
-/** What the tables refuse and no rule in the code has said more exactly. Codes: PostgreSQL documentation, appendix A. */
+/** What the tables refuse, where no rule in the code has given a more exact reason. Codes: PostgreSQL documentation, appendix A. */
 function ofDatabase(error: Error): AppError | undefined {
   const { code } = (error.cause ?? error) as { code?: string }
   switch (code) {

@@ -3,7 +3,7 @@ import { notifications } from '#database/schema/notifications.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { publishToUsers } from './publish-change.ts'
 
-/** Something that users are told in the app. Its texts stand under `text` as title and text, in the reader's language. */
+/** A notification of users in the app. Its texts stand under `text` as title and text, in the reader's language. */
 export interface Notice {
   users: string[]
   text: NoticeKey

@@ -62,7 +62,7 @@ export const tooMany = (retryAfterSeconds: number, key: MessageKey = 'core:error
 /** 503: too many wait for work of the same kind already. */
 export const busy = () => new AppError(503, { key: 'core:error.busy' }, { retryAfterSeconds: 5 })
 
-/** 507: the disk is full; nothing was kept. */
+/** 507: the disk is full; nothing was stored. */
 export const diskFull = () => new AppError(507, { key: 'core:error.diskFull' })
 
 const toMessages = (message: MessageKey | Message | Message[]): Message[] =>

@@ -71,7 +71,7 @@ export class Jobs {
       await job.run(data)
     } catch (error) {
       this.#log.warn({ err: error, job: job.name }, 'a job failed')
-      // What is thrown is kept beside the job: no more of it than a log may hold.
+      // The error is stored with the job: no more of it than a log may hold.
       const { type, code, message } = errorForLog(error)
       throw new Error([type, code, message].filter(Boolean).join(' '))
     }

@@ -28,16 +28,16 @@ interface Listener {
   userId: string
   isAdmin: boolean
   companies: Set<string>
-  /** How long the token lived when it was looked up last. */
+  /** The remaining life of the token when it was looked up last. */
   livesMs: number
   response: ServerResponse
-  /** Looks again when the token may have ended. */
+  /** Looks the token up again when it may have expired. */
   timer?: NodeJS.Timeout
 }
 
 const heartbeatMs = 25_000
 const minPauseMs = 500
-/** Timers count no further. */
+/** The longest pause that a timer can have. */
 const maxPauseMs = 2 ** 31 - 1
 
 /** The open event streams of this process, fed by NOTIFY from every process. */
@@ -87,7 +87,7 @@ export class EventStreams {
     this.#closeOldest(listener.userId)
   }
 
-  /** A program, or a browser with very many tabs, keeps only its newest streams. */
+  /** Of a program, or a browser with very many tabs, only the newest streams stay open. */
   #closeOldest(userId: string) {
     const own = [...this.#listeners].filter(listener => listener.userId === userId)
     for (const oldest of own.slice(0, Math.max(0, own.length - limits.streamsPerUser)))
@@ -130,14 +130,14 @@ export class EventStreams {
     }
   }
 
-  /** Their companies, or whether they are still signed in at all, may have changed. */
+  /** Looks a user up again whose companies may have changed, or whose session may have ended. */
   async #refresh(listener: Listener): Promise<void> {
     clearTimeout(listener.timer)
     try {
       Object.assign(listener, await this.#lookUp(listener.token))
       if (this.#listeners.has(listener)) this.#lookAgainInTime(listener)
     } catch (error) {
-      // Where the database does not answer, nobody knows: the stream ends, and whoever had it comes back and is asked.
+      // Where the database does not answer, the rights are unknown: the stream ends, and the browser opens it again later.
       this.#end(listener, error instanceof AppError ? 'signedOut' : undefined)
     }
   }

@@ -44,7 +44,7 @@ export async function sendMail(tx: Tx, services: Services, mail: Mail): Promise<
   if (config.SMTP_URL) await jobs.enqueue(tx, job, { id })
 }
 
-/** Has an e-mail tried anew from the beginning, now. */
+/** Sends an e-mail again now, with all its tries before it. */
 export async function requeueMail(tx: Tx, { jobs }: Pick<Services, 'jobs'>, id: string): Promise<void> {
   await tx
     .update(outboxMails)
@@ -53,7 +53,7 @@ export async function requeueMail(tx: Tx, { jobs }: Pick<Services, 'jobs'>, id: 
   await jobs.enqueue(tx, job, { id })
 }
 
-/** Sends what waits. A letter that could not be sent `retries` times has failed. */
+/** Sends an e-mail of the outbox. One that could not be sent after `retries` tries has failed. */
 export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
   const transport: Transporter | undefined = config.SMTP_URL
     ? createTransport(config.SMTP_URL, {
@@ -75,12 +75,12 @@ export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
           subject: mail.subject,
           text: showCode(mail.text, mail),
           html: showCode(mail.html, mail),
-          // The same for every try, so that a receiver can tell a repeated letter from a new one.
+          // The same for every try, so that a receiver can recognize a repeated e-mail.
           messageId: `<${mail.id}@steelsafe>`,
         })
       } catch (error) {
         await engine.transaction(tx => markTried(tx, id, reasonOf(error)))
-        // Only this is kept of a failed job: what the server said may repeat the letter and its receiver.
+        // Only this is stored of a failed job: the answer of the mail server may repeat the e-mail and its receiver.
         throw new Error(reasonOf(error))
       }
       await engine.transaction(tx => markSent(tx, id))
@@ -115,7 +115,7 @@ const markTried = (tx: Tx, id: string, reason: string) =>
     })
     .where(eq(outboxMails.id, id))
 
-/** What the mail server said, without the address that it was said of. */
+/** The code with which the mail server refused, without the text: that may name the address. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown'

@@ -41,7 +41,7 @@ export function observe(app: FastifyInstance, { engine, storage, eventStreams, c
   if (!config.METRICS_TOKEN) return
   const expected = hashOf(`Bearer ${config.METRICS_TOKEN}`)
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    // Hashes differ from their first letter on: the time that it takes tells nothing.
+    // Hashes differ from their first letter on, so the time of the comparison reveals nothing.
     if (hashOf(request.headers.authorization ?? '') !== expected) throw unauthorized()
     return reply.type(registry.contentType).send(await registry.metrics())
   })

@@ -1,5 +1,5 @@
 import type { CompanyAction, ProjectAction } from '@steelsafe/contract/core/actions.ts'
-import type { Allow, InCompany, InProject, OwnedThing, Place } from '@steelsafe/contract/core/allow.ts'
+import type { Allow, IdSource, InCompany, InProject, OwnedThing } from '@steelsafe/contract/core/allow.ts'
 import { id as idSchema } from '@steelsafe/contract/core/fields.ts'
 import { ruleFor, rulesFor, type Unparsed, valueAt } from '@steelsafe/contract/core/rule-choice.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -150,7 +150,7 @@ export async function projectRights(
 }
 
 /**
- * Who has which rights in a project, said here and nowhere else: one row of `actions` for the user's own relationship to it
+ * Who has which rights in a project, defined here and nowhere else: one row of `actions` for the user's own relationship to it
  * and for each company of theirs that is on it. What comes through a company is cut to what the user's relationship to that
  * company allows at most.
  */
@@ -222,27 +222,27 @@ const tables: Record<OwnedThing, SQL> = {
 }
 
 /** The company that the request names, or that owns the thing which it names. */
-async function companyAt(tx: Tx, place: Place, request: Unparsed): Promise<string> {
-  if (typeof place === 'string' || !('owned' in place)) return idAt(place, request)
-  const id = request.params[place.param] ?? ''
+async function companyAt(tx: Tx, source: IdSource, request: Unparsed): Promise<string> {
+  if (typeof source === 'string' || !('owned' in source)) return idAt(source, request)
+  const id = request.params[source.param] ?? ''
   if (!idSchema.safeParse(id).success) throw notFound('page')
   const { rows } = await tx.execute<{ company: string }>(
-    sql`select company_id as company from ${tables[place.owned]} where id = ${id}`,
+    sql`select company_id as company from ${tables[source.owned]} where id = ${id}`,
   )
-  if (!rows[0]) throw notFound(place.owned)
+  if (!rows[0]) throw notFound(source.owned)
   return rows[0].company
 }
 
-function idAt(place: Place, request: Unparsed): string {
-  const value = valueAt(place, request)
+function idAt(source: IdSource, request: Unparsed): string {
+  const value = valueAt(source, request)
   if (idSchema.safeParse(value).success) return value as string
-  if (place === 'path') throw notFound('page')
-  throw invalid({ [nameOf(place)]: value === undefined ? 'rule.required' : 'rule.id' })
+  if (source === 'path') throw notFound('page')
+  throw invalid({ [nameOf(source)]: value === undefined ? 'rule.required' : 'rule.id' })
 }
 
 /** The field that a request lacks for a rule to be asked: its id, or what chooses the rule. */
 const missing = (rule: InCompany | InProject | undefined, request: Unparsed): string =>
   rule?.when && valueAt(rule.at, request) !== undefined ? nameOf(rule.when) : nameOf(rule?.at ?? 'path')
 
-const nameOf = (place: Place): string =>
-  place === 'path' || 'owned' in place ? 'id' : 'body' in place ? place.body : place.query
+const nameOf = (source: IdSource): string =>
+  source === 'path' || 'owned' in source ? 'id' : 'body' in source ? source.body : source.query

@@ -5,8 +5,8 @@ import type { Services } from './services.ts'
 const pauseMs = 500
 
 /**
- * Tells whoever called, in their open event streams, how far a long call has come: at first, twice a second, and at the end.
- * @param id given by the caller; without it nothing is told
+ * Sends the progress of a long call to the event streams of its caller: at the beginning, twice a second, and at the end.
+ * @param id given by the caller; without it nothing is sent
  */
 export function progressOf(
   { engine }: Pick<Services, 'engine'>,

@@ -7,10 +7,10 @@ import type { Scope } from './permissions.ts'
 
 export const channel = 'steelsafe'
 
-/** NOTIFY carries at most 8000 bytes; beyond this many receivers a change is not told live. */
+/** NOTIFY carries at most 8000 bytes, so a change is published to at most this number of receivers. */
 const maxReceivers = 80
 
-/** Tells those who may know of it, when the transaction commits, that an area and what it touches has changed. */
+/** Publishes a change of an area, and of those that it touches, to everybody who may know of it when the transaction commits. */
 export async function publishChange(
   tx: Tx,
   endpoint: Endpoint,
@@ -60,7 +60,7 @@ export const publishToEveryone = (tx: Tx, area: string) =>
     sql`'area', ${area}::text, 'companies', array[]::text[], 'users', array[]::text[], 'everyone', true`,
   )
 
-/** What a user may know of has changed, or their sessions have ended: their open streams look again. */
+/** The rights of a user have changed, or their sessions have ended: their open streams read both again. */
 export const publishAccessChange = (tx: Tx, user: string) =>
   pgNotify(
     tx,

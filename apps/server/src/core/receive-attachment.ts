@@ -7,7 +7,7 @@ import { detectType } from './storage/detect-type.ts'
 import type { StoredObject } from './storage/storage.ts'
 import { storeWithin } from './store-within.ts'
 
-/** A file as it lies in the storage, told from its bytes as well as its name. */
+/** A stored file, whose type was detected from its bytes as well as its name. */
 export interface Attachment extends StoredObject {
   name: string
   extension: string

@@ -11,19 +11,19 @@ export interface Ordered {
 
 const name = (column: PgColumn): SQL => sql`${sql.identifier(column.name)}`
 
-const among = ({ owner }: Ordered): SQL => (owner ? sql`${name(owner.column)} = ${owner.id}` : sql`true`)
+const rowsOf = ({ owner }: Ordered): SQL => (owner ? sql`${name(owner.column)} = ${owner.id}` : sql`true`)
 
-/** Two who change an order at once wait for each other. */
+/** Locks an order, so that two who change it at once wait for each other. */
 export const lockOrder = (tx: Tx, { table, owner }: Pick<Ordered, 'owner'> & { table: PgTable }) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${getTableName(table)} ${owner?.id ?? ''}`}, 0))`,
   )
 
-/** The place after the last. */
-export const lastPlace = (ordered: Ordered): SQL<number> =>
-  sql`(select count(*) from ${ordered.table} where ${among(ordered)})`
+/** The position after the last. */
+export const lastPosition = (ordered: Ordered): SQL<number> =>
+  sql`(select count(*) from ${ordered.table} where ${rowsOf(ordered)})`
 
-/** Puts one among the others, which make room, and numbers all anew in one statement. */
+/** Moves one to a position, and numbers all anew in one statement. */
 export function moveTo(tx: Tx, ordered: Ordered, id: string | number, position: number) {
   const column = name(ordered.table.position)
   const old = sql`(select ${column} from ${ordered.table} where id = ${id})`
@@ -35,7 +35,7 @@ export function moveTo(tx: Tx, ordered: Ordered, id: string | number, position: 
   )
 }
 
-/** After one was removed. */
+/** Numbers all anew after one was removed. */
 export const closeGap = (tx: Tx, ordered: Ordered) =>
   renumber(tx, ordered, sql`${name(ordered.table.position)}, id`)
 
@@ -43,7 +43,7 @@ function renumber(tx: Tx, ordered: Ordered, by: SQL) {
   const column = name(ordered.table.position)
   return tx.execute(sql`
     with placed as (
-      select id, row_number() over (order by ${by}) - 1 as place from ${ordered.table} where ${among(ordered)})
-    update ${ordered.table} t set ${column} = placed.place from placed
-    where placed.id = t.id and t.${column} <> placed.place`)
+      select id, row_number() over (order by ${by}) - 1 as position from ${ordered.table} where ${rowsOf(ordered)})
+    update ${ordered.table} t set ${column} = placed.position from placed
+    where placed.id = t.id and t.${column} <> placed.position`)
 }

@@ -30,7 +30,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onSend', async (_request, reply) => {
-    // What may be kept says so itself: bytes of files, and the parts of the web app.
+    // What may be cached sets its own header: bytes of files, and the parts of the web app.
     if (reply.statusCode >= 400 || !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')

@@ -108,7 +108,7 @@ export function serveInSteps<E extends Endpoint>(
   }
 }
 
-/** The same for bytes: they are sent when the handler has said which. */
+/** The same for bytes, which are sent when the handler has returned which. */
 export function serveFileInSteps<E extends Endpoint>(
   endpoint: E,
   handler: (call: Steps<E>) => Promise<FileAnswer>,
@@ -144,7 +144,7 @@ async function stepsOf<E extends Endpoint>(
   return { call: { ...asked, transaction, request, reply } as Steps<E>, authorised }
 }
 
-/** The handler says which bytes; they are sent after its transaction, streamed. */
+/** The handler returns which bytes; they are streamed after its transaction. */
 export function serveFile<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<FileAnswer>,
@@ -227,7 +227,7 @@ function assertSameAsPath(allow: Allow, id: string | undefined, body: unknown) {
 /** Answers that are given again as they are, with their text as soon as it was written. */
 const texts = new WeakMap<object, string | undefined>()
 
-/** Marks an answer that is kept and given many times: it is written out once. */
+/** Marks an answer that is cached and sent many times: it is serialized once. */
 export function reusable<Answer extends object>(answer: Answer): Answer {
   texts.set(answer, undefined)
   return answer

@@ -43,7 +43,7 @@ export const accountStatesShownAs = (language: Language, term: string | undefine
     term,
   ).map(state => accountStates[state])
 
-/** What is shown of a text that is kept in four languages, as it is searched: the reader's, else the English one. */
+/** The shown form of a text that is stored in four languages, for searching: the reader's, else the English one. */
 export const shownIn = (language: Language, translated: SQL): SQL =>
   sql`searchable(coalesce(nullif(${translated} ->> ${language}, ''), ${translated} ->> 'en'))`
 

@@ -87,7 +87,7 @@ export class Signer {
     return `/api/storage/shared/${this.#signed({ to, until: endOf(now) })}/bytes`
   }
 
-  /** The token of a shared link: its id, signed, so that nothing has to be kept that opens it. */
+  /** The token of a share link: its id, signed, so that nothing has to be stored that opens it. */
   shareTokenOf(id: string): string {
     return `${id}.${sign(this.#secret, `share:${id}`)}`
   }

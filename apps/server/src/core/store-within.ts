@@ -10,7 +10,7 @@ import {
 } from './storage/storage.ts'
 
 interface Bounds {
-  /** Bytes that one file may have, and what is said beyond: a key with `max`, or with `max` in units of 1,048,576. */
+  /** Maximum bytes of one file, and the message beyond it: a key with `max`, or with `max` in units of 1,048,576. */
   maxBytes: number
   tooLargeKey: MessageKey
   /** Bytes that the owner's subscription has left. */

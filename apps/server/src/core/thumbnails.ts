@@ -9,7 +9,7 @@ export interface Box {
   height: number
 }
 
-/** Made once for each size, and kept beside the picture. */
+/** Made once for each size, and stored beside the picture. */
 export async function thumbnailOf(storage: Storage, key: string, box: Box): Promise<Buffer> {
   const kept = thumbnailKey(key, box)
   try {

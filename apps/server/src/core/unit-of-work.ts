@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller, Origin } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
 
-/** Tells the audit, for this transaction, who is at work and from where. */
+/** Records for the audit of this transaction who the caller is, and from where. */
 export const nameActor = (
   tx: Tx,
   caller: Pick<Caller, 'id'> | undefined,

@@ -56,7 +56,7 @@ async function apply(execute: Execute, migration: { sql: string[]; hash: string;
   }
 }
 
-/** The migrations that a database has, to tell the version of its data. */
+/** The migrations that a database has: the version of its data. */
 export async function versionOf(engine: Engine): Promise<string[]> {
   const { rows } = await engine.execute('select hash from schema_migration order by made_at')
   return rows.map(row => String(row.hash))

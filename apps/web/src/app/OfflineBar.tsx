@@ -25,7 +25,7 @@ export function OfflineBar() {
   )
 }
 
-/** Keeps the height of an element in a property of the document, for as long as it is there. */
+/** Writes the height of an element into a property of the document while the element is there. */
 function useHeight(property: string): RefCallback<HTMLElement> {
   return useCallback(
     element => {

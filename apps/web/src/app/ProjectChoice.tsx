@@ -11,7 +11,7 @@ interface ProjectChoiceProps {
   onCancel: () => void
 }
 
-/** Asks for a project, and keeps the answer. */
+/** Asks for a project, and remembers the answer. */
 export function ProjectChoice({ onChoose, onCancel }: ProjectChoiceProps) {
   const { t } = useTranslation(['shell', 'projects', 'ui'])
   const column = useColumns()

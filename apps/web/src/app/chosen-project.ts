@@ -6,7 +6,7 @@ import { remember, remembered } from '#core/storage.ts'
 
 const key = 'projectId'
 
-/** The project that was opened or chosen last; it is kept in the local storage. */
+/** The project that was opened or chosen last, in the local storage. */
 export function useChosenProject() {
   const path = useRouterState({ select: state => state.location.pathname })
   const { id } = useParams({ strict: false }) as { id?: string }

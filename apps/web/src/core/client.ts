@@ -12,7 +12,7 @@ export class CallError extends Error {
   readonly key: string
   readonly modelState: Record<string, string[]> | undefined
 
-  /** The same refusal, said with what failed before it. */
+  /** The same error, with what failed before its message. */
   named(what: string): CallError {
     return new CallError(this.status, {
       message: `${what} ${this.message}`,
@@ -55,7 +55,7 @@ const maxWaitSeconds = 3
 /** Maximum number of such pauses of one call; after them the error is shown. */
 const maxWaits = 5
 
-/** How long to wait before the same is asked again; undefined for every other answer. */
+/** How long to wait before the same call is repeated; undefined for every other answer. */
 const pauseMs = (status: number, retryAfter: string | null): number | undefined => {
   const seconds = Number(retryAfter)
   return status === 429 && seconds > 0 && seconds <= maxWaitSeconds ? seconds * 1_000 : undefined
@@ -63,7 +63,7 @@ const pauseMs = (status: number, retryAfter: string | null): number | undefined 
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Asks, and asks again where the server says that there were too many calls a moment ago. @throws CallError */
+/** Sends a request, and repeats it where the server has answered that there were too many. @throws CallError */
 async function patientFetch(path: string, request: RequestInit, waits = 0): Promise<Response> {
   const response = await fetch(path, request).catch(() => {
     throw request.signal?.aborted ? new CallCancelled() : new CallError(0, {})
@@ -130,7 +130,7 @@ interface Watch {
   signal: AbortSignal
 }
 
-/** Sends one file, after the fields of its form; XMLHttpRequest, because only that tells how far it is. @throws CallError */
+/** Sends one file, after the fields of its form; by XMLHttpRequest, because only that reports progress. @throws CallError */
 export function upload<E extends Endpoint>(
   endpoint: E,
   input: Omit<Input<E>, 'body'>,

@@ -5,7 +5,7 @@ const listeners = new Map<string, (progress: Progress) => void>()
 
 export const takeProgress = (progress: Progress) => listeners.get(progress.id)?.(progress)
 
-/** How far a call has come that was given an id for its progress; undefined until the server says so. */
+/** The progress of a call that was given an id for it; undefined until the server has sent some. */
 export function useProgress(id: string): Progress | undefined {
   const [progress, setProgress] = useState<Progress>()
   useEffect(() => {

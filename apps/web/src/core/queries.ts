@@ -32,7 +32,7 @@ interface AnswerOptions {
   refetchInterval?: number
 }
 
-/** What an endpoint answers, kept until something that touches its area changes. */
+/** The answer of an endpoint, cached until something that touches its area changes. */
 export function useAnswer<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -53,7 +53,7 @@ export function useAnswer<E extends Endpoint>(
 interface ActOptions<E extends Endpoint> {
   /** Says nothing; with 'failures' only the success, for who shows failures in its own place. */
   quiet?: boolean | 'failures'
-  /** What is said when it is done, where that depends on what was sent or answered. */
+  /** The message after success, where it depends on what was sent or answered. */
   done?: (answer: Output<E>, input: Input<E>) => string
 }
 
@@ -103,7 +103,7 @@ export function useAct<E extends Endpoint>(endpoint: E, { quiet = false, done }:
   return { act, isPending, cancel }
 }
 
-/** Calls an endpoint for who says failures by themselves. @throws CallError with the own words of the endpoint before its reason */
+/** Calls an endpoint without a message of failure. @throws CallError with the own words of the endpoint before its reason */
 export const callNamed = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> =>
   call(endpoint, input).catch((error: CallError) => Promise.reject(named(endpoint, error)))
 

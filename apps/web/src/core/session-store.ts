@@ -27,7 +27,7 @@ function change(next: Stored | null) {
   for (const listener of listeners) listener()
 }
 
-/** The session of this browser tab, kept under one key of the session storage. */
+/** The session of this browser tab, under one key of the session storage. */
 export const sessionStore = {
   get: () => stored,
   start: (token: string, session: Session) => change({ token, session }),

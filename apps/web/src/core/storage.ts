@@ -1,6 +1,6 @@
 const prefix = 'steelsafe.'
 
-/** Every key that we keep in the browser begins alike. */
+/** Every key that the app stores in the browser begins alike. */
 export const prefixed = (name: string) => prefix + name
 
 export function remember(name: string, value: string | null): void {

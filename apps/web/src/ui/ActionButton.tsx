@@ -15,12 +15,12 @@ interface ActionButtonProps<E extends Endpoint> extends ButtonProps {
   /** Asks first, with this text. */
   question?: string
   onDone?: (answer: Output<E>) => void
-  /** What is said when it is done, where that depends on the answer. */
+  /** The message after success, where it depends on the answer. */
   done?: (answer: Output<E>) => string
   children: ReactNode
 }
 
-/** A button that calls an endpoint; disabled, and says why, when the caller may not. */
+/** A button that calls an endpoint; disabled with the reason when the caller may not. */
 export function ActionButton<E extends Endpoint>({
   act: endpoint,
   input,
@@ -60,7 +60,7 @@ interface LinkButtonProps extends ButtonProps {
   children: ReactNode
 }
 
-/** A button that leads to a screen; disabled, and says why, when the caller may not do there what it is for. */
+/** A button that leads to a screen; disabled with the reason when the caller may not do there what it is for. */
 export function LinkButton({ to, for: endpoint, scope, children, ...look }: LinkButtonProps) {
   const follow = useFollow(to)
   const { may, why } = useMay(endpoint ?? always, scope)

@@ -10,7 +10,7 @@ import { Page } from './Page.tsx'
 import { PageState } from './PageState.tsx'
 
 interface EditPageProps<E extends Endpoint, Found> {
-  /** What the address says is edited: the empty id is a new one. */
+  /** The id in the address; the empty id means something new. */
   id: string
   newTitle: string
   /** The title of one that is there. */

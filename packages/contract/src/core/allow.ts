@@ -3,13 +3,13 @@ import type { CompanyAction, ProjectAction } from './actions.ts'
 /** Things that belong to a company, and are named in a path without it. */
 export type OwnedThing = 'clearToPayMilestone' | 'clearToPayTemplate'
 
-/** Where the id of the company or project stands in the request; or the thing in the path that the company owns. */
-export type Place = 'path' | { body: string } | { query: string } | { owned: OwnedThing; param: string }
+/** Where a request carries the id of the company or project, or of a thing in the path that a company owns. */
+export type IdSource = 'path' | { body: string } | { query: string } | { owned: OwnedThing; param: string }
 
-/** What a request carries for a rule to be the one that is asked: something at a place, or exactly this value. */
+/** What a request must carry for a rule to apply: any value in a field, or exactly this one. */
 export type When = ({ body: string } | { query: string }) & { is?: string | boolean }
 
-/** Who may call an endpoint: said once, here, and asked by the server in one place. Admins may too, unless it says otherwise. */
+/** Who may call an endpoint: declared once with it, and checked by the server in one place. Admins may too, unless it says otherwise. */
 export type Allow =
   | { who: 'anyone' }
   | { who: 'user' }
@@ -29,7 +29,7 @@ export type Allow =
   /** All whose `when` suits what the request carries; without any of it, whoever is in the first rule's company or project. */
   | { who: 'all'; rules: readonly [InCompany | InProject, ...(InCompany | InProject)[]] }
 
-export interface InCompany<At extends Place = Place> {
+export interface InCompany<At extends IdSource = IdSource> {
   who: 'company'
   action: CompanyAction | 'member'
   at: At
@@ -39,7 +39,7 @@ export interface InCompany<At extends Place = Place> {
   when?: When
 }
 
-export interface InProject<At extends Place = Place> {
+export interface InProject<At extends IdSource = IdSource> {
   who: 'project'
   action: ProjectAction | 'member'
   at: At
@@ -58,31 +58,31 @@ interface CompanyOptions {
   when?: When
 }
 
-/** An action on the company with the path's `{id}`, or with the id at another place; `member` is any relationship. */
+/** An action on the company with the path's `{id}`, or with the id from another source; `member` is any relationship. */
 export function company(action: CompanyAction | 'member'): InCompany<'path'>
-export function company<At extends Place>(
+export function company<At extends IdSource>(
   action: CompanyAction | 'member',
   at: At,
   options?: CompanyOptions,
 ): InCompany<At>
 export function company(
   action: CompanyAction | 'member',
-  at: Place = 'path',
+  at: IdSource = 'path',
   options: CompanyOptions = {},
 ): InCompany {
   return { who: 'company', action, at, neverAdmin: false, ...options }
 }
 
-/** An action on the project with the path's `{id}`, or with the id at another place; `member` is any relationship. */
+/** An action on the project with the path's `{id}`, or with the id from another source; `member` is any relationship. */
 export function project(action: ProjectAction | 'member'): InProject<'path'>
-export function project<At extends Place>(
+export function project<At extends IdSource>(
   action: ProjectAction | 'member',
   at: At,
   options?: { when?: When },
 ): InProject<At>
 export function project(
   action: ProjectAction | 'member',
-  at: Place = 'path',
+  at: IdSource = 'path',
   options: { when?: When } = {},
 ): InProject {
   return { who: 'project', action, at, ...options }

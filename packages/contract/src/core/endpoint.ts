@@ -64,7 +64,7 @@ interface Definition<
   writes?: boolean
   /** Light, unless the server computes or writes for long. */
   cost?: Cost
-  /** Further areas whose screens show what this changes: their queries are asked again. */
+  /** Further areas whose screens show what this changes: their queries are loaded again. */
   touches?: readonly string[]
   /** True where only somebody who has signed in may call, and no app token; or what of the body only they may send. */
   personOnly?: boolean | PersonPart<z.output<Body>>

@@ -3,7 +3,7 @@ import { isFileName } from './file-names.ts'
 import { limits } from './limits.ts'
 import { isTimeZone } from './time-zone.ts'
 
-/** A missing or empty value is "required"; one of another type is told with the given key. */
+/** A missing or empty value is "required"; one of another type has the given key as its message. */
 export const expected = (key: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? 'rule.required' : key
 
@@ -23,7 +23,7 @@ export const timeZone = z
   .max(100, 'rule.tooLong')
   .refine(isTimeZone, 'rule.notAChoice')
 
-/** A database keeps neither a null character nor half of a pair of UTF-16. */
+/** A database stores neither a null character nor half of a pair of UTF-16. */
 const isKept = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 export const text = (max: number = limits.nameLength) =>
@@ -55,7 +55,7 @@ export const wholeNumber = (bounds: Bounds = {}) =>
 export const wholeNumberInAddress = (bounds: Bounds = {}) =>
   bounded(z.coerce.number({ error: expected('rule.number') }), bounds)
 
-/** One message at most: what is far outside is not also told that it is not whole. */
+/** At most one message: a number that is far outside does not get the one about whole numbers too. */
 const bounded = <Number extends z._ZodNumber>(
   number: Number,
   { min = -limits.wholeNumber, max = limits.wholeNumber }: Bounds,
@@ -87,7 +87,7 @@ export const email = z
   .toLowerCase()
   .refine(isEmail, 'rule.email')
 
-/** A new password: any characters, only its length counts here; that it is not a common one, the server says. */
+/** A new password: any characters, only its length counts here; the server checks that it is not a common one. */
 export const newPassword = z
   .string('rule.required')
   .min(limits.passwordMin, 'rule.passwordShort')

@@ -2,20 +2,20 @@ import * as z from 'zod'
 import { fileName, id, instant } from './fields.ts'
 import { limits } from './limits.ts'
 
-const rowsOf = <Row extends z.ZodType>(row: Row, most: number) =>
-  z.array(row, 'rule.required').min(1, 'rule.required').max(most, 'rule.tooMany')
+const rowsOf = <Row extends z.ZodType>(row: Row, maxRows: number) =>
+  z.array(row, 'rule.required').min(1, 'rule.required').max(maxRows, 'rule.tooMany')
 
-/** Rows of a sheet that are taken in together, or not at all. Problems are told by row, as `rows.3.name`. */
-export const importOf = <Row extends z.ZodType>(row: Row, most: number = limits.importedRows) =>
+/** Rows of a sheet that are imported together, or not at all. Problems are named by row, as `rows.3.name`. */
+export const importOf = <Row extends z.ZodType>(row: Row, maxRows: number = limits.importedRows) =>
   z.object({
-    rows: rowsOf(row, most),
+    rows: rowsOf(row, maxRows),
     /** What the file of the sheet is called: the record of the import tells it. */
     fileName: fileName.or(z.literal('')).default(''),
   })
 
 /** The same rows before they are right: what is wrong with them is the answer. */
-export const importCheckOf = (most: number = limits.importedRows) =>
-  z.object({ rows: rowsOf(z.record(z.string(), z.unknown(), 'rule.wrongType'), most) })
+export const importCheckOf = (maxRows: number = limits.importedRows) =>
+  z.object({ rows: rowsOf(z.record(z.string(), z.unknown(), 'rule.wrongType'), maxRows) })
 
 /** What keeps a sheet out: by row from 0 and field, or of the whole sheet where there is no row. */
 const importProblem = z.object({

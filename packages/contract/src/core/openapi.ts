@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { allEndpoints } from '../all.ts'
-import type { Allow, InCompany, InProject, Place } from './allow.ts'
+import type { Allow, IdSource, InCompany, InProject } from './allow.ts'
 import { type Endpoint, isNothing, partOfUpload } from './endpoint.ts'
 
 type Json = Record<string, unknown>
@@ -156,10 +156,10 @@ function whatTokensMay({ personOnly, writes }: Endpoint): string {
   return personOnly ? `${needed} It may not ${personOnly.words}.` : needed
 }
 
-function at(place: Place): string {
-  if (place === 'path') return '{id}'
-  if ('owned' in place) return `the company of {${place.param}}`
-  return 'body' in place ? `${place.body} in the body` : `${place.query} in the query`
+function at(source: IdSource): string {
+  if (source === 'path') return '{id}'
+  if ('owned' in source) return `the company of {${source.param}}`
+  return 'body' in source ? `${source.body} in the body` : `${source.query} in the query`
 }
 
 const whenOf = ({ when }: InCompany | InProject): string =>

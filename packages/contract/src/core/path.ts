@@ -29,7 +29,7 @@ interface Options<New extends string | number | undefined, Name extends string> 
   title?: TextKey
   /** The screen that it belongs to: the breadcrumb before its own. */
   under?: ScreenPath
-  /** What `{id}` names; that of `under` unless said. */
+  /** What `{id}` names; that of `under` by default. */
   of?: Subject
   /** The value of the last parameter that stands for a new thing: the one when none is given. */
   forNew?: New

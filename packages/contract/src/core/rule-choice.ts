@@ -1,4 +1,4 @@
-import type { Allow, InCompany, InProject, Place, When } from './allow.ts'
+import type { Allow, IdSource, InCompany, InProject, When } from './allow.ts'
 
 /** A request before it was parsed: what a rule finds the id in that it is about. */
 export interface Unparsed {
@@ -23,11 +23,11 @@ export function rulesFor(
   return suitable.length > 0 ? suitable : [{ ...rules[0], action: 'member' }]
 }
 
-/** What a request carries at a place. */
-export function valueAt(place: Place, { params, query, body }: Partial<Unparsed>): unknown {
-  if (place === 'path') return params?.id
-  if ('owned' in place) return params?.[place.param]
-  const [values, name] = 'body' in place ? [body, place.body] : [query, place.query]
+/** The value that a request carries in a source. */
+export function valueAt(source: IdSource, { params, query, body }: Partial<Unparsed>): unknown {
+  if (source === 'path') return params?.id
+  if ('owned' in source) return params?.[source.param]
+  const [values, name] = 'body' in source ? [body, source.body] : [query, source.query]
   return typeof values === 'object' && values !== null && Object.hasOwn(values, name)
     ? (values as Record<string, unknown>)[name]
     : undefined

@@ -57,7 +57,7 @@ export const shareForm = shareTerms.extend({ password })
 /** What is left out stays as it is. */
 export const shareChange = shareTerms.extend({ password: password.optional() })
 
-/** What is said about a link to whoever has opened it. */
+/** What everybody who opens a link sees about it. */
 export const aboutLink = z.object({
   /** Who answers for the link. */
   sharedBy: z.string(),

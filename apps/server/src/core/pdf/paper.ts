@@ -4,7 +4,7 @@ import { localeOf } from '@steelsafe/contract/core/units.ts'
 import PDFDocument from 'pdfkit'
 import { Fonts } from './fonts.ts'
 
-/** What a PDF says of itself. */
+/** The title and the language of a PDF. */
 export interface AboutPdf {
   title: string
   language: Language

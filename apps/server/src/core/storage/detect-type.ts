@@ -4,7 +4,7 @@ import { type Kind, sniff } from './kinds.ts'
 /** What file-type needs to know most kinds. */
 export const headBytes = 4_100
 
-/** Reads the head of a stream, tells what it is, and gives the stream back whole. */
+/** Detects the type of a stream from its first bytes, and returns the whole stream. */
 export async function detectType(
   source: Readable,
   name: string,

@@ -6,7 +6,7 @@ import { Turns } from '#core/turns.ts'
 /** Not a picture, a broken one, or one with more bytes or pixels than we unpack. */
 export class ImageUnreadable extends Error {}
 
-/** One with more pixels, or more bits for each, than we unpack: told from its header. */
+/** A picture with more pixels, or more bits for each, than are unpacked, as its header shows. */
 export class ImageTooLarge extends ImageUnreadable {}
 
 /** The memory that a picture takes which has to be read whole, as an interlaced one: four channels of eight bits for each pixel. */

@@ -42,7 +42,7 @@ const promised = new Map<string, { type: string; or?: RegExp }>([
   ['pptx', { type: `${office}.presentationml.presentation`, or: /zip|openxml|x-cfb/ }],
 ])
 
-/** What only the name can tell. */
+/** Types that only the name shows. */
 const byName = new Map(
   Object.entries({
     txt: 'text/plain',

@@ -5,7 +5,7 @@ import { ofCompany } from './companies.ts'
 import { ofProject, projects } from './projects.ts'
 import { ofUser } from './users.ts'
 
-/** Something that a user is told in the app: the key of a text and its values, so that it is read in any language. */
+/** A notification of a user: the key of a text and its values, so that it is read in any language. */
 export const notifications = pgTable(
   'notification',
   {
@@ -48,7 +48,7 @@ export const projectNotificationOptions = pgTable(
   table => [primaryKey({ columns: [table.projectId, table.userId] })],
 )
 
-/** What has happened to files and was not told yet: it is collected, so that a hundred uploads are one letter. */
+/** File events of which nobody was notified yet: they are collected, so that a hundred uploads are one e-mail. */
 export const fileNews = pgTable(
   'file_news',
   {

@@ -49,7 +49,7 @@ export const projects = pgTable(
     sopDate: date('sop_date', { mode: 'string' }),
     dateOfDelivery: date('date_of_delivery', { mode: 'string' }),
     productionUnitId: text('production_unit_id').$type<ProductionUnit>().notNull().default('Cycles'),
-    /** What the label says: the address of the project, or its id. */
+    /** What the label holds: the address of the project, or its id. */
     useUrlAsCode: boolean('use_url_as_code').notNull().default(true),
     /** Grows with each change, so that two who edit at once are told. */
     version: integer().notNull().default(1),
@@ -181,7 +181,7 @@ export const projectDocuments = pgTable(
   ],
 )
 
-/** A search that a user has kept. */
+/** A search that a user has saved. */
 export const savedSearches = pgTable(
   'saved_search',
   {

@@ -84,7 +84,7 @@ export const timelineBaselines = pgTable(
   table => [uniqueIndex('timeline_baseline_name').on(table.projectId, sql`lower(${table.name})`)],
 )
 
-/** A task as a baseline has kept it, also when the task itself is gone. */
+/** A task as it was in a baseline, also when the task itself is gone. */
 export const timelineBaselineTasks = pgTable(
   'timeline_baseline_task',
   {

@@ -69,7 +69,7 @@ export const ofUser = () =>
 /** The user who did something; their row stays. */
 export const byUser = (name: string) => uuid(name).references(() => users.id)
 
-/** An opaque bearer token; only its hash is kept. */
+/** An opaque bearer token; only its hash is stored. */
 export const sessions = pgTable(
   'session',
   {
@@ -84,7 +84,7 @@ export const sessions = pgTable(
   table => [uniqueIndex('session_token').on(table.tokenHash), index('session_user').on(table.userId)],
 )
 
-/** A key of a program that calls in the name of its owner; only its hash is kept. */
+/** A key of a program that calls in the name of its owner; only its hash is stored. */
 export const appTokens = pgTable(
   'app_token',
   {
@@ -147,7 +147,7 @@ export const loginAttempts = pgTable(
   ],
 )
 
-/** A one-time code of an e-mail or a mobile link; only its hash is kept. It is good for the address that it was made for. */
+/** A one-time code of an e-mail or a mobile link; only its hash is stored. It is good for the address that it was made for. */
 export const codes = pgTable(
   'one_time_code',
   {

@@ -4,7 +4,7 @@ import { sendMail } from '#core/mail.ts'
 import type { Services } from '#core/services.ts'
 import type { Account } from './queries.ts'
 
-/** Tells the owner of an address that somebody wanted to use it for another account, and how to get into theirs. */
+/** Informs the owner of an address that somebody wanted to use it for another account, and how to get into theirs. */
 export function tellAccountExists(tx: Tx, services: Services, holder: Account): Promise<void> {
   return sendMail(tx, services, {
     to: holder.email,

@@ -7,7 +7,7 @@ import { sessions } from '#database/schema/users.ts'
 import { removeTokensOf } from '#features/app-tokens/index.ts'
 import { endCodes, endCodesFor } from './codes.ts'
 
-/** Opens a session and returns its token, which is kept nowhere. */
+/** Opens a session and returns its token, which is stored nowhere. */
 export async function startSession(tx: Tx, userId: string, origin: Origin): Promise<string> {
   const token = newToken()
   await tx

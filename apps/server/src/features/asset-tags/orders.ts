@@ -52,7 +52,7 @@ export async function prefilled(tx: Tx, caller: Caller, project: string) {
   }
 }
 
-/** Keeps an order, and mails it to support. */
+/** Stores an order, and mails it to support. */
 export async function orderTags({ tx, services, caller, project, body }: Call<typeof assetTags.order>) {
   const { address, ...form } = body
   await tx.insert(assetTagRequests).values({ projectId: project, userId: caller.id, ...form, ...address })

@@ -24,7 +24,7 @@ export async function listPlaces(
   return found
 }
 
-/** @throws 409 when as many are kept as may be */
+/** @throws 409 when the maximum number is stored already */
 export async function addPlace(
   tx: Tx,
   caller: Caller,

@@ -14,7 +14,7 @@ const job = 'file-news'
 /** Maximum number of names in one e-mail; the others are counted. */
 const maxNames = 20
 
-/** Notes what has happened to a file. It is told after a little, together with what happens until then. */
+/** Records a file event. Members are notified a little later, of all events until then at once. */
 export async function recordFileEvent(
   tx: Tx,
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
@@ -51,7 +51,7 @@ interface Receiver extends Record<string, unknown> {
   deleted: boolean
 }
 
-/** Tells everybody who wants it, in the app and by e-mail, what others have done; one letter for each who did it. */
+/** Notifies every subscriber, in the app and by e-mail, of what others have done: one e-mail for each who did something. */
 async function tellFileNews(tx: Tx, services: Services, project: string): Promise<void> {
   const { rows: news } = await tx.execute<FileEvent>(sql`
     with taken as (delete from file_news where project_id = ${project} returning user_id, verb, name, id)

@@ -7,7 +7,7 @@ import { users } from '#database/schema/users.ts'
 
 type Link = Pick<typeof shareLinks.$inferSelect, 'userId' | 'expiresAt'>
 
-/** What is said about a link to whoever has opened it. */
+/** What everybody who opens a link sees about it. */
 export async function aboutLink(tx: Tx, link: Link): Promise<AboutLink> {
   const [maker] = link.userId ? await tx.select().from(users).where(eq(users.id, link.userId)) : []
   return {

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, type Noun, notFound } from '#core/errors.ts'
-import { closeGap, lastPlace, lockOrder, moveTo, type Ordered } from '#core/row-order.ts'
+import { closeGap, lastPosition, lockOrder, moveTo, type Ordered } from '#core/row-order.ts'
 
 /** With a `position` its rows have an order; without one they are listed by name. */
 type NamedTable = PgTable & { id: PgColumn; name: PgColumn; position?: PgColumn }
@@ -67,7 +67,7 @@ export async function addRow<Table extends NamedTable>(
   const ordered = orderedRows(rows, owner)
   const [added] = await tx
     .insert(rows.table as PgTable)
-    .values({ ...form, [rows.owner]: owner, ...(ordered && { position: lastPlace(ordered) }) })
+    .values({ ...form, [rows.owner]: owner, ...(ordered && { position: lastPosition(ordered) }) })
     .returning({ id: rows.table.id })
   const id = added!.id as Id // one was inserted
   if (ordered && position !== undefined) await moveTo(tx, ordered, id, position)

@@ -134,7 +134,7 @@ export async function removeRequest(tx: Tx, id: string): Promise<void> {
 export const setStatus = (tx: Tx, id: string, status: SupportStatus): Promise<void> =>
   change(tx, id, { status })
 
-/** Who sent the request is told in the app, when the status is another one. */
+/** Notifies the sender of a request in the app when its status has changed. */
 async function change(
   tx: Tx,
   id: string,
@@ -155,7 +155,7 @@ async function change(
   })
 }
 
-/** Enough of a message to tell one request from another. */
+/** The beginning of a message, by which one request is distinguished from another. */
 const beginningOf = (message: string) => (message.length > 80 ? `${message.slice(0, 80)} …` : message)
 
 const toRow = ({ countryCodeId, communicationModeId, statusTypeId, ...rest }: Form) => ({

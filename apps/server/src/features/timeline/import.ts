@@ -39,7 +39,7 @@ async function write(tx: Tx, project: string, plan: Plan, given: Given, firstPla
 }
 
 /** The largest place that a task may have; beyond it, tasks stand by their ids, of which later ones are larger. */
-const lastPlace = 1_000_000
+const lastPosition = 1_000_000
 
 /** With ids of our own, in the order of the ones given, and places without gaps. */
 function renamed({ tasks, dependencies }: Given, firstPlace: number): Pick<Plan, 'tasks' | 'dependencies'> {
@@ -55,7 +55,7 @@ function renamed({ tasks, dependencies }: Given, firstPlace: number): Pick<Plan,
     inTreeOrder(tasks).map(({ id, parentId }) => {
       const place = placeIn.get(parentId) ?? 0
       placeIn.set(parentId, place + 1)
-      return [id, Math.min(place, lastPlace)]
+      return [id, Math.min(place, lastPosition)]
     }),
   )
   return {

@@ -25,7 +25,7 @@ interface AttachmentButtonProps<E extends Endpoint> {
   question?: string | undefined
 }
 
-/** Chooses one file of an allowed type and size, and sends it; says how far it is and what went wrong. */
+/** Chooses one file of an allowed type and size, and sends it; shows the progress and what went wrong. */
 export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProps<E>) {
   const { act, input = {}, fields, scope, label, question } = props
   const { t } = useTranslation(['ui', 'core'])

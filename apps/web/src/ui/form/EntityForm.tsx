@@ -18,7 +18,7 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   /** The parameters and query of the call, without its body. */
   input?: object | ((values: Values) => object)
   values: Values
-  /** From what was typed to the body of the call; the same unless said. */
+  /** Makes the body of the call from what was typed; the values themselves by default. */
   toBody?: (values: Values) => unknown
   /** The company or project that the rule of the endpoint is asked about. */
   scope?: Scope
@@ -28,7 +28,7 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   /** Closes the dialog that the form stands in; a Cancel that leads nowhere. */
   onCancel?: () => void
   onDone?: (answer: Output<E>, values: Values) => void
-  /** What is said when it is done, where that depends on what was sent or answered. */
+  /** The message after success, where it depends on what was sent or answered. */
   done?: (answer: Output<E>, input: Input<E>) => string
   /** Asks before it is sent, with this text. */
   question?: (values: Values) => string | Promise<string>

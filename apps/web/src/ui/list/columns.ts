@@ -10,7 +10,7 @@ interface ColumnBase {
   isExtra?: boolean
 }
 
-/** How a row is told from the others, where its list does not say it. */
+/** How a row is distinguished from the others, where its list does not define it. */
 export function idOf(row: unknown): string {
   const { id } = row as { id?: string | number }
   if (id === undefined) throw new Error('Rows without an id need rowId')

@@ -46,7 +46,7 @@ export const rowsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[
 
 const isWritten = <Row>({ kind }: Column<Row>) => kind !== 'picture'
 
-/** What a column says of a row, without its looks. */
+/** What a column shows of a row, as a plain value. */
 const cellOf = <Row>(column: Column<Row>, row: Row): Cell =>
   column.text ? column.text(row) : (column.show(row) as Cell)
 

@@ -14,7 +14,7 @@ interface CallOf<E extends Endpoint> {
   /** Says nothing about it. */
   quiet?: boolean
   onDone?: (answer: Output<E>) => void
-  /** What is said when it is done, where that depends on the answer. */
+  /** The message after success, where it depends on the answer. */
   done?: (answer: Output<E>) => string
 }
 

@@ -3,7 +3,7 @@ import type { Engine, EngineSettings } from './interfaces.ts'
 import { openPostgres } from './postgres.ts'
 
 export { DataFolderInUse } from './folder-lock.ts'
-export type { Answer, Engine, EngineSettings, Execute, Tx } from './interfaces.ts'
+export type { Engine, EngineSettings, Execute, Tx } from './interfaces.ts'
 
 /**
  * Opens the embedded database in `dataDir`, or the server of `databaseUrl`.

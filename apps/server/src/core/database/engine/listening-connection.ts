@@ -5,7 +5,7 @@ import { Listeners } from './listeners.ts'
 const firstPauseMs = 100
 const maxPauseMs = 10_000
 
-/** The connection on which a server tells of notifications; it comes back when it is lost. */
+/** The connection on which a server sends notifications; it is opened again when it is lost. */
 export class ListeningConnection {
   readonly #config: pg.ClientConfig
   readonly #listeners = new Listeners()

@@ -102,7 +102,7 @@ export async function child(
   return rows[0]
 }
 
-/** What a row tells of itself. */
+/** What is known from the row alone. */
 export const ownColumns: SQL = sql`f.id, f.name, f.is_directory as "isDirectory", f.size_bytes as "sizeBytes", f.mime_type as "mimeType",
   f.storage_key as "storageKey", f.sha256, f.version, f.modified_at as "modifiedAt",
   ${sqlPersonName} as "modifiedBy"`

@@ -31,7 +31,7 @@ interface Target {
   quotaLeft: number
 }
 
-/** The name as it is kept. @throws 400 when no file may be called so */
+/** The name as it is stored. @throws 400 when no file may have it */
 export function storedName(services: Pick<Services, 'config'>, given: string): string {
   const name = given.normalize('NFC')
   if (!isFileName(name))

@@ -2,7 +2,7 @@
 export interface CadKind {
   name: 'STL' | '3MF' | 'OBJ' | 'GLB' | 'STEP' | 'IGES'
   maxBytes: number
-  /** Above this one is told that it takes a while. */
+  /** Above this size a message says that it takes a while. */
   slowBytes: number
   /** Whether the file says how long its unit is. */
   hasUnit: boolean

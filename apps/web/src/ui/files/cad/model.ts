@@ -4,7 +4,7 @@ export type Triple = readonly [x: number, y: number, z: number]
 /** One body of a model, as triangles. */
 export interface Part {
   name: string
-  /** Red, green and blue from 0 to 1, where the file says one. */
+  /** Red, green and blue from 0 to 1, where the file has a colour. */
   colour?: Triple
   /** Three numbers a point, in mm. */
   positions: Float32Array
