@@ -1,10 +1,6 @@
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Dependency, DependencyForm, Task, TaskForm } from '@steelsafe/contract/timeline/entities.ts'
-import type { TestServer } from './harness.ts'
-
-export const projectOf = async (server: TestServer, token: string, searchTerm: string) =>
-  (await server.call(projects.list, { query: { searchTerm } }, { token })).projects[0]!.id
+import { shopServer, type TestServer } from './harness.ts'
 
 /** A week of work, as a call sends it. */
 export const taskForm = (title: string, more: Partial<TaskForm> = {}) => ({
@@ -40,3 +36,10 @@ export const planOf = (server: TestServer, project: string, token: string) => {
   }
 }
 export type PlanCalls = ReturnType<typeof planOf>
+
+/** The example shop, Mia who calls, and the plan of her first tool. */
+export async function shopWithPlan() {
+  const server = await shopServer()
+  const [mia, id] = [await server.token('mia'), await server.projectId('NL-24-0107')]
+  return { server, mia, id, plan: planOf(server, id, mia) }
+}

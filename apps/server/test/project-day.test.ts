@@ -6,7 +6,6 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 import { password, people } from './people.ts'
-import { projectOf } from './plans.ts'
 
 /** It is never the same day in these two, whatever the time: they lie 26 hours apart. */
 const first = 'Pacific/Kiritimati'
@@ -19,7 +18,7 @@ let company: string
 beforeAll(async () => {
   server = await shopServer({ TIME_ZONE: last })
   mia = await server.token('mia')
-  id = await projectOf(server, mia, 'NL-24-0107')
+  id = await server.projectId('NL-24-0107')
   company = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
 })
 afterAll(() => server.stop())

@@ -311,12 +311,10 @@ test('a relationship of projects cannot be given in a company', async () => {
 
 test('a mobile token signs in once, within ten minutes', async () => {
   const token = await server.token('ben')
-  const [project] = await server.rows<{ id: string }>(
-    `select id from project where project_number = 'NL-24-0107'`,
-  )
-  const make = () => server.call(account.createMobileToken, { body: { projectId: project!.id } }, { token })
+  const projectId = await server.projectId('NL-24-0107')
+  const make = () => server.call(account.createMobileToken, { body: { projectId } }, { token })
   const made = await make()
-  expect(made.url).toContain(`/login/mobile?token=${made.token}&projectId=${project!.id}`)
+  expect(made.url).toContain(`/login/mobile?token=${made.token}&projectId=${projectId}`)
   expect((await server.call(account.signInByToken, { body: { token: made.token } })).firstName).toBe('Ben')
   expect((await server.refusal(account.signInByToken, { body: { token: made.token } })).status).toBe(401)
   const old = await make()

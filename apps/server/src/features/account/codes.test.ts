@@ -51,9 +51,8 @@ async function mobileToken(token: string) {
   return made.token
 }
 const lock = async (email: string, accountLocked: boolean) => {
-  const [found] = await server.rows<{ id: string }>('select id from user_account where email = $1', [email])
   const token = await server.token('admin')
-  await server.call(users.lock, { body: { id: found!.id, accountLocked } }, { token })
+  await server.call(users.lock, { body: { id: await server.userId(email), accountLocked } }, { token })
 }
 
 const ends: [string, PersonKey, (token: string) => Promise<unknown>][] = [

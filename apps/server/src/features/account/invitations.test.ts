@@ -16,13 +16,10 @@ let project: string
 beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
-  northlake = await idOf(server, `select id from company where name = 'Northlake Motors'`)
-  project = await idOf(server, `select id from project where project_number = 'NL-24-0107'`)
+  northlake = await server.companyId('Northlake Motors')
+  project = await server.projectId('NL-24-0107')
 })
 afterAll(() => server.stop())
-
-const idOf = async (at: TestServer, sql: string, values: unknown[] = []) =>
-  (await at.rows<{ id: string }>(sql, values))[0]!.id
 
 const toCompany = (emailAddress: string, relationshipId = companyRelationships.member.id) => ({
   emailAddress,
@@ -76,7 +73,7 @@ test('who is invited to a project registers by the link and is on it; the invite
   const token = await comeIn(email, await invite(toProject(email)))
   expect(await isOnProject(token)).toBe(true)
   expect((await ofProject()).map(each => each.email)).not.toContain(email)
-  const userId = await idOf(server, 'select id from user_account where email = $1', [people.mia.email])
+  const userId = await server.userId('mia')
   const { notifications: told } = await server.call(
     notifications.list,
     { params: { userId }, query: {} },
@@ -167,7 +164,7 @@ test('Ben, a manager, can neither send again nor withdraw what promises more tha
 
 test('an invitation of somebody who has left opens nothing, until somebody else sends it again', async () => {
   const email = 'later@northlake.example'
-  const lucia = await idOf(server, 'select id from user_account where email = $1', [people.lucia.email])
+  const lucia = await server.userId('lucia')
   await server.rows(`insert into company_user (company_id, user_id, relationship_id) values ($1, $2, $3)`, [
     northlake,
     lucia,
@@ -187,7 +184,7 @@ test('an invitation of somebody who has left opens nothing, until somebody else 
 
 test('an inviter who may give less now, or is locked, has promised nothing', async () => {
   const email = 'promised@northlake.example'
-  const owen = await idOf(server, 'select id from user_account where email = $1', [people.owen.email])
+  const owen = await server.userId('owen')
   const become = (relationship: string) =>
     server.rows('update company_user set relationship_id = $1 where user_id = $2', [relationship, owen])
   await become(companyRelationships.administrator.id)
@@ -206,8 +203,8 @@ test('an address that was registered but never confirmed is that of nobody, unti
   const inbox = await openInbox()
   const withMail = await shopServer({ SMTP_URL: inbox.url })
   const as = { token: await withMail.token('mia') }
-  const companyId = await idOf(withMail, `select id from company where name = 'Northlake Motors'`)
-  const projectId = await idOf(withMail, `select id from project where project_number = 'NL-24-0107'`)
+  const companyId = await withMail.companyId('Northlake Motors')
+  const projectId = await withMail.projectId('NL-24-0107')
   const email = 'newhire@northlake.example'
   await withMail.call(account.register, { body: person(email) })
   const token = await withMail.signIn(email, password)

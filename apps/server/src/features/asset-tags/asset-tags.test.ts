@@ -1,6 +1,5 @@
 import { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
@@ -12,8 +11,7 @@ beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
   admin = await server.token('admin')
-  id = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token: mia }))
-    .projects[0]!.id
+  id = await server.projectId('NL-24-0107')
 })
 afterAll(() => server.stop())
 

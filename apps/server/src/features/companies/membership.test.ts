@@ -19,21 +19,10 @@ beforeAll(async () => {
   server = await shopServer()
   admin = await server.token('admin')
   mia = await server.token('mia')
-  northlake = await companyOf('Northlake Motors')
-  bajio = await companyOf('Plásticos del Bajío')
+  northlake = await server.companyId('Northlake Motors')
+  bajio = await server.companyId('Plásticos del Bajío')
 })
 afterAll(() => server.stop())
-
-const companyOf = async (name: string) =>
-  (await server.rows<{ id: string }>('select id from company where name = $1', [name]))[0]!.id
-const userOf = async (email: string) =>
-  (await server.rows<{ id: string }>('select id from user_account where email = $1', [email]))[0]!.id
-
-/** A company that nobody is in yet. */
-async function emptyCompany(name: string): Promise<string> {
-  await server.call(companies.import, { body: { rows: [{ name, country: 'US' }] } }, { token: admin })
-  return companyOf(name)
-}
 
 const add = (
   companyId: string,
@@ -71,7 +60,7 @@ const mayInvite = (companyId: string, email: string, token: string) =>
   )
 
 test('the first user who is added to a company is its Administrator, whatever was asked', async () => {
-  const company = await emptyCompany('First Added')
+  const company = await server.newCompany('First Added')
   expect((await add(company, people.sam.email, viewer.id)).status).toBe(201)
   expect((await add(company, people.wei.email, viewer.id)).status).toBe(201)
   expect(await relationships(company)).toEqual([
@@ -81,14 +70,14 @@ test('the first user who is added to a company is its Administrator, whatever wa
 })
 
 test('of two who are added to a company at once, one is its Administrator', async () => {
-  const company = await emptyCompany('First At Once')
+  const company = await server.newCompany('First At Once')
   await Promise.all([add(company, people.sam.email, viewer.id), add(company, people.wei.email, viewer.id)])
   const names = (await relationships(company)).map(({ name }) => name).sort()
   expect(names).toEqual(['Administrator', 'Viewer'])
 })
 
 test('the first who accepts an invitation to a company is its Administrator', async () => {
-  const company = await emptyCompany('First Invited')
+  const company = await server.newCompany('First Invited')
   const email = 'first@invited.example'
   const { link } = (await invite(company, email, viewer.id)).body as { link: string }
   const password = 'six small steel inserts'
@@ -107,7 +96,7 @@ test('the first who accepts an invitation to a company is its Administrator', as
 })
 
 test('the first user of each company of a sheet is its Administrator', async () => {
-  const company = await emptyCompany('First Imported')
+  const company = await server.newCompany('First Imported')
   const row = (email: string, relationship: string) => ({
     email,
     firstName: 'Ida',
@@ -140,7 +129,7 @@ test('an administrator of the installation invites people of the domains of a co
 })
 
 test('to a company without users, an administrator of the installation invites anybody', async () => {
-  const company = await emptyCompany('No Outsiders')
+  const company = await server.newCompany('No Outsiders')
   await letOutsidersIn(company, false)
   expect((await invite(company, 'boss@anywhere.example')).status).toBe(200)
   expect((await add(company, people.sam.email)).status).toBe(201)
@@ -149,7 +138,7 @@ test('to a company without users, an administrator of the installation invites a
 })
 
 test('people of every domain of a company are its own, but a domain that nobody has confirmed is none', async () => {
-  const company = await emptyCompany('Two Domains')
+  const company = await server.newCompany('Two Domains')
   await add(company, people.ben.email)
   await add(company, people.diego.email, administrator.id)
   await letOutsidersIn(company, false)
@@ -161,7 +150,7 @@ test('people of every domain of a company are its own, but a domain that nobody 
 })
 
 test('the own domain of somebody whose address is unconfirmed lets nobody in', async () => {
-  const company = await emptyCompany('Unproven')
+  const company = await server.newCompany('Unproven')
   await add(company, people.lucia.email, administrator.id)
   await letOutsidersIn(company, false)
   const lucia = await server.token('lucia')
@@ -177,10 +166,10 @@ test('whether an address may be invited is told only to who may invite', async (
 })
 
 test('who is added, changed and taken out of a company is told in the app and by e-mail, in their language', async () => {
-  const company = await emptyCompany('Told')
+  const company = await server.newCompany('Told')
   await add(company, people.sam.email, administrator.id)
   await add(company, people.anke.email, member.id)
-  const userId = await userOf(people.anke.email)
+  const userId = await server.userId('anke')
   const change = (relationshipId: string) =>
     server.call(
       companies.changeUser,
@@ -213,7 +202,7 @@ test('who is added, changed and taken out of a company is told in the app and by
 })
 
 test('who is locked is told nothing', async () => {
-  const company = await emptyCompany('Silent')
+  const company = await server.newCompany('Silent')
   await add(company, people.sam.email)
   await add(company, people.luke.email)
   expect(await server.rows('select 1 from outbox_mail where recipient = $1', [people.luke.email])).toEqual([])
@@ -229,7 +218,7 @@ test('a user whose body names another company than the address is refused', asyn
 test('deleting the last administrator of a company names the company, not the one who deletes', async () => {
   const refusal = await server.refusal(
     users.remove,
-    { params: { userId: await userOf(people.klaus.email) } },
+    { params: { userId: await server.userId('klaus') } },
     { token: admin },
   )
   expect(refusal).toMatchObject({

@@ -122,9 +122,7 @@ test('a change of the password, and a lock, end the streams that they end the se
   const body = { oldPassword: password, newPassword, confirmPassword: newPassword }
   await server.call(account.changePassword, { body }, { token: here })
   await ending.until('event: signedOut')
-  const [{ id }] = (await server.rows('select id from user_account where email = $1', [
-    people.grace.email,
-  ])) as [{ id: string }]
+  const id = await server.userId('grace')
   expect(staying.heard()).not.toContain('signedOut')
   await server.call(users.lock, { body: { id, accountLocked: true } }, { token: await server.token('admin') })
   await staying.until('event: signedOut')

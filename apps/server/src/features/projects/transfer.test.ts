@@ -16,12 +16,7 @@ beforeAll(async () => {
   mia = await server.token('mia')
   diego = await server.token('diego')
   elena = await server.token('elena')
-  const { projects: found } = await server.call(
-    projects.list,
-    { query: { searchTerm: 'NL-24-0107' } },
-    { token: mia },
-  )
-  id = found[0]!.id
+  id = await server.projectId('NL-24-0107')
   const { companies } = await get()
   northlake = companies.find(company => company.name === 'Northlake Motors')!.companyId
   bajio = companies.find(company => company.name === 'Plásticos del Bajío')!.companyId

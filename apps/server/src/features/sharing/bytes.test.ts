@@ -1,5 +1,4 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { SharedResource } from '@steelsafe/contract/sharing/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -11,8 +10,7 @@ let id: string
 beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
-  id = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token: mia }))
-    .projects[0]!.id
+  id = await server.projectId('NL-24-0107')
 })
 afterAll(() => server.stop())
 beforeEach(() => server.rows('delete from share_link'))

@@ -1,5 +1,5 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
@@ -16,9 +16,8 @@ beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
   ben = await server.token('ben')
-  benId = await idOf('ben.okafor@northlake.example')
-  id = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token: mia }))
-    .projects[0]!.id
+  benId = await server.userId('ben')
+  id = await server.projectId('NL-24-0107')
   // Ben is on the project by name only: his company gives him nothing here.
   await server.rows('delete from company_user where user_id = $1', [benId])
 })
@@ -36,8 +35,6 @@ beforeEach(async () => {
 
 const password = 'steel is safe'
 const folder = '03 Tool Design'
-const idOf = async (email: string) =>
-  (await server.rows<{ id: string }>('select id from user_account where email = $1', [email]))[0]!.id
 const share = async (token: string, path = folder) =>
   server.call(sharing.create, { params: { id }, query: { path }, body: { password } }, { token })
 const sharePlan = async (token: string) =>
@@ -67,11 +64,7 @@ test('links stop when their maker is taken off the project, and go on when the r
   expect(await server.call(timeline.links, { params: { id } }, { token: mia })).toMatchObject([
     { isStopped: true },
   ])
-  await server.rows(
-    `insert into project_user (project_id, user_id, relationship_id)
-     select $1, $2, id from relationship where kind = 'project' and name = 'Engineer'`,
-    [id, benId],
-  )
+  await server.addToProject(id, 'ben', projectRelationships.engineer.id)
   expect([await statusOf(files), await planStatusOf(plan)]).toEqual([200, 200])
 })
 
@@ -97,7 +90,7 @@ test('a link goes on while its maker may share through a company', async () => {
   const link = await share(mia)
   await server.rows('delete from project_user where project_id = $1 and user_id = $2', [
     id,
-    await idOf('mia.torres@northlake.example'),
+    await server.userId('mia'),
   ])
   expect(await statusOf(link)).toBe(200)
 })

@@ -149,9 +149,7 @@ test('the day of a request stands in its notices as its sender writes days, and 
   ])
   const body = { requestId: request!.id, statusTypeId: 'Closed' as const }
   await server.call(support.setStatus, { body }, { token: admin })
-  const [{ id: userId } = { id: '' }] = await server.rows<{ id: string }>(
-    `select id from user_account where email = 'ben.okafor@northlake.example'`,
-  )
+  const userId = await server.userId('ben')
   const said = async (language: string, timeZone?: string) =>
     (
       await server.call(

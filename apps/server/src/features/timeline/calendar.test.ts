@@ -3,7 +3,7 @@ import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { taskForm as form, type PlanCalls, planOf, projectOf } from '../../../test/plans.ts'
+import { taskForm as form, type PlanCalls, planOf } from '../../../test/plans.ts'
 
 let server: TestServer
 let mia: string
@@ -13,7 +13,7 @@ let plan: PlanCalls
 beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
-  id = await projectOf(server, mia, 'NL-24-0107')
+  id = await server.projectId('NL-24-0107')
   company = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
   plan = planOf(server, id, mia)
 })
@@ -138,7 +138,7 @@ test('a baseline is found in its own plan only, and twenty are enough', async ()
   await plan.made(form('Design'))
   await keep('Order')
   const [order] = await baselines()
-  expect((await kept(order!.id, mia, await projectOf(server, mia, 'NL-24-0108'))).status).toBe(404)
+  expect((await kept(order!.id, mia, await server.projectId('NL-24-0108'))).status).toBe(404)
   expect((await kept('x')).status).toBe(404)
   for (let n = 0; n < 18; n++) await keep(`B${n}`)
   const last = await Promise.all([keep('One'), keep('Another')])

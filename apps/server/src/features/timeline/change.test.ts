@@ -1,17 +1,14 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { taskForm as form, type PlanCalls, planOf, projectOf } from '../../../test/plans.ts'
+import type { TestServer } from '../../../test/harness.ts'
+import { taskForm as form, type PlanCalls, shopWithPlan } from '../../../test/plans.ts'
 
 let server: TestServer
 let mia: string
 let id: string
 let plan: PlanCalls
 beforeAll(async () => {
-  server = await shopServer()
-  mia = await server.token('mia')
-  id = await projectOf(server, mia, 'NL-24-0107')
-  plan = planOf(server, id, mia)
+  ;({ server, mia, id, plan } = await shopWithPlan())
 })
 afterAll(() => server.stop())
 beforeEach(() => server.rows('delete from timeline_task'))

@@ -1,18 +1,15 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Dependency } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { taskForm as form, type PlanCalls, planOf, projectOf } from '../../../test/plans.ts'
+import type { TestServer } from '../../../test/harness.ts'
+import { taskForm as form, type PlanCalls, planOf, shopWithPlan } from '../../../test/plans.ts'
 
 let server: TestServer
 let mia: string
 let id: string
 let plan: PlanCalls
 beforeAll(async () => {
-  server = await shopServer()
-  mia = await server.token('mia')
-  id = await projectOf(server, mia, 'NL-24-0107')
-  plan = planOf(server, id, mia)
+  ;({ server, mia, id, plan } = await shopWithPlan())
 })
 afterAll(() => server.stop())
 beforeEach(() => server.rows('delete from timeline_task'))
@@ -139,7 +136,7 @@ test('a summary is not held by its end, however it becomes one', async () => {
 test("nobody ties tasks of others, nor learns of them, and a dependency's id is free or refused", async () => {
   const [design, core] = await three()
   const klaus = await server.token('klaus')
-  const theirs = planOf(server, await projectOf(server, klaus, 'HF'), klaus)
+  const theirs = planOf(server, await server.projectId('HF-2451'), klaus)
   const [a, b] = await theirs.made(form('A'), form('B'))
   const [foreign] = await theirs.tied(link(a!.id, b!.id))
   const unknown = {

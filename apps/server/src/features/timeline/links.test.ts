@@ -3,7 +3,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { PlanLink, SharedPlan } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { taskForm as form, planOf, projectOf } from '../../../test/plans.ts'
+import { taskForm as form, planOf } from '../../../test/plans.ts'
 import { listen } from '../../../test/streams.ts'
 
 let server: TestServer
@@ -12,12 +12,15 @@ let id: string
 beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
-  id = await projectOf(server, mia, 'NL-24-0107')
+  id = await server.projectId('NL-24-0107')
+})
+afterAll(() => server.stop())
+// Each test begins with a plan of one task, which nobody has been shown.
+beforeEach(async () => {
+  await server.rows('delete from share_link')
   await server.rows('delete from timeline_task')
   await planOf(server, id, mia).made(form('Design'))
 })
-afterAll(() => server.stop())
-beforeEach(() => server.rows('delete from share_link'))
 
 const password = 'steel is safe'
 const create = (body: object = {}, token = mia) =>
@@ -154,7 +157,7 @@ test('links are made, seen and deleted by those who may share, in their own proj
   expect((await create({}, elena)).status).toBe(403)
   expect((await server.ask(timeline.links, { params: { id } }, { token: elena })).status).toBe(403)
   expect((await remove(linkId, elena)).status).toBe(403)
-  expect((await remove(linkId, mia, await projectOf(server, mia, 'NL-24-0108'))).status).toBe(404)
+  expect((await remove(linkId, mia, await server.projectId('NL-24-0108'))).status).toBe(404)
   expect((await create({ password: 'short' })).body).toMatchObject({
     modelState: { password: ['The password of a link needs at least 8 characters.'] },
   })
@@ -186,7 +189,7 @@ test('who has the plan open hears of what others change in it; others do not', a
   await planOf(server, id, mia).made(form('News'))
   await streams[0].until('"area":"timeline"')
   expect(streams[0].heard()).toContain(id)
-  const theirs = await projectOf(server, klaus, 'HF')
+  const theirs = await server.projectId('HF-2451')
   await planOf(server, theirs, klaus).made(form('Own news'))
   await streams[1].until(theirs)
   expect(streams[0].heard()).not.toContain(theirs)

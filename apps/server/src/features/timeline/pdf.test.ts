@@ -3,7 +3,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/pdf.ts'
-import { taskForm as form, type PlanCalls, planOf, projectOf } from '../../../test/plans.ts'
+import { taskForm as form, type PlanCalls, planOf } from '../../../test/plans.ts'
 
 let server: TestServer
 let mia: string
@@ -12,7 +12,7 @@ let plan: PlanCalls
 beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
-  id = await projectOf(server, mia, 'NL-24-0107')
+  id = await server.projectId('NL-24-0107')
   plan = planOf(server, id, mia)
   await server.rows('update project set part_name = $2 where id = $1', [id, '前大灯饰圈 Größe ½'])
 })

@@ -1,18 +1,15 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { taskForm as form, type PlanCalls, planOf, projectOf } from '../../../test/plans.ts'
+import type { TestServer } from '../../../test/harness.ts'
+import { taskForm as form, type PlanCalls, planOf, shopWithPlan } from '../../../test/plans.ts'
 
 let server: TestServer
 let mia: string
 let id: string
 let plan: PlanCalls
 beforeAll(async () => {
-  server = await shopServer()
-  mia = await server.token('mia')
-  id = await projectOf(server, mia, 'NL-24-0107')
-  plan = planOf(server, id, mia)
+  ;({ server, mia, id, plan } = await shopWithPlan())
 })
 afterAll(() => server.stop())
 beforeEach(() => server.rows('delete from timeline_task'))
@@ -71,7 +68,7 @@ test('orderId and parentId are required, and everything is checked', async () =>
 test('an id is free or refused, whoever has it; nothing of the call is kept then', async () => {
   const [own] = await plan.made(form('Own'))
   const klaus = await server.token('klaus')
-  const theirs = await planOf(server, await projectOf(server, klaus, 'HF'), klaus).add([form('Theirs')])
+  const theirs = await planOf(server, await server.projectId('HF-2451'), klaus).add([form('Theirs')])
   const [foreign] = theirs.body as Task[]
   for (const taken of [own!.id, foreign!.id]) {
     const { status, body } = await plan.add([form('New'), form('Taken', { id: taken })])

@@ -1,7 +1,6 @@
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
@@ -19,14 +18,9 @@ afterEach(() => server.stop())
 
 const password = 'steel is safe'
 const as = (token: string) => ({ token })
-const idOf = async (who: PersonKey) =>
-  (await server.rows<{ id: string }>('select id from user_account where email = $1', [people[who].email]))[0]!
-    .id
-const toolOf = async (token: string) =>
-  (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, as(token))).projects[0]!.id
 const share = async (who: PersonKey) => {
   const token = await server.token(who)
-  const id = await toolOf(token)
+  const id = await server.projectId('NL-24-0107')
   const body = { password, expiryDate: '2031-05-01' }
   const link = await server.call(
     sharing.create,
@@ -53,7 +47,7 @@ const handOver = async (from: string, toUserId: string, what?: string[]) =>
 
 test('Ben is locked and his link stops; Grace takes everything over, and it opens again as hers', async () => {
   const link = await share('ben')
-  const [ben, grace] = [await idOf('ben'), await idOf('grace')]
+  const [ben, grace] = [await server.userId('ben'), await server.userId('grace')]
   expect(await opens(link.token)).toBe(200)
   await server.call(users.lock, { body: { id: ben, accountLocked: true } }, as(admin))
   expect(await opens(link.token)).toBe(404)
@@ -96,7 +90,11 @@ test('one link is handed over alone, to somebody who may share there', async () 
       token: await server.token('ben'),
     },
   )
-  const [ben, grace, hugo] = [await idOf('ben'), await idOf('grace'), await idOf('hugo')]
+  const [ben, grace, hugo] = [
+    await server.userId('ben'),
+    await server.userId('grace'),
+    await server.userId('hugo'),
+  ]
   const linkId = link.token.split('.')[0]!
   const give = (toUserId: string, params = { userId: ben, linkId }, token = admin) =>
     server.ask(users.handOverLink, { params, body: { toUserId } }, as(token))
@@ -114,10 +112,10 @@ test('one link is handed over alone, to somebody who may share there', async () 
 })
 
 test('who alone gets e-mails about the files of a project is shown, until somebody else gets them too', async () => {
-  const [ben, grace] = [await idOf('ben'), await idOf('grace')]
+  const [ben, grace] = [await server.userId('ben'), await server.userId('grace')]
   await server.rows('delete from project_notification_option')
   await server.rows('delete from company_notification_option')
-  const id = await toolOf(await server.token('mia'))
+  const id = await server.projectId('NL-24-0107')
   const alone = async (userId: string) =>
     (await server.call(users.holdings, { params: { userId } }, as(admin))).onlyReceiver.map(
       ({ name }) => name,
@@ -141,7 +139,11 @@ test('who alone gets e-mails about the files of a project is shown, until somebo
 
 test('a lock asks what becomes of the links: they go to somebody who may share there, or the lock is refused whole', async () => {
   const link = await share('ben')
-  const [ben, mia, hugo] = [await idOf('ben'), await idOf('mia'), await idOf('hugo')]
+  const [ben, mia, hugo] = [
+    await server.userId('ben'),
+    await server.userId('mia'),
+    await server.userId('hugo'),
+  ]
   const lock = (linksToUserId: string) =>
     server.ask(users.lock, { body: { id: ben, accountLocked: true, linksToUserId } }, as(admin))
   expect((await lock(hugo)).status).toBe(409)
@@ -153,7 +155,11 @@ test('a lock asks what becomes of the links: they go to somebody who may share t
 
 test('nothing is handed over when a part of it cannot be; parts can be chosen', async () => {
   await share('ben')
-  const [ben, hugo, nobody] = [await idOf('ben'), await idOf('hugo'), '0e000000-0000-7000-8000-000000000000']
+  const [ben, hugo, nobody] = [
+    await server.userId('ben'),
+    await server.userId('hugo'),
+    '0e000000-0000-7000-8000-000000000000',
+  ]
   const before = await holdings(ben)
   expect((await handOver(ben, hugo, ['savedSearches', 'links'])).status).toBe(409)
   expect((await handOver(ben, ben)).status).toBe(400)
@@ -166,7 +172,7 @@ test('nothing is handed over when a part of it cannot be; parts can be chosen', 
 })
 
 test('the stronger relationship stays, and nobody becomes a member twice', async () => {
-  const [ben, mia] = [await idOf('ben'), await idOf('mia')]
+  const [ben, mia] = [await server.userId('ben'), await server.userId('mia')]
   const projectsOf = () =>
     server.rows('select project_id, relationship_id from project_user where user_id = $1 order by 1', [mia])
   const before = await projectsOf()
@@ -177,7 +183,7 @@ test('the stronger relationship stays, and nobody becomes a member twice', async
 })
 
 test('who is the only administrator is shown, and the owner is told when the account is locked', async () => {
-  const diego = await idOf('diego')
+  const diego = await server.userId('diego')
   const { onlyOne } = await server.call(users.holdings, { params: { userId: diego } }, as(admin))
   expect(onlyOne).toContainEqual(expect.objectContaining({ what: 'company', name: 'Plásticos del Bajío' }))
   const [project] = await server.rows<{ id: string; number: string }>(
@@ -198,14 +204,14 @@ test('who is the only administrator is shown, and the owner is told when the acc
   await server.call(users.lock, { body: { id: diego, accountLocked: true } }, as(admin))
   const told = await server.call(
     notifications.list,
-    { params: { userId: await idOf('mia') }, query: {} },
+    { params: { userId: await server.userId('mia') }, query: {} },
     as(await server.token('mia')),
   )
   expect(JSON.stringify(told)).toContain('NL-24-0107 has no administrator now')
 })
 
 test('the page of a user shows projects with their ways, sessions, tokens and tries to sign in', async () => {
-  const ben = await idOf('ben')
+  const ben = await server.userId('ben')
   await server.token('ben')
   const params = { userId: ben }
   const found = await server.call(users.projects, { params, query: { searchTerm: 'NL-24-0107' } }, as(admin))
@@ -242,7 +248,7 @@ test('all of her is one file that says what it holds, without secrets; for herse
   expect(data.sharedLinks).toHaveLength(1)
   expect(data.signIns!.length).toBeGreaterThan(0)
   expect(JSON.stringify(data)).not.toMatch(/argon2|\$2|token_hash":"[^*]/)
-  const params = { userId: await idOf('ben') }
+  const params = { userId: await server.userId('ben') }
   expect((await server.ask(users.export, { params }, as(admin))).status).toBe(200)
   expect((await server.ask(users.export, { params }, as(ben))).status).toBe(403)
 })

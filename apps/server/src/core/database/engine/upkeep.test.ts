@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openEmpty } from './engines-for-tests.ts'
 import type { Engine } from './interfaces.ts'
 import { renewCollations, Upkeep } from './upkeep.ts'
@@ -8,13 +8,14 @@ let upkeep: Upkeep
 
 beforeAll(async () => {
   engine = await openEmpty('embedded')
+})
+afterAll(() => engine.close())
+beforeEach(async () => {
   upkeep = new Upkeep(engine.execute)
+  await engine.execute('drop table if exists press')
   await engine.execute('create table press (id int primary key, name text)')
 })
-afterAll(async () => {
-  await upkeep.stop()
-  await engine.close()
-})
+afterEach(() => upkeep.stop())
 
 const write = (rows: number) =>
   engine.execute(`insert into press select i, repeat('x', 1000) from generate_series(1, ${rows}) i
@@ -45,6 +46,7 @@ test('a checkpoint is made after 64 MB of writing, and not again for a little', 
 
 test('dead rows are cleared away and the planner told of new ones, a table at a turn', async () => {
   await write(20_000)
+  await write(20_000)
   const { dead, changed } = { ...(await statistics()) }
   expect(dead).toBeGreaterThan(10_000)
   expect(changed).toBeGreaterThan(10_000)
@@ -54,7 +56,8 @@ test('dead rows are cleared away and the planner told of new ones, a table at a 
 
 test('indexes are built anew when the rules of sorting are of another release', async () => {
   const name = 'create index press_name on press (name collate "und-x-icu")'
-  await engine.execute(`delete from press where id > 100; ${name}`)
+  await write(100)
+  await engine.execute(name)
   const file = async () =>
     (await engine.execute(`select pg_relation_filenode('press_name')::int as file`)).rows[0]?.file
   const before = await file()

@@ -12,12 +12,8 @@ beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
   ben = await server.token('ben')
-  const [user] = await server.rows<{ id: string }>(
-    `select id from user_account where email = 'ben.okafor@northlake.example'`,
-  )
-  benId = user!.id
-  id = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token: mia }))
-    .projects[0]!.id
+  benId = await server.userId('ben')
+  id = await server.projectId('NL-24-0107')
   // Ben is on the project by name only: his company gives him nothing here.
   await server.rows('delete from company_user where user_id = $1', [benId])
 })

@@ -1,5 +1,4 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
 
@@ -9,7 +8,7 @@ let id: string
 beforeAll(async () => {
   server = await shopServer()
   token = await server.token('mia')
-  id = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token })).projects[0]!.id
+  id = await server.projectId('NL-24-0107')
   await server.rows('delete from file_entry where project_id = $1', [id])
 })
 afterAll(() => server.stop())

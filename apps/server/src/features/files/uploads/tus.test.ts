@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build } from '#server/app.ts'
@@ -18,11 +16,10 @@ let northlake: string
 beforeAll(async () => {
   server = await shopServer({ MAX_FILE_BYTES: '60000000' })
   const token = await server.token('mia')
-  const project = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0107' } }, { token }))
-    .projects[0]!.id
+  const project = await server.projectId('NL-24-0107')
   mia = { url: server.url, token, project }
   ben = { ...mia, token: await server.token('ben') }
-  northlake = (await server.call(companies.relationships, {}, { token }))[0]!.companyId
+  northlake = await server.companyId('Northlake Motors')
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -219,8 +216,8 @@ test("somebody else's upload is not there, nor in another project, nor is one th
   expect((await ask(ben, 'HEAD', address)).status).toBe(404)
   expect((await send(ben, address, 0, Buffer.from('evil'))).status).toBe(404)
   expect((await ask(ben, 'DELETE', address)).status).toBe(404)
-  const other = (await server.call(projects.list, { query: { searchTerm: 'NL-24-0127' } }, as())).projects[0]!
-  expect((await ask(mia, 'HEAD', address.replace(mia.project, other.id))).status).toBe(404)
+  const other = await server.projectId('NL-24-0127')
+  expect((await ask(mia, 'HEAD', address.replace(mia.project, other))).status).toBe(404)
   expect((await ask(mia, 'HEAD', `${address}x`)).status).toBe(404)
   expect((await send(mia, address, 0, Buffer.from('mine'))).status).toBe(204)
 })
