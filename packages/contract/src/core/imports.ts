@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fileName, id, instant } from './fields.ts'
+import { id, instant, text } from './fields.ts'
 import { limits } from './limits.ts'
 
 const rowsOf = <Row extends z.ZodType>(row: Row, maxRows: number) =>
@@ -10,7 +10,7 @@ export const importOf = <Row extends z.ZodType>(row: Row, maxRows: number = limi
   z.object({
     rows: rowsOf(row, maxRows),
     /** What the file of the sheet is called: the record of the import tells it. */
-    fileName: fileName.or(z.literal('')).default(''),
+    fileName: text(limits.fileNameLength).default(''),
   })
 
 /** The same rows before they are right: what is wrong with them is the answer. */

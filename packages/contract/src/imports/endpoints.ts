@@ -28,6 +28,13 @@ export const imports = area('imports', {
     allow: company('CreateProject'),
     body: importColumn,
   }),
+  companies: endpoint({
+    method: 'GET',
+    path: '/api/import/{id}/company',
+    summary: "The names of the companies that the caller's companies work with, to find them in a sheet",
+    allow: company('CreateProject'),
+    answer: json(z.array(z.string())),
+  }),
   adminList: endpoint({
     method: 'GET',
     path: '/api/import',

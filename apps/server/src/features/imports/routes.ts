@@ -1,5 +1,6 @@
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
 import { serve } from '#core/serve.ts'
+import { partnerNames } from '#features/project-members/index.ts'
 import { columnsOf, rememberColumn } from './columns.ts'
 import { listImports } from './records.ts'
 
@@ -9,6 +10,7 @@ export const importRoutes = [
   serve(imports.list, ({ tx, company }) => listImports(tx, ofCompany(company))),
   serve(imports.columns, ({ tx, company }) => columnsOf(tx, ofCompany(company))),
   serve(imports.rememberColumn, ({ tx, company, body }) => rememberColumn(tx, ofCompany(company), body)),
+  serve(imports.companies, ({ tx, caller }) => partnerNames(tx, caller)),
   serve(imports.adminList, ({ tx, query }) => listImports(tx, query)),
   serve(imports.adminColumns, ({ tx, query }) => columnsOf(tx, query)),
   serve(imports.rememberAdminColumn, ({ tx, query, body }) => rememberColumn(tx, query, body)),

@@ -10,7 +10,7 @@ import type { Services } from '#core/services.ts'
 import { projectCompanies } from '#database/schema/projects.ts'
 import { administratorsOf } from './companies.ts'
 
-export { companiesByName } from './queries.ts'
+export { companiesByName, partnerNames } from './queries.ts'
 
 /** A company that a sheet names on a project. */
 interface Named {

@@ -1,2 +1,2 @@
-export { addToImported, companiesByName } from './imported-companies.ts'
+export { addToImported, companiesByName, partnerNames } from './imported-companies.ts'
 export { projectMemberRoutes } from './routes.ts'

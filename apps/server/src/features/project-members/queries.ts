@@ -132,6 +132,13 @@ export async function companiesByName(tx: Tx, caller: Caller, names: string[]) {
   return new Map(rows.map(({ asked, id, name }) => [asked, { id, name }]))
 }
 
+/** What the companies are called that the caller's companies work with, at most a thousand. */
+export async function partnerNames(tx: Tx, caller: Caller): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select c.name from company c where ${isPartnerOf(caller)} order by searchable(c.name), c.id limit 1000`)
+  return rows.map(({ name }) => name)
+}
+
 /** Companies to bring onto a project: partners of the caller's companies, and whose name one knows; at most fifty. */
 export async function companiesToAdd(
   tx: Tx,

@@ -1,48 +1,53 @@
+import { Stack } from '@mantine/core'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { countryCodeOf } from '@steelsafe/contract/core/countries.ts'
 import { languages } from '@steelsafe/contract/core/fields.ts'
+import { imports } from '@steelsafe/contract/imports/endpoints.ts'
+import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { useTranslation } from 'react-i18next'
+import { call } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
 import { ImportSheet } from '#ui/import/ImportSheet.tsx'
+import { PastImports } from '#ui/import/PastImports.tsx'
 import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
 
-const names = [
-  'name',
-  'thoroughfare',
-  'sublocality',
-  'locality',
-  'administrativeArea',
-  'postalCode',
-  'country',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-] as const
+const names = Object.keys(headingWords.companies) as (keyof typeof headingWords.companies)[]
+const query = { kind: 'companies' } as const
 
 /** Brings companies in from an Excel or CSV file. */
 export function Screen() {
-  const { t, i18n } = useTranslation(['companies', 'shell'])
-  const english = i18n.getFixedT('en', 'companies')
+  const { t } = useTranslation(['companies', 'shell'])
   const go = useGo()
+  const remembered = useAnswer(imports.adminColumns, { query })
+  const past = useAnswer(imports.adminList, { query })
   return (
     <Page title={t('companies:screen.import.title')}>
-      <ImportSheet
-        name="companies"
-        check={companies.checkImport}
-        act={companies.import}
-        fields={names.map(name => ({
-          name,
-          label: t(`companies:screen.import.field.${name}`),
-          alsoCalled: [english(`screen.import.field.${name}`)],
-          isRequired: name === 'name' || name === 'country',
-        }))}
-        toRow={values => ({
-          ...values,
-          country: countryCodeOf(values.country ?? '', languages) ?? values.country,
-        })}
-        onDone={() => go(companyPaths.adminList())}
-      />
+      <Stack gap="md">
+        <PageState of={remembered}>
+          {columns => (
+            <ImportSheet
+              name="companies"
+              check={companies.checkImport}
+              act={companies.import}
+              fields={names.map(name => ({
+                name,
+                label: t(`companies:screen.import.field.${name}`),
+                alsoCalled: headingWords.companies[name],
+                isRequired: name === 'name' || name === 'country',
+                ...(name === 'country' ? { codeOf: text => countryCodeOf(text, languages) } : {}),
+              }))}
+              toRow={values => values}
+              remembered={columns}
+              keep={body => void call(imports.rememberAdminColumn, { query, body }).catch(() => undefined)}
+              onDone={() => go(companyPaths.adminList())}
+            />
+          )}
+        </PageState>
+        <PastImports of={past} undo={companies.undoImport} inputOf={importId => ({ body: { importId } })} />
+      </Stack>
     </Page>
   )
 }

@@ -1,42 +1,63 @@
+import { Stack } from '@mantine/core'
 import { languages } from '@steelsafe/contract/core/fields.ts'
+import { imports } from '@steelsafe/contract/imports/endpoints.ts'
+import { headingWords } from '@steelsafe/contract/imports/headings.ts'
+import { importLimits } from '@steelsafe/contract/imports/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useTranslation } from 'react-i18next'
+import { call } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
 import { useGo } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
 import { ImportSheet } from '#ui/import/ImportSheet.tsx'
+import { PastImports } from '#ui/import/PastImports.tsx'
 import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
 
-const names = ['email', 'firstName', 'lastName', 'company', 'relationship', 'language'] as const
+const names = Object.keys(headingWords.users) as (keyof typeof headingWords.users)[]
 const required: readonly string[] = ['email', 'firstName', 'lastName']
+const query = { kind: 'users' } as const
 
 /** Brings users in from an Excel or CSV file; each gets a link to choose a password. */
 export function Screen() {
-  const { t, i18n } = useTranslation(['users', 'shell'])
-  const english = i18n.getFixedT('en', 'users')
+  const { t } = useTranslation(['users', 'shell'])
   const go = useGo()
+  const remembered = useAnswer(imports.adminColumns, { query })
+  const past = useAnswer(imports.adminList, { query })
   return (
     <Page title={t('users:screen.import.title')} note={t('users:screen.import.note')}>
-      <ImportSheet
-        name="users"
-        check={users.checkImport}
-        act={users.import}
-        fields={names.map(name => ({
-          name,
-          label: t(`users:field.${name}`),
-          alsoCalled: [english(`field.${name}`)],
-          isRequired: required.includes(name),
-        }))}
-        toRow={values => ({ ...values, language: languageOf(values.language) })}
-        onDone={() => go(userPaths.list())}
-      />
+      <Stack gap="md">
+        <PageState of={remembered}>
+          {columns => (
+            <ImportSheet
+              name="users"
+              check={users.checkImport}
+              act={users.import}
+              mostRows={importLimits.users}
+              fields={names.map(name => ({
+                name,
+                label: t(`users:field.${name}`),
+                alsoCalled: headingWords.users[name],
+                isRequired: required.includes(name),
+                ...(name === 'language' ? { codeOf: languageOf } : {}),
+              }))}
+              toRow={values => ({ ...values, language: values.language || currentLanguage() })}
+              remembered={columns}
+              keep={body => void call(imports.rememberAdminColumn, { query, body }).catch(() => undefined)}
+              onDone={() => go(userPaths.list())}
+            />
+          )}
+        </PageState>
+        <PastImports of={past} undo={users.undoImport} inputOf={importId => ({ body: { importId } })} />
+      </Stack>
     </Page>
   )
 }
 
-/** A code, as `de`, or a name in its own words, as `Deutsch`; nothing is the language of the screen. */
-const languageOf = (text = '') => {
+/** A code, as `de`, or a name in its own words, as `Deutsch`. */
+const languageOf = (text: string) => {
   const wanted = text.toLowerCase()
   const named = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code)?.toLowerCase()
-  return wanted ? (languages.find(code => named(code) === wanted) ?? wanted) : currentLanguage()
+  return languages.find(code => code === wanted || named(code) === wanted)
 }

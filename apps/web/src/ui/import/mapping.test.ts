@@ -1,40 +1,189 @@
+import { codeOf, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
+import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { expect, test } from 'vitest'
-import { guessMapping, unitIn, valuesOf } from './mapping.ts'
+import { findHeadingRow, headingsOf } from './heading-row.ts'
+import { guessColumns, guessMapping, type ImportField, unitTold, valuesOf } from './mapping.ts'
 
-const fields = [
-  { name: 'name', label: 'Firma', alsoCalled: ['Company'] },
-  { name: 'postalCode', label: 'Postleitzahl' },
-  { name: 'country', label: 'Land' },
-]
+const measures = {
+  length: 'length',
+  depth: 'length',
+  height: 'length',
+  weight: 'weight',
+  pressSize: 'press',
+} as const
+const suits: Record<string, (text: string) => boolean> = {
+  phaseTypeId: text => codeOf(text, phaseWords) !== undefined,
+  statusId: text => codeOf(text, statusWords) !== undefined,
+  customerCompany: text => text === 'Northlake Motors',
+  molderCompany: () => false,
+}
+const fields: ImportField[] = Object.entries(headingWords.projects).map(([name, alsoCalled]) => ({
+  name,
+  label: alsoCalled[0] ?? name,
+  alsoCalled,
+  ...(name in measures ? { measure: measures[name as keyof typeof measures] } : {}),
+  ...(suits[name] ? { suits: suits[name] } : {}),
+}))
+const guessed = (headings: string[], rows: string[][] = []) =>
+  guessColumns(
+    headings,
+    headings.map((_, at) => rows.map(row => row[at] ?? '')),
+    fields,
+  ).map(({ field }) => field)
 
-test('columns are found by field, by label in the language of the screen and in English, whatever their case', () => {
-  expect(guessMapping(['POSTAL CODE', 'company', 'Land:'], fields)).toEqual({
-    name: 1,
-    postalCode: 0,
-    country: 2,
-  })
-})
-
-test('a field without a column is left out, so that the rule says what is missing', () => {
-  const mapping = guessMapping(['Firma'], fields)
-  expect(mapping).toEqual({ name: 0, postalCode: -1, country: -1 })
-  expect(valuesOf([['Hartmann'], []], mapping)).toEqual([{ name: 'Hartmann' }, { name: '' }])
-})
-
-test('a column of a size is found without its unit, which the heading tells or else the field', () => {
-  const length = { name: 'length', label: 'Länge', alsoCalled: ['L'], measure: 'length', unit: 'cm' } as const
-  const press = {
-    name: 'pressSize',
-    label: 'Press size',
-    alsoCalled: ['Press'],
-    measure: 'press',
-    unit: 't',
-  } as const
-  const headings = ['Tool #', 'L (mm)', 'Press (tons)', 'Länge']
-  expect(guessMapping(headings, [length, press])).toEqual({ length: 1, pressSize: 2 })
-  expect([unitIn('L (mm)', length), unitIn('Press (tons)', press), unitIn('Länge', length)]).toEqual([
-    'mm',
-    'tons',
-    'cm',
+test('every heading of an ordinary tool list of a US shop is understood', () => {
+  const headings = [
+    ...['Tool #', 'Cust.', 'Cust. Part #', 'Part Description', 'Program', 'PO Date', 'Ship date', 'SOP'],
+    ...['Molder / Location', 'L (mm)', 'W (mm)', 'H (mm)', 'Wt (lbs)', 'Press (tons)', 'Cav', 'Notes'],
+  ]
+  const row = [
+    'T-1',
+    'Acme',
+    '1',
+    'Cap',
+    'X',
+    '1/1/26',
+    '1/2/26',
+    '',
+    'Bajio',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '4',
+    '',
+  ]
+  expect(guessed(headings, [row])).toEqual([
+    ...[
+      'projectNumber',
+      'customer',
+      'customerNumber',
+      'partName',
+      'program',
+      'dateOfPurchase',
+      'dateOfDelivery',
+    ],
+    ...[
+      'sopDate',
+      'molder',
+      'length',
+      'depth',
+      'height',
+      'weight',
+      'pressSize',
+      'detail:cavities',
+      'description',
+    ],
   ])
+})
+
+test.each([
+  [
+    'es',
+    [
+      'Herramental',
+      'Cliente',
+      'No. de parte del cliente',
+      'Descripción de la pieza',
+      'Fecha de entrega',
+      'Peso (kg)',
+      'Cavidades',
+      'Acero',
+      'Observaciones',
+    ],
+  ],
+  [
+    'de',
+    [
+      'Werkz.-Nr.',
+      'Kunde',
+      'Kunden-Teilenummer',
+      'Artikelbezeichnung',
+      'Liefertermin',
+      'Gewicht (kg)',
+      'Fachzahl',
+      'Stahlsorte',
+      'Bemerkung',
+    ],
+  ],
+  ['zh', ['模具编号', '客户', '客户零件号', '零件名称', '交期', '重量 (kg)', '穴数', '钢材', '备注']],
+])('and so is one in %s', (_, headings) => {
+  expect(guessed(headings)).toEqual([
+    ...['projectNumber', 'customer', 'customerNumber', 'partName', 'dateOfDelivery', 'weight'],
+    ...['detail:cavities', 'detail:steel', 'description'],
+  ])
+})
+
+test('every word of the table finds its field, or one that is called the same', () => {
+  for (const { name, alsoCalled = [] } of fields)
+    for (const word of alsoCalled) {
+      const [field] = guessed([word])
+      const same = fields.filter(one => one.alsoCalled?.includes(word)).map(one => one.name)
+      expect([...same, name], word).toContain(field)
+    }
+})
+
+test('values decide between fields that sheets call the same', () => {
+  expect(guessed(['Status'], [['Tryout'], ['In build']])).toEqual(['phaseTypeId'])
+  expect(guessed(['Status'], [['On hold'], ['In progress']])).toEqual(['statusId'])
+  expect(guessed(['Customer'], [['Northlake Motors']])).toEqual(['customerCompany'])
+  expect(guessed(['Customer'], [['Somebody else']])).toEqual(['customer'])
+})
+
+test('no field is taken twice, and a guess by a part of a heading is marked', () => {
+  const columns = guessColumns(['Weight', 'Weight of the mold', 'Total weight (kg)'], [], fields)
+  expect(columns.map(({ field }) => field)).toEqual(['weight', null, null])
+  expect(guessColumns(['Molder / Location'], [], fields)).toMatchObject([{ isDoubtful: true }])
+  expect(guessColumns(['Molder'], [], fields)).toMatchObject([{ isDoubtful: false }])
+})
+
+test('what was chosen for a heading before leads, nothing too', () => {
+  const remembered = [
+    { heading: 'OUR NO.', field: 'partNumber', unit: '' },
+    { heading: 'Größe', field: 'length', unit: 'in' },
+    { heading: 'Notes', field: '', unit: '' },
+  ]
+  expect(guessColumns(['Our #', 'grösse', 'Notes', 'Tool #'], [], fields, remembered)).toEqual([
+    { field: 'partNumber', isDoubtful: false },
+    { field: 'length', unit: 'in', isDoubtful: false },
+    { field: null, isDoubtful: false },
+    { field: 'projectNumber', isDoubtful: false },
+  ])
+})
+
+test('the row of the headings is found below titles and empty lines, and keeps its number', () => {
+  const cells = [
+    ['Northlake tool list 2026', '', '', ''],
+    ['All dimensions in inches, weights in pounds', '', '', ''],
+    [],
+    ['Tool #', 'Customer', 'Mold size (in)', ''],
+    ['', '', 'L', 'W'],
+    ['T-1', 'Acme', '12.5', '10'],
+  ]
+  const merges = [{ top: 3, bottom: 3, left: 2, right: 3 }]
+  expect(findHeadingRow({ cells, merges }, fields)).toBe(3)
+  expect(headingsOf({ cells, merges }, 4)).toEqual(['', '', 'L (in)', 'W (in)'])
+})
+
+test('the unit is told by the heading, or by a line above the table', () => {
+  const length = fields.find(({ name }) => name === 'length')!
+  const weight = fields.find(({ name }) => name === 'weight')!
+  const lines = ['All dimensions in inches, weights in pounds']
+  expect([
+    unitTold('L (mm)', lines, length),
+    unitTold('L', lines, length),
+    unitTold('Wt', lines, weight),
+  ]).toEqual(['mm', 'in', 'lbs'])
+  expect(unitTold('L', ['Tools in Mexico'], length)).toBeUndefined()
+})
+
+test('a sheet of which each field has one column gives its values; a field without a column is left out', () => {
+  const named = [
+    { name: 'name', label: 'Firma', alsoCalled: ['Company'] },
+    { name: 'country', label: 'Land' },
+  ]
+  expect(guessMapping(['Land:', 'company'], named)).toEqual({ name: 1, country: 0 })
+  const mapping = guessMapping(['Firma'], named)
+  expect(valuesOf([['Hartmann'], []], mapping)).toEqual([{ name: 'Hartmann' }, { name: '' }])
 })

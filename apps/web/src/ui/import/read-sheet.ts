@@ -1,5 +1,19 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 
+/** Cells that are one in the sheet; rows and columns from 0. */
+export interface Merge {
+  top: number
+  left: number
+  bottom: number
+  right: number
+}
+
+/** A sheet as it stands, its empty lines too, so that a row has the number that it has there. */
+export interface Grid {
+  cells: string[][]
+  merges: Merge[]
+}
+
 /** A sheet as texts: its headings, and the rows below them that hold something. */
 export interface Sheet {
   headings: string[]
@@ -15,32 +29,60 @@ export class SheetProblem extends Error {
   }
 }
 
+const isFilled = (row: readonly string[]) => row.some(cell => cell !== '')
+
+/** Title lines that may stand above the rows of a table. */
+const titleLines = 50
+
 /** Reads the first sheet of an Excel workbook, or a CSV file with whatever separator it has. @throws SheetProblem */
+export async function readGrid(file: File, language: string, mostRows: number): Promise<Grid> {
+  if (file.size > limits.sheetBytes) throw new SheetProblem('tooLarge')
+  const grid = await gridOf(file, language).catch(() => {
+    throw new SheetProblem('unreadable')
+  })
+  const filled = grid.cells.filter(isFilled).length
+  if (filled < 2) throw new SheetProblem('empty')
+  if (filled > mostRows + titleLines) throw new SheetProblem('tooManyRows')
+  return grid
+}
+
+/** The same with its headings in its first row. @throws SheetProblem */
 export async function readSheet(
   file: File,
   language: string,
-  maxRows: number = limits.importedRows,
+  mostRows: number = limits.importedRows,
 ): Promise<Sheet> {
-  if (file.size > limits.sheetBytes) throw new SheetProblem('tooLarge')
-  const cells = await readCells(file, language).catch(() => {
-    throw new SheetProblem('unreadable')
-  })
-  const [headings = [], ...rows] = cells.filter(row => row.some(cell => cell !== ''))
-  if (rows.length === 0) throw new SheetProblem('empty')
-  if (rows.length > maxRows) throw new SheetProblem('tooManyRows')
+  const { cells } = await readGrid(file, language, mostRows)
+  const [headings = [], ...rows] = cells.filter(isFilled)
+  if (rows.length > mostRows) throw new SheetProblem('tooManyRows')
   return { headings, rows }
 }
 
-/** All cells of the first sheet of a workbook, or of a CSV file, as texts. */
+/** All cells of the first sheet of a workbook, or of a CSV file, as texts; lines that are empty are left out. */
 export const readCells = async (file: File, language: string): Promise<string[][]> =>
-  (await textAt(file, 0, 2)) === 'PK' ? workbookCells(file) : csvCells(file, language)
+  (await gridOf(file, language)).cells.filter(isFilled)
+
+const gridOf = async (file: File, language: string): Promise<Grid> =>
+  (await textAt(file, 0, 2)) === 'PK'
+    ? workbookGrid(file)
+    : { cells: await csvCells(file, language), merges: [] }
 
 const textAt = async (file: File, from: number, to: number) => file.slice(from, to).text()
 
-async function workbookCells(file: File): Promise<string[][]> {
-  const { readSheet } = await import('read-excel-file/universal')
-  const rows = await readSheet(await file.arrayBuffer())
-  return rows.map(row => row.map(cell => cellText(cell).trim()))
+async function workbookGrid(file: File): Promise<Grid> {
+  const [{ readSheet }, { readMerges }] = await Promise.all([
+    import('read-excel-file/universal'),
+    import('./read-merges.ts'),
+  ])
+  const bytes = await file.arrayBuffer()
+  const rows = await readSheet(bytes)
+  const cells = rows.map(row => row.map(cell => cellText(cell).trim()))
+  const merges = readMerges(new Uint8Array(bytes))
+  // One customer beside several tools: each of them has it.
+  for (const { top, bottom, left } of merges)
+    for (let row = top + 1; row <= bottom; row++)
+      if (cells[row]?.[left] === '') cells[row]![left] = cells[top]?.[left] ?? '' // asked for before
+  return { cells, merges }
 }
 
 const cellText = (cell: unknown): string =>
@@ -53,7 +95,7 @@ const cellText = (cell: unknown): string =>
 async function csvCells(file: File, language: string): Promise<string[][]> {
   const { default: papaparse } = await import('papaparse')
   const { data } = papaparse.parse<string[]>(decoded(await file.arrayBuffer(), language), {
-    skipEmptyLines: 'greedy',
+    skipEmptyLines: false,
   })
   return data.map(row => row.map(cell => cell.trim()))
 }

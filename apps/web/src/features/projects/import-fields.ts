@@ -1,0 +1,108 @@
+import type { Measure } from '@steelsafe/contract/core/measures.ts'
+import { unitOf } from '@steelsafe/contract/core/measures.ts'
+import { codeOf, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
+import { headingWords, plainHeading } from '@steelsafe/contract/imports/headings.ts'
+import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
+import type { TFunction } from 'i18next'
+import type { Values } from '#ui/import/draft.ts'
+import type { ImportField } from '#ui/import/mapping.ts'
+import { measures } from './ProjectFields.tsx'
+
+const words = headingWords.projects
+
+/** A detail of a project is a field of its name. */
+const detail = 'detail:'
+export const detailNamed = (name: string): ImportField | undefined =>
+  name.startsWith(detail) ? { name, label: name.slice(detail.length) } : undefined
+
+interface Company {
+  isMetric: boolean
+  /** The companies that the caller's companies work with. */
+  partners: readonly string[]
+}
+
+/** What a sheet may hold of a tool, in the order of the choice. */
+export function projectFields(
+  t: TFunction<['projects', 'core']>,
+  { isMetric, partners }: Company,
+): ImportField[] {
+  const text = (name: keyof typeof words, label: string, more: Partial<ImportField> = {}): ImportField => ({
+    name,
+    label,
+    alsoCalled: words[name],
+    ...more,
+  })
+  const known = new Set(partners.map(plainHeading))
+  const company = { suits: (name: string) => known.has(plainHeading(name)), choices: partners }
+  const size = ([name, measure]: [string, Measure]) =>
+    text(name as keyof typeof words, t(`projects:field.${name}`), {
+      measure,
+      unit: unitOf(measure, isMetric),
+    })
+  const ownDetail = (key: 'cavities' | 'steel') => {
+    const label = t(`projects:screen.import.${key}`)
+    return { name: `${detail}${label}`, label, alsoCalled: words[`detail:${key}`] }
+  }
+  return [
+    text('projectNumber', t('projects:field.projectNumber'), { isRequired: true }),
+    text('partName', t('projects:detail.partName')),
+    text('customer', t('projects:detail.customer')),
+    text('customerCompany', t('projects:screen.import.customerCompany'), company),
+    text('customerNumber', t('projects:detail.customerNumber')),
+    text('molder', t('projects:detail.molder')),
+    text('molderCompany', t('projects:screen.import.molderCompany'), company),
+    text('partNumber', t('projects:field.partNumber')),
+    text('program', t('projects:field.program')),
+    text(
+      'phaseTypeId',
+      t('projects:field.phase'),
+      choice(phaseTypes, phaseWords, code => t(`core:phaseType.${code}`)),
+    ),
+    text(
+      'statusId',
+      t('projects:field.status'),
+      choice(phaseStatuses, statusWords, code => t(`core:phaseStatus.${code}`)),
+    ),
+    ...(['dateOfPurchase', 'dateOfDelivery', 'sopDate'] as const).map(name =>
+      text(name, t(`projects:field.${name}`), { isDay: true }),
+    ),
+    ...measures.map(size),
+    ownDetail('cavities'),
+    ownDetail('steel'),
+    text('description', t('projects:field.description')),
+  ]
+}
+
+function choice<Code extends string>(
+  codes: readonly Code[],
+  meanings: Record<Code, readonly string[]>,
+  labelOf: (code: Code) => string,
+): Partial<ImportField> {
+  const find = (text: string) =>
+    codes.find(code => plainHeading(labelOf(code)) === plainHeading(text)) ?? codeOf(text, meanings)
+  return { suits: text => find(text) !== undefined, codeOf: find, choices: codes.map(labelOf) }
+}
+
+const isDetail = ([name, value]: [string, unknown]) => name.startsWith(detail) && value !== ''
+const detailsOf = (values: Values) => Object.entries(values).filter(isDetail)
+
+/** A row as the endpoint takes it. What is not in the sheet is left out, and nothing of a choice is none. */
+export function projectRow(values: Values) {
+  const { phaseTypeId, statusId, ...others } = values
+  const fields = Object.entries(others).filter(([name]) => !name.startsWith(detail))
+  return {
+    ...Object.fromEntries(fields),
+    phaseTypeId: phaseTypeId || null,
+    statusId: statusId || null,
+    details: detailsOf(values).map(([name, valueText]) => ({
+      displayName: name.slice(detail.length),
+      valueText,
+    })),
+  }
+}
+
+/** `details.1.valueText` is about the second detail of a row that has a value. */
+export function projectField(path: string, values: Values): string {
+  const [, index] = /^details\.(\d+)\./.exec(path) ?? []
+  return (index && detailsOf(values)[Number(index)]?.[0]) || path
+}

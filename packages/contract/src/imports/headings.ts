@@ -1,0 +1,502 @@
+import type { ImportKind } from './entities.ts'
+
+/**
+ * What sheets of the trade call the fields of an import, in English, Spanish, Chinese and German. The one table of them:
+ * `matchOf` compares with it, whatever the case, accents, punctuation and usual abbreviations.
+ */
+export const headingWords = {
+  projects: {
+    projectNumber: [
+      ...[
+        'Job number',
+        'Job',
+        'Tool number',
+        'Tool',
+        'Tool ID',
+        'Mold number',
+        'Mold',
+        'Mold ID',
+        'Mould number',
+      ],
+      ...['Die number', 'Asset number', 'Asset ID', 'Project number', 'Project ID', 'Number'],
+      ...[
+        'Número de proyecto',
+        'Número de herramental',
+        'Herramental',
+        'Número de molde',
+        'Molde',
+        'Número de orden',
+      ],
+      ...['项目编号', '模具编号', '模具号', '模号', '工单号', '模具'],
+      ...['Projektnummer', 'Werkzeugnummer', 'Werkzeug', 'Formnummer', 'Form', 'Auftragsnummer', 'Auftrag'],
+    ],
+    partName: [
+      ...[
+        'Part name',
+        'Part description',
+        'Description of part',
+        'Part',
+        'Component',
+        'Product',
+        'Product name',
+      ],
+      ...[
+        'Nombre de la parte',
+        'Nombre de la pieza',
+        'Nombre de parte',
+        'Descripción de la pieza',
+        'Pieza',
+        'Producto',
+      ],
+      ...['零件名称', '产品名称', '品名', '制品名称'],
+      ...['Teilebezeichnung', 'Artikelbezeichnung', 'Bezeichnung', 'Teil', 'Artikel', 'Benennung', 'Produkt'],
+    ],
+    partNumber: [
+      ...['Part number', 'Part no', 'PN', 'P/N', 'Item number', 'Drawing number'],
+      ...['Número de parte', 'Número de pieza', 'Núm de parte', 'No de parte'],
+      ...['零件号', '料号', '图号', '产品编号'],
+      ...['Teilenummer', 'Artikelnummer', 'Sachnummer', 'Zeichnungsnummer', 'Materialnummer'],
+    ],
+    customerNumber: [
+      ...[
+        'Customer part number',
+        'Customer number',
+        'Customer part',
+        'OEM part number',
+        'Client part number',
+      ],
+      ...['Número de parte del cliente', 'Número de pieza del cliente', 'Parte del cliente'],
+      ...['客户零件号', '客户料号', '客户图号'],
+      ...[
+        'Kunden-Teilenummer',
+        'Teilenummer des Kunden',
+        'Kundensachnummer',
+        'Kundenteilenummer',
+        'Kundenartikelnummer',
+      ],
+    ],
+    customer: [
+      ...['Customer', 'Customer name', 'Client', 'OEM', 'Sold to', 'End customer'],
+      ...[
+        'Cliente',
+        'Nombre del cliente',
+        '客户',
+        '客户名称',
+        'Kunde',
+        'Kundenname',
+        'Auftraggeber',
+        'Endkunde',
+      ],
+    ],
+    customerCompany: [
+      'Customer',
+      'Customer name',
+      'Client',
+      'OEM',
+      'Cliente',
+      '客户',
+      '客户名称',
+      'Kunde',
+      'Auftraggeber',
+    ],
+    molder: [
+      ...[
+        'Molder',
+        'Molding company',
+        'Molding plant',
+        'Molding supplier',
+        'Moulder',
+        'Processor',
+        'Production site',
+      ],
+      ...['Moldeador', 'Inyectador', 'Moldeadora', 'Planta de inyección', 'Planta'],
+      ...['注塑厂', '成型商', '注塑商', '生产厂'],
+      ...['Spritzgießer', 'Verarbeiter', 'Spritzerei', 'Produktionsstandort', 'Lieferant'],
+    ],
+    molderCompany: [
+      'Molder',
+      'Molding company',
+      'Moldeador',
+      'Inyectador',
+      '注塑厂',
+      '成型商',
+      'Spritzgießer',
+      'Verarbeiter',
+    ],
+    program: [
+      ...['Program', 'Vehicle program', 'Platform', 'Vehicle', 'Programme', 'Model'],
+      ...['Programa', 'Plataforma', 'Modelo', '车型项目', '车型', '车型平台', '项目代号'],
+      ...['Programm', 'Baureihe', 'Fahrzeugprojekt', 'Fahrzeugprogramm', 'Plattform', 'Modell'],
+    ],
+    description: [
+      ...['Notes', 'Note', 'Comment', 'Comments', 'Remarks', 'Description', 'Memo'],
+      ...['Notas', 'Comentarios', 'Observaciones', 'Descripción', '备注', '说明', '注释'],
+      ...['Bemerkung', 'Bemerkungen', 'Notiz', 'Notizen', 'Kommentar', 'Anmerkung', 'Beschreibung'],
+    ],
+    phaseTypeId: [
+      ...['Phase', 'Project phase', 'Stage', 'Tool phase', 'Status', 'Fase', 'Etapa', 'Estado', 'Estatus'],
+      ...['阶段', '状态', '进度', 'Projektphase', 'Stand', 'Projektstand'],
+    ],
+    statusId: [
+      ...['Status', 'Phase status', 'State', 'Tool status', 'Estado', 'Estatus', 'Estado de la fase'],
+      ...['状态', '阶段状态', 'Phasenstatus', 'Zustand', 'Bearbeitungsstand'],
+    ],
+    dateOfPurchase: [
+      ...[
+        'PO date',
+        'Date of purchase',
+        'Purchase order date',
+        'Purchase date',
+        'Order date',
+        'Kickoff date',
+        'PO',
+      ],
+      ...['Fecha de compra', 'Fecha de orden de compra', 'Fecha de pedido', 'Fecha OC'],
+      ...['采购日期', '下单日期', '订单日期', '采购订单日期'],
+      ...['Bestelldatum', 'Kaufdatum', 'Auftragsdatum', 'Bestelltermin', 'Bestellung'],
+    ],
+    dateOfDelivery: [
+      ...[
+        'Delivery date',
+        'Date of delivery',
+        'Ship date',
+        'Shipping date',
+        'Due date',
+        'Delivery',
+        'Ship',
+        'Due',
+      ],
+      ...['Fecha de entrega', 'Entrega', 'Fecha de embarque', 'Fecha de envío', 'Fecha compromiso'],
+      ...['交付日期', '交期', '交模日期', '发货日期', '出货日期'],
+      ...['Liefertermin', 'Lieferdatum', 'Auslieferung', 'Versanddatum', 'Lieferung'],
+    ],
+    sopDate: [
+      ...['SOP', 'SOP date', 'Start of production', 'Production start', 'Launch date'],
+      ...['Inicio de producción', 'Fecha de inicio de producción', 'Arranque de producción', 'Fecha SOP'],
+      ...[
+        '量产启动日期',
+        '量产日期',
+        '量产启动',
+        'Produktionsstart',
+        'SOP-Termin',
+        'Serienstart',
+        'Serienanlauf',
+      ],
+    ],
+    length: [
+      'Length',
+      'L',
+      'Tool length',
+      'Mold length',
+      'Largo',
+      'Longitud',
+      'Largo del molde',
+      '长',
+      '长度',
+      '模长',
+      'Länge',
+      'Werkzeuglänge',
+    ],
+    depth: [
+      ...[
+        'Width',
+        'W',
+        'Tool width',
+        'Mold width',
+        'Depth',
+        'D',
+        'Ancho',
+        'A',
+        'Ancho del molde',
+        'Profundidad',
+      ],
+      ...['宽', '宽度', '模宽', 'Breite', 'B', 'Werkzeugbreite', 'Tiefe', 'T'],
+    ],
+    height: [
+      ...['Height', 'H', 'Stack height', 'Shut height', 'Mold height', 'Tool height', 'Thickness', 'Altura'],
+      ...[
+        'Altura del molde',
+        'Alto',
+        'Espesor',
+        '高',
+        '高度',
+        '模厚',
+        '厚度',
+        'Höhe',
+        'Werkzeughöhe',
+        'Einbauhöhe',
+      ],
+    ],
+    weight: [
+      ...['Weight', 'Wt', 'Tool weight', 'Mold weight', 'Peso', 'Peso del molde', 'Peso del herramental'],
+      ...['重量', '模具重量', '模重', 'Gewicht', 'Werkzeuggewicht', 'Masse'],
+    ],
+    pressSize: [
+      ...[
+        'Press',
+        'Press size',
+        'Tonnage',
+        'Press tonnage',
+        'Machine',
+        'Machine size',
+        'Clamp force',
+        'Clamp tonnage',
+      ],
+      ...['Tonelaje', 'Inyectora', 'Tonelaje de la máquina', 'Prensa', 'Máquina', 'Fuerza de cierre'],
+      ...['注塑机吨位', '机台吨位', '吨位', '锁模力', '机台'],
+      ...['Schließkraft', 'Maschine', 'Maschinengröße', 'Schließkraft der Maschine', 'Presse'],
+    ],
+    'detail:cavities': [
+      ...['Cavities', 'Cav', 'Cavs', 'Cavitation', 'Number of cavities', 'Cavity', 'Cavity count'],
+      ...['Cavidades', 'Número de cavidades', 'Cavidad', '穴数', '型腔数', '模穴数', '腔数'],
+      ...['Kavitäten', 'Kavitätenzahl', 'Fachzahl', 'Nester', 'Kavität', 'Fachigkeit', 'Fach'],
+    ],
+    'detail:steel': [
+      ...['Steel', 'Tool steel', 'Mold steel', 'Cavity steel', 'Steel type', 'Core steel', 'Steel grade'],
+      ...[
+        'Acero',
+        'Acero del molde',
+        'Acero para herramientas',
+        'Tipo de acero',
+        '钢材',
+        '模具钢',
+        '钢号',
+        '模仁材料',
+      ],
+      ...['Stahl', 'Werkzeugstahl', 'Stahlsorte', 'Formstahl', 'Werkstoff'],
+    ],
+  },
+  companies: {
+    name: [
+      ...[
+        'Company',
+        'Company name',
+        'Name',
+        'Supplier',
+        'Supplier name',
+        'Vendor',
+        'Firm',
+        'Customer',
+        'Organization',
+      ],
+      ...[
+        'Empresa',
+        'Nombre de la empresa',
+        'Nombre',
+        'Proveedor',
+        'Razón social',
+        '公司',
+        '公司名称',
+        '名称',
+        '供应商',
+      ],
+      ...['Firma', 'Firmenname', 'Unternehmen', 'Lieferant', 'Kunde'],
+    ],
+    thoroughfare: [
+      ...['Street and number', 'Street', 'Address', 'Street address', 'Address line 1', 'Address 1'],
+      ...[
+        'Calle y número',
+        'Calle',
+        'Dirección',
+        'Domicilio',
+        '街道',
+        '地址',
+        '街道门牌',
+        'Straße und Hausnummer',
+        'Straße',
+        'Anschrift',
+        'Adresse',
+      ],
+    ],
+    sublocality: [
+      'District',
+      'Address line 2',
+      'Address 2',
+      'Colonia',
+      'Barrio',
+      'Distrito',
+      '区',
+      '区县',
+      'Ortsteil',
+      'Stadtteil',
+    ],
+    locality: ['City', 'Town', 'Ciudad', 'Municipio', 'Población', '城市', '市', 'Ort', 'Stadt'],
+    administrativeArea: [
+      ...[
+        'State or province',
+        'State',
+        'Province',
+        'Region',
+        'County',
+        'Estado',
+        'Provincia',
+        'Entidad',
+        '省',
+        '州',
+        '省份',
+      ],
+      ...['Bundesland', 'Land oder Provinz', 'Provinz', 'Kanton'],
+    ],
+    postalCode: [
+      'Postal code',
+      'ZIP',
+      'ZIP code',
+      'Postcode',
+      'Código postal',
+      'CP',
+      'C.P.',
+      '邮编',
+      '邮政编码',
+      'Postleitzahl',
+      'PLZ',
+    ],
+    country: ['Country', 'Nation', 'País', '国家', '国家/地区', 'Land', 'Staat'],
+    contactName: [
+      'Contact name',
+      'Contact',
+      'Contact person',
+      'Nombre del contacto',
+      'Contacto',
+      '联系人',
+      '联系人姓名',
+      'Ansprechpartner',
+      'Kontakt',
+      'Name des Kontakts',
+    ],
+    contactEmail: [
+      ...[
+        'Contact e-mail',
+        'E-mail',
+        'Email',
+        'E-mail address',
+        'Mail',
+        'Correo',
+        'Correo electrónico',
+        'Correo del contacto',
+      ],
+      ...['电子邮件', '邮箱', '联系人邮箱', 'E-Mail', 'E-Mail-Adresse', 'E-Mail des Kontakts'],
+    ],
+    contactPhone: [
+      ...[
+        'Contact phone',
+        'Phone',
+        'Telephone',
+        'Phone number',
+        'Tel',
+        'Mobile',
+        'Teléfono',
+        'Teléfono del contacto',
+        'Celular',
+      ],
+      ...['电话', '联系电话', '手机', 'Telefon', 'Telefonnummer', 'Telefon des Kontakts', 'Handy', 'Mobil'],
+    ],
+  },
+  users: {
+    email: [
+      ...[
+        'E-mail address',
+        'E-mail',
+        'Email',
+        'Email address',
+        'Mail',
+        'Login',
+        'User name',
+        'Correo',
+        'Correo electrónico',
+      ],
+      ...['电子邮件', '电子邮件地址', '邮箱', 'E-Mail', 'E-Mail-Adresse', 'Benutzername'],
+    ],
+    firstName: ['First name', 'Given name', 'Forename', 'Nombre', 'Nombres', '名', '名字', 'Vorname'],
+    lastName: [
+      'Last name',
+      'Surname',
+      'Family name',
+      'Apellido',
+      'Apellidos',
+      '姓',
+      '姓氏',
+      'Nachname',
+      'Familienname',
+      'Name',
+    ],
+    company: [
+      'Company',
+      'Company name',
+      'Employer',
+      'Organization',
+      'Empresa',
+      'Organización',
+      '公司',
+      '公司名称',
+      'Firma',
+      'Unternehmen',
+    ],
+    relationship: [
+      ...['Relationship', 'Role', 'Position', 'Access', 'Permission', 'Relación', 'Rol', 'Función', 'Puesto'],
+      ...['关系', '角色', '职务', '权限', 'Beziehung', 'Rolle', 'Funktion', 'Berechtigung'],
+    ],
+    language: ['Language', 'Idioma', 'Lengua', '语言', 'Sprache'],
+  },
+} as const satisfies Record<ImportKind, Record<string, readonly string[]>>
+
+/** Usual abbreviations, and the signs and words for "number". */
+const tokens: Record<string, string> = {
+  no: '#',
+  nr: '#',
+  num: '#',
+  number: '#',
+  numbers: '#',
+  nummer: '#',
+  numero: '#',
+  cust: 'customer',
+  customers: 'customer',
+  desc: 'description',
+  descr: 'description',
+  del: 'delivery',
+  wt: 'weight',
+  mould: 'mold',
+  werkz: 'werkzeug',
+  wkz: 'werkzeug',
+  bez: 'bezeichnung',
+  proj: 'project',
+  prog: 'program',
+  qty: 'quantity',
+}
+
+/** The words of a heading as they are compared. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .replaceAll('ß', 'ss')
+    .replace(/[Nn]\.?\s*[º°]\.?|№/g, ' # ')
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll('#', ' # ')
+    // A German compound ends with its number: Werkzeugnummer is the number of the tool.
+    .replace(/nummer\b/gu, ' # ')
+  const words = plain.split(/[^\p{Letter}\p{Number}#]+/u).filter(Boolean)
+  return words.map(word => (Object.hasOwn(tokens, word) ? tokens[word]! : word)) // asked for before
+}
+
+/** A heading as two of them are compared: without case, accents, punctuation and usual abbreviations. */
+export const plainHeading = (text: string): string => wordsOf(text).join(' ')
+
+const isIdeographic = (text: string) => /\p{Script=Han}/u.test(text)
+
+/** How well a heading means what one of the words says: 100 is the same, 0 not at all. */
+export function matchOf(heading: string, words: readonly string[]): number {
+  const given = wordsOf(heading)
+  if (given.length === 0) return 0
+  return Math.max(0, ...words.map(word => likeness(given, wordsOf(word))))
+}
+
+function likeness(given: string[], wanted: string[]): number {
+  const [one, other] = [given.join(' '), wanted.join(' ')]
+  if (one === other) return 100
+  if (isIdeographic(other)) return other.length > 1 && one.includes(other) ? 55 + other.length : 0
+  const letters = other.replaceAll(' ', '').length
+  if (` ${one} `.includes(` ${other} `) && letters > 1)
+    return 60 + 4 * wanted.length + 14 * (wanted.length / given.length) + (one.startsWith(other) ? 8 : 0)
+  // Part of a German compound, as Gewicht of Gesamtgewicht.
+  return wanted.length === 1 && letters >= 5 && given.some(word => word.includes(other)) ? 50 : 0
+}
