@@ -1,102 +1,186 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
 import { expectAccessible, watchConsole } from './accessible.ts'
-import { signIn } from './people.ts'
+import { signIn, type Who } from './people.ts'
 
-const sheet = (...lines: string[]) => ({
-  name: 'firms.csv',
+const csv = (text: string, name = 'Tools.csv', encoding: 'latin1' | 'utf8' = 'utf8') => ({
+  name,
   mimeType: 'text/csv',
-  // As Excel writes it in German: semicolons, and letters of Windows-1252.
-  buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
+  buffer: Buffer.from(text, encoding),
 })
+const chooseFile = (page: Page, file: ReturnType<typeof csv>) =>
+  page.locator('input[type=file]').setInputFiles(file)
+const send = (page: Page) => page.getByRole('button', { name: /^Import \d+ rows?$/ })
 
-test('the administrator brings companies in from a sheet, once every row is right', async ({ page }) => {
+/** The import of projects, from "Projects" as a person finds it. */
+async function openImport(page: Page, who: Who) {
+  await signIn(page, who)
+  await page.getByRole('button', { name: 'Import projects' }).click()
+  await expect(page.getByRole('heading', { name: 'Import projects' })).toBeVisible()
+}
+
+test('the administrator brings companies in from a sheet, and corrects a cell where it stands', async ({
+  page,
+}) => {
   const errors = watchConsole(page)
   await signIn(page, 'admin')
   await page.goto('/company/list')
   await page.getByRole('link', { name: 'Import' }).click()
   await expect(page.getByRole('heading', { name: 'Import companies' })).toBeVisible()
   await expectAccessible(page)
-
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(sheet('COMPANY;City;Country', 'Müller Formen;Jena;Germany', 'Nowhere Ltd;;Atlantis'))
-  await expect(page.getByText('1 problem: correct the file')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Nowhere Ltd/ })).toContainText('Please choose one of the list')
-  await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled()
+  // As Excel writes it in German: semicolons, and letters of Windows-1252.
+  await chooseFile(
+    page,
+    csv('COMPANY;City;Country\r\nMüller Formen;Jena;Germany\r\nNowhere Ltd;;Atlantis', 'firms.csv', 'latin1'),
+  )
+  await expect(page.getByText('1 problem: correct it here, or skip the row.')).toBeVisible()
+  await expect(send(page)).toBeDisabled()
   await expectAccessible(page)
-
-  await page.getByRole('button', { name: 'Choose another file' }).click()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(sheet('COMPANY;City;Country', 'Müller Formen;Jena;Germany'))
+  await page.getByRole('button', { name: /^Row 3, Country, Atlantis, Please choose/ }).click()
+  await page.getByRole('textbox', { name: 'Row 3, Country' }).fill('France')
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Every row can be imported.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Import row 3' }).uncheck()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await expect(page.getByRole('link', { name: 'Müller Formen', exact: true })).toBeVisible()
   expect(errors).toEqual([])
 })
 
-test('Klaus brings projects in from a sheet in German: a bad row keeps all out, a good sheet comes in', async ({
-  page,
-}) => {
-  await signIn(page, 'klaus')
-  await page.goto('/company/list')
-  await page.getByRole('main').getByRole('link', { name: 'Hartmann Formenbau' }).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Projekte Die/ })
-    .click()
-  await page.getByRole('link', { name: 'Projekte importieren' }).click()
-  await expectAccessible(page)
-  const choose = async (rows: string) => {
-    const buffer = Buffer.from(`Auftragsnummer;Kunde;Länge (cm);Kaufdatum\n${rows}`)
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'Projekte.csv', mimeType: 'text/csv', buffer })
-  }
-  await choose('HF-9001;Lakeside;12,5;01.05.2026\nHF-9001;Lakeside;groß;gestern\n')
-  await expect(page.getByText(/2 Probleme/)).toBeVisible()
-  await expect(page.getByRole('button', { name: '2 Zeilen importieren' })).toBeDisabled()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Andere Datei wählen' }).click()
-  await choose('HF-9001;Lakeside;12,5;01.05.2026\nHF-9002;Lakeside;13;02.05.2026\n')
-  await expect(page.getByText('Jede Zeile kann importiert werden.')).toBeVisible()
-  await page.getByRole('button', { name: '2 Zeilen importieren' }).click()
-  await expect(page.getByText('Projekte importiert')).toBeVisible()
-  await page.getByRole('searchbox').fill('HF-9001')
-  await expect(page.getByRole('link', { name: 'HF-9001' })).toBeVisible()
-  await page.getByRole('button', { name: 'HF-9001 löschen' }).click()
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText('Projekt gelöscht')).toBeVisible()
-})
-
-test('Mia brings in a sheet in millimeters and pounds; sizes that no tool has are questioned', async ({
+test('a sheet with titles, empty lines and merged cells, in inches, comes in with at most ten clicks, and is undone', async ({
   page,
 }) => {
   await signIn(page, 'mia')
-  await page.goto('/company/list')
-  await page.getByRole('main').getByRole('link', { name: 'Northlake Motors' }).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Projects/ })
-    .click()
-  await page.getByRole('link', { name: 'Import projects' }).click()
-  const buffer = Buffer.from('Job Number,L (mm),Wt (lbs)\nT-1002,320,940\n')
-  await page.locator('input[type=file]').setInputFiles({ name: 'Tools.csv', mimeType: 'text/csv', buffer })
+  let clicks = 0
+  await page.exposeFunction('countClick', () => {
+    clicks++
+  })
+  await page.addInitScript(() =>
+    addEventListener('click', event => event.isTrusted && Reflect.get(window, 'countClick')(), true),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: 'Import projects' }).click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'Tool list (2).xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(toolList()),
+  })
   await expect(page.getByText('Every row can be imported.')).toBeVisible()
-  const unit = page.getByRole('combobox', { name: 'Unit of Length' })
-  await expect(unit).toHaveValue('mm')
-  await unit.click()
-  await page.getByRole('option', { name: 'cm' }).click()
-  await expect(page.getByText('1 size is unusual. Please check its unit.')).toBeVisible()
-  const send = page.getByRole('button', { name: 'Import 1 row' })
-  await expect(send).toBeDisabled()
   await expectAccessible(page)
-  await page.getByLabel('I have checked the units: import the sizes as they are').check()
-  await expect(send).toBeEnabled()
-  await unit.click()
-  await page.getByRole('option', { name: 'mm' }).click()
-  await send.click()
-  await page.getByRole('searchbox').fill('T-1002')
-  await page.getByRole('link', { name: 'T-1002' }).click()
-  await expect(page.getByText('32 cm × – × –').or(page.getByText('12.6 in × – × –'))).toBeVisible()
+  await page.getByRole('button', { name: 'Import 3 rows' }).click()
+  await page.getByRole('link', { name: 'Show the projects' }).click()
+  await page.getByRole('searchbox').fill('XT-2')
+  await page.getByRole('link', { name: 'XT-2' }).click()
+  await expect(
+    page.getByText('32 cm × 25.4 cm × 30.5 cm').or(page.getByText(/12\.6 in × 10 in × 12 in/)),
+  ).toBeVisible()
+  expect(clicks).toBeLessThanOrEqual(10)
+  await page.goBack()
+  await page.goBack()
+  await page
+    .getByRole('row', { name: /Tool list \(2\)\.xlsx/ })
+    .first()
+    .getByRole('button')
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText(/Undone by Mia Torres/).first()).toBeVisible()
 })
+
+test('a German sheet: problems of rows and of the company at once, corrected, skipped, and the columns kept', async ({
+  page,
+}) => {
+  await signIn(page, 'klaus')
+  await page.getByRole('button', { name: 'Projekte importieren' }).click()
+  await chooseFile(
+    page,
+    csv(
+      'Stammdaten\n\nWerkz.-Nr.;Kunde;Maß X;Kaufdatum\nHF-9001;Lakeside;12,5;01.05.2026\nHF-9001;Lakeside;20;gestern\n',
+      'Projekte.csv',
+    ),
+  )
+  await expect(page.getByText(/2 Probleme/)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Feld der Spalte Maß X' }).click()
+  await page.getByRole('option', { name: 'Länge', exact: true }).click()
+  await page.getByRole('combobox', { name: /^Einheit von Länge/ }).click()
+  await page.getByRole('option', { name: 'mm' }).click()
+  await page.getByText('Nur Zeilen mit Problemen').click()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'Zeile 5 importieren' }).uncheck()
+  await page.getByRole('button', { name: 'Andere Datei wählen' }).click()
+  await chooseFile(page, csv('Werkz.-Nr.;Maß X\nHF-9001;125\nHF-9002;130\n', 'Projekte.csv'))
+  await expect(page.getByRole('combobox', { name: 'Feld der Spalte Maß X' })).toHaveValue('Länge')
+  await expect(page.getByRole('combobox', { name: /^Einheit von Länge/ })).toHaveValue('mm')
+  await expect(page.getByText('Jede Zeile kann importiert werden.')).toBeVisible()
+  await page.getByRole('button', { name: '2 Zeilen importieren' }).click()
+  await expect(page.getByText('2 Projekte importiert.')).toBeVisible()
+})
+
+test('sizes that no tool has and dates that could be either are questioned, before anything is imported', async ({
+  page,
+}) => {
+  await openImport(page, 'mia')
+  await chooseFile(page, csv('Job Number,L (mm),Wt (lbs),PO date\nXU-1,3200,940,03/04/2026\n'))
+  await expect(page.getByText('Day or month first? Please check')).toBeVisible()
+  await expect(page.getByText('03/04/2026')).toBeVisible()
+  await page.getByRole('combobox', { name: /^Order of day and month/ }).click()
+  await page.getByRole('option', { name: /^Day first/ }).click()
+  await expect(page.getByText('04/03/2026')).toBeVisible()
+  await expect(page.getByText('1 size is unusual. Please check its unit.')).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await page.getByLabel('I have checked the units: import the sizes as they are').check()
+  await expect(send(page)).toBeEnabled()
+})
+
+test('files that are no sheet, have nothing in them, or have too much, are told so', async ({ page }) => {
+  await openImport(page, 'mia')
+  await chooseFile(page, { ...csv(''), name: 'photo.xlsx', buffer: Buffer.from('PK nothing of a workbook') })
+  await expect(page.getByText('The file could not be read as an Excel workbook or CSV.')).toBeVisible()
+  await chooseFile(page, csv('Tool #\n'))
+  await expect(page.getByText('The file has no rows below its headings.')).toBeVisible()
+  await chooseFile(page, csv(`Tool #\n${'X\n'.repeat(5_100)}`))
+  await expect(page.getByText('The file has more rows than one import takes.')).toBeVisible()
+  const rows = Array.from({ length: 5_000 }, (_, n) => `XL-${n % 4_999},=cmd|calc!A1`)
+  await chooseFile(page, csv(`Tool #,Notes\n${rows.join('\n')}\n`))
+  await expect(page.getByText('1 problem: correct it here, or skip the row.')).toBeVisible()
+  await page.getByText('Only rows with problems').click()
+  await expect(
+    page.getByRole('button', { name: /^Row 5001, .*XL-0, This number stands in the file twice/ }),
+  ).toBeVisible()
+  await expect(page.getByText('=cmd|calc!A1').first()).toBeVisible()
+})
+
+/** Titles, an empty line, headings of two lines with merged cells, and a customer beside several tools; all in inches. */
+function toolList(): Uint8Array {
+  const lines: (string | number)[][] = [
+    ['Northlake tool list'],
+    ['Status of 22 November'],
+    [],
+    ['Tool #', 'Cust.', 'Part Description', 'Mold size (in)', '', '', 'PO Date', 'Molder / Location'],
+    ['', '', '', 'L', 'W', 'H', '', ''],
+    ['XT-1', 'Lakeside', 'Cap', 12.5, 10, 12, '4/25/2026', 'Bajio'],
+    ['XT-2', '', 'Lid', 12.6, 10, 12, '4/26/2026', 'Bajio'],
+    [],
+    ['XT-3', 'Acme', 'Tray', 11, 9, 10.5, '10-Apr-26', 'Bajio'],
+  ]
+  const merges = ['A1:H1', 'A4:A5', 'B4:B5', 'C4:C5', 'D4:F4', 'G4:G5', 'H4:H5', 'B6:B7']
+  const cell = (value: string | number, at: string) =>
+    typeof value === 'number'
+      ? `<c r="${at}"><v>${value}</v></c>`
+      : value && `<c r="${at}" t="inlineStr"><is><t>${value.replaceAll('&', '&amp;')}</t></is></c>`
+  const rows = lines.map(
+    (values, row) =>
+      `<row r="${row + 1}">${values.map((value, column) => cell(value, `${'ABCDEFGH'[column]}${row + 1}`)).join('')}</row>`,
+  )
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packaged = 'http://schemas.openxmlformats.org/package/2006'
+  const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${part}.worksheet+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Tools" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData><mergeCells count="${merges.length}">${merges.map(ref => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`,
+  }
+  const bytes = Object.entries(parts).map(([name, text]) => [name, strToU8(text)])
+  return zipSync(Object.fromEntries(bytes))
+}

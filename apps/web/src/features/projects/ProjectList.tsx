@@ -14,6 +14,7 @@ import { toast } from '#ui/toast.ts'
 import { CompanyChoice } from './CompanyChoice.tsx'
 import { useProjectColumns } from './columns.tsx'
 import { ExampleShopOffer } from './ExampleShopOffer.tsx'
+import { ImportLink } from './ImportLink.tsx'
 import { PrintLabels } from './PrintLabels.tsx'
 
 /** My Projects: where everybody lands. */
@@ -32,6 +33,7 @@ export function Screen() {
           <LinkButton to={projectPaths.search()} variant="default" leftSection={<SearchIcon size={16} />}>
             {t('screen.search.title')}
           </LinkButton>
+          <ImportLink />
           <AddProject />
         </>
       }

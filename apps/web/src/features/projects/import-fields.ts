@@ -1,4 +1,3 @@
-import type { Measure } from '@steelsafe/contract/core/measures.ts'
 import { unitOf } from '@steelsafe/contract/core/measures.ts'
 import { codeOf, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
 import { headingWords, plainHeading } from '@steelsafe/contract/imports/headings.ts'
@@ -34,8 +33,8 @@ export function projectFields(
   })
   const known = new Set(partners.map(plainHeading))
   const company = { suits: (name: string) => known.has(plainHeading(name)), choices: partners }
-  const size = ([name, measure]: [string, Measure]) =>
-    text(name as keyof typeof words, t(`projects:field.${name}`), {
+  const size = ([name, measure]: (typeof measures)[number]) =>
+    text(name, t(`projects:field.${name}`), {
       measure,
       unit: unitOf(measure, isMetric),
     })

@@ -32,6 +32,7 @@ export function ColumnHead({ of, at, ownField }: ColumnHeadProps) {
         </Text>
         <Select
           size="xs"
+          fw={400}
           aria-label={t('import.fieldOf', { heading })}
           placeholder={t('import.notImported')}
           data={offered.map(({ name, label, isRequired }) => ({
@@ -78,6 +79,7 @@ function DayOrderChoice({ of, at, field }: ColumnHeadProps & { field: ImportFiel
       <Select
         size="xs"
         aria-label={t('import.orderOf', { field: field.label })}
+        comboboxProps={{ width: 260, position: 'bottom-start' }}
         data={(['monthFirst', 'dayFirst'] as const).map(value => ({
           value,
           label: t(`import.order.${value}`),

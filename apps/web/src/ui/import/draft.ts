@@ -21,7 +21,7 @@ export interface Draft {
 }
 
 /** What a column is taken for; the order of days where its dates leave it open. */
-export interface Column extends ColumnChoice {
+interface Column extends ColumnChoice {
   order?: DayOrder
 }
 
