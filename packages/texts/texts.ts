@@ -22,6 +22,7 @@ export interface Texts {
   sharing: typeof import('./sharing/en.json', { with: { type: 'json' }})
   shell: typeof import('./shell/en.json', { with: { type: 'json' }})
   standards: typeof import('./standards/en.json', { with: { type: 'json' }})
+  stars: typeof import('./stars/en.json', { with: { type: 'json' }})
   subscriptions: typeof import('./subscriptions/en.json', { with: { type: 'json' }})
   support: typeof import('./support/en.json', { with: { type: 'json' }})
   system: typeof import('./system/en.json', { with: { type: 'json' }})

@@ -19,6 +19,7 @@ import { phases } from './phases/endpoints.ts'
 import { projectMembers } from './project-members/endpoints.ts'
 import { projects } from './projects/endpoints.ts'
 import { sharing } from './sharing/endpoints.ts'
+import { stars } from './stars/endpoints.ts'
 import { subscriptions } from './subscriptions/endpoints.ts'
 import { support } from './support/endpoints.ts'
 import { system } from './system/endpoints.ts'
@@ -49,6 +50,7 @@ export const allEndpoints: readonly Endpoint[] = [
   projectMembers,
   projects,
   sharing,
+  stars,
   subscriptions,
   support,
   system,

@@ -21,6 +21,7 @@ import { phaseRoutes } from './phases/index.ts'
 import { projectMemberRoutes } from './project-members/index.ts'
 import { projectRoutes } from './projects/index.ts'
 import { sharingRoutes } from './sharing/index.ts'
+import { starRoutes } from './stars/index.ts'
 import { recountJob, subscriptionRoutes } from './subscriptions/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { systemRoutes } from './system/index.ts'
@@ -51,6 +52,7 @@ export const allRoutes: Route[] = [
   ...projectMemberRoutes,
   ...projectRoutes,
   ...sharingRoutes,
+  ...starRoutes,
   ...subscriptionRoutes,
   ...supportRoutes,
   ...systemRoutes,

@@ -1,4 +1,4 @@
-import { ScrollArea, Text, UnstyledButton } from '@mantine/core'
+import { ScrollArea, UnstyledButton } from '@mantine/core'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
@@ -18,6 +18,7 @@ import {
 import { useChosenProject } from './chosen-project.ts'
 import { type ItemName, type NavigationItem, navigationItems } from './navigation.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
+import { ProjectSwitcher } from './ProjectSwitcher.tsx'
 import { hasScreen } from './routes.ts'
 import classes from './Shell.module.css'
 
@@ -43,14 +44,7 @@ export function MainNavigation() {
   const items = navigationItems({ session, projectActions: actions, hasScreen })
   return (
     <ScrollArea>
-      {projectNumber && (
-        <div className={classes.chosen}>
-          {t('chosenProject')}
-          <Text fw={600} size="sm" truncate>
-            {projectNumber}
-          </Text>
-        </div>
-      )}
+      <ProjectSwitcher projectNumber={projectNumber} />
       <ul className={classes.items}>
         {items.map(item => (
           <li key={item.name}>

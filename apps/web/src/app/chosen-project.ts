@@ -3,6 +3,7 @@ import { useParams, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAnswer } from '#core/queries.ts'
 import { remember, remembered } from '#core/storage.ts'
+import { forgetOpened, rememberOpened } from './recent-projects.ts'
 
 const key = 'projectId'
 
@@ -23,13 +24,19 @@ export function useChosenProject() {
   )
   // One that is gone, or no longer theirs, is not chosen any more.
   useEffect(() => {
-    if (relationship.error?.status === 404) remember(key, null)
-  }, [relationship.error])
+    if (relationship.error?.status !== 404) return
+    remember(key, null)
+    if (projectId) forgetOpened(projectId)
+  }, [relationship.error, projectId])
+  const projectNumber = relationship.data?.projectNumber
+  useEffect(() => {
+    if (opened && projectNumber) rememberOpened({ id: opened, projectNumber })
+  }, [opened, projectNumber])
   if (!projectId || relationship.error)
     return { projectId: undefined, actions: null, projectNumber: undefined }
   return {
     projectId,
-    projectNumber: relationship.data?.projectNumber,
+    projectNumber,
     actions: relationship.data?.actions.map(action => action.name) ?? null,
   }
 }

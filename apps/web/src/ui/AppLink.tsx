@@ -6,13 +6,22 @@ interface AppLinkProps extends AnchorProps {
   to: string
   children: ReactNode
   'aria-label'?: string
+  /** For what the link stands in, as a menu that closes; also when it opens in a new tab. */
+  onFollow?: () => void
 }
 
 /** A link to a screen of ours; a real address, so that it opens in a new tab as any other. */
-export function AppLink({ to, children, ...rest }: AppLinkProps) {
+export function AppLink({ to, onFollow, children, ...rest }: AppLinkProps) {
   const follow = useFollow(to)
   return (
-    <Anchor href={to} onClick={follow} {...rest}>
+    <Anchor
+      href={to}
+      onClick={event => {
+        follow(event)
+        onFollow?.()
+      }}
+      {...rest}
+    >
       {children}
     </Anchor>
   )

@@ -70,6 +70,8 @@ export {
   IconSlice as SectionIcon,
   IconSpeakerphone as BannerIcon,
   IconStack2 as GroupIcon,
+  IconStar as StarIcon,
+  IconStarFilled as StarredIcon,
   IconSun as LightIcon,
   IconTable as SheetIcon,
   IconTemplate as TemplateIcon,

@@ -194,6 +194,12 @@ export const savedSearches = pgTable(
   table => [uniqueIndex('saved_search_name').on(table.userId, table.kind, sql`lower(${table.name})`)],
 )
 
+/** A project that a user has starred. */
+export const projectStars = pgTable('project_star', { userId: ofUser(), projectId: ofProject() }, table => [
+  primaryKey({ columns: [table.userId, table.projectId] }),
+  index().on(table.projectId),
+])
+
 /** What a company calls the project. */
 export const projectIdentifiers = pgTable(
   'project_identifier',

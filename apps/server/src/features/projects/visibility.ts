@@ -1,5 +1,6 @@
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** The projects that a list may show: those of some companies, and those that a user is on by themselves. */
@@ -15,6 +16,10 @@ export async function visibilityOfUser(tx: Tx, user: string): Promise<Visibility
   )
   return { companies: rows.map(row => row.id), user }
 }
+
+/** The condition on `p.id` that a caller may see a project, for the few rows that other conditions leave. */
+export const isVisibleTo = async (tx: Tx, caller: Caller): Promise<SQL> =>
+  caller.isAdmin ? sql`true` : sql`p.id in (${idsOf(await visibilityOfUser(tx, caller.id))})`
 
 const list = (companies: string[]) => sql`(${sql.join(companies, sql`, `)})`
 

@@ -46,6 +46,9 @@ const sections: Record<Exclude<Section, 'activity'>, (user: string) => SQL> = {
     where user_id = ${user} order by company_id`,
   savedSearches: user =>
     sql`select kind, name, criteria from saved_search where user_id = ${user} order by id`,
+  starredProjects: user => sql`
+    select p.project_number from project_star s join project p on p.id = s.project_id
+    where s.user_id = ${user} order by p.project_number`,
   supportRequests: user => sql`
     select message, first_name, last_name, company, country_code, email, phone, communication_mode, status, created_at
     from support_request where user_id = ${user} order by id`,

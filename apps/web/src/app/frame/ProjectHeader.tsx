@@ -2,6 +2,7 @@ import { Group, Skeleton, Text, Title } from '@mantine/core'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { ProjectState } from '#features/projects/index.ts'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
+import { StarButton } from '../StarButton.tsx'
 import classes from './ProjectFrame.module.css'
 
 /** Which tool this is, whose it is and who molds with it, and how it stands. */
@@ -12,7 +13,7 @@ export function ProjectHeader({ project }: { project: Project | undefined }) {
         <Skeleton height={48} animate={false} />
       </div>
     )
-  const { partName, projectNumber, imageUrl, companyName, summary } = project
+  const { id, partName, projectNumber, imageUrl, companyName, summary } = project
   return (
     <div className={classes.header}>
       <Thumbnail url={imageUrl} alt="" size={48} />
@@ -27,6 +28,7 @@ export function ProjectHeader({ project }: { project: Project | undefined }) {
       <Group gap="sm" className={classes.state}>
         <ProjectState project={project} />
       </Group>
+      <StarButton id={id} number={projectNumber} />
     </div>
   )
 }

@@ -1,0 +1,1 @@
+export { starRoutes } from './routes.ts'

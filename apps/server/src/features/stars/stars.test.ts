@@ -1,0 +1,76 @@
+import { stars } from '@steelsafe/contract/stars/endpoints.ts'
+import { starLimits } from '@steelsafe/contract/stars/limits.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let mia: string
+let grace: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  grace = await server.token('grace')
+})
+beforeEach(() => server.rows('delete from project_star'))
+afterAll(() => server.stop())
+
+const star = async (number: string, token = mia) =>
+  server.ask(stars.add, { params: { id: await server.projectId(number) } }, { token })
+const unstar = async (number: string, token = mia) =>
+  server.ask(stars.remove, { params: { id: await server.projectId(number) } }, { token })
+const starred = async (token = mia) =>
+  (await server.call(stars.list, {}, { token })).map(({ projectNumber }) => projectNumber)
+
+test('a user stars projects, twice does no harm, and takes a star off', async () => {
+  expect((await star('NL-24-0112')).status).toBe(204)
+  expect((await star('NL-24-0107')).status).toBe(204)
+  expect((await star('NL-24-0107')).status).toBe(204)
+  expect(await starred()).toEqual(['NL-24-0107', 'NL-24-0112'])
+  expect((await unstar('NL-24-0107')).status).toBe(204)
+  expect((await unstar('NL-24-0107')).status).toBe(204)
+  expect(await starred()).toEqual(['NL-24-0112'])
+})
+
+test('stars are those of their user alone', async () => {
+  await star('NL-24-0107')
+  expect(await starred(grace)).toEqual([])
+})
+
+test('a project that a user cannot see can neither be starred nor stays in the list', async () => {
+  const id = await server.projectId('NL-24-0107')
+  expect((await star('NL-24-0107', await server.token('sam'))).status).toBe(404)
+  await server.rows('insert into project_star (user_id, project_id) values ($1, $2)', [
+    await server.userId('sam'),
+    id,
+  ])
+  expect(await starred(await server.token('sam'))).toEqual([])
+})
+
+test('there are only so many', async () => {
+  await server.rows(
+    `insert into project_star (user_id, project_id)
+      select $1, id from project where project_number <> 'NL-24-0107' limit $2`,
+    [await server.userId('mia'), starLimits.projects],
+  )
+  const { count } = (
+    await server.rows<{ count: number }>('select count(*)::int as count from project_star')
+  )[0]!
+  await fill(starLimits.projects - count)
+  const { status, body } = await star('NL-24-0107')
+  expect([status, body]).toEqual([
+    409,
+    expect.objectContaining({ message: `You can star at most ${starLimits.projects} projects.` }),
+  ])
+})
+
+/** The shop has fewer projects than may be starred: copies of one stand for the others. */
+async function fill(count: number) {
+  await server.rows(
+    `with copies as (
+      insert into project (id, company_id, project_number, part_name)
+        select gen_random_uuid(), company_id, project_number || '-' || n, part_name
+        from project, generate_series(1, $2::int) n where project_number = 'NL-24-0107' returning id)
+      insert into project_star (user_id, project_id) select $1, id from copies`,
+    [await server.userId('mia'), count],
+  )
+}

@@ -1,0 +1,105 @@
+import { Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { stars } from '@steelsafe/contract/stars/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentPath } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { OpenIcon, SearchIcon } from '#ui/icons.ts'
+import { type RecentProject, recentProjects } from './recent-projects.ts'
+import classes from './Shell.module.css'
+
+/** The chosen project, and a way to another: starred ones, the last ones, and a search. */
+export function ProjectSwitcher({ projectNumber }: { projectNumber: string | undefined }) {
+  const { t } = useTranslation(['stars', 'shell'])
+  const [isOpen, { toggle, close }] = useDisclosure()
+  return (
+    <Popover opened={isOpen} onChange={toggle} width={300} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.chosen} onClick={toggle} aria-haspopup="dialog">
+          <span>
+            {t('shell:chosenProject')}
+            <Text component="span" display="block" fw={600} size="sm" truncate>
+              {projectNumber ?? t('stars:screen.switcher.title')}
+            </Text>
+          </span>
+          <OpenIcon size={16} />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('stars:screen.switcher.title')}>
+        <Choices onChoose={close} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Choices({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('stars')
+  const [typed, setTyped] = useState('')
+  const [searchTerm] = useDebouncedValue(typed.trim(), 200)
+  const starred = useAnswer(stars.list, {})
+  const found = useAnswer(
+    projects.list,
+    { query: { searchTerm, pageSize: 10 } },
+    { enabled: searchTerm !== '', keepPrevious: true },
+  )
+  const own = starred.data ?? []
+  const recent = recentProjects().filter(({ id }) => !own.some(project => project.id === id))
+  const groups: [title: string, list: readonly RecentProject[]][] = searchTerm
+    ? [[t('screen.switcher.found'), found.data?.projects ?? []]]
+    : [
+        [t('screen.switcher.starred'), own],
+        [t('screen.switcher.recent'), recent],
+      ]
+  const shown = groups.filter(([, list]) => list.length > 0)
+  return (
+    <Stack gap="xs">
+      <TextInput
+        type="search"
+        aria-label={t('screen.switcher.search')}
+        placeholder={t('screen.switcher.search')}
+        leftSection={<SearchIcon size={16} />}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      {shown.map(([title, list]) => (
+        <section key={title} aria-label={title}>
+          <Text size="xs" fw={600} c="dimmed">
+            {title}
+          </Text>
+          <Links list={list} onChoose={onChoose} />
+        </section>
+      ))}
+      {shown.length === 0 && !found.isFetching && (
+        <Text size="sm" c="dimmed" role="status">
+          {t(searchTerm ? 'screen.switcher.notFound' : 'screen.switcher.none')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Links({ list, onChoose }: { list: readonly RecentProject[]; onChoose: () => void }) {
+  const addressOf = useSameScreen()
+  return (
+    <ul className={classes.choices}>
+      {list.map(({ id, projectNumber }) => (
+        <li key={id}>
+          <AppLink to={addressOf(id)} onFollow={onChoose} size="sm">
+            {projectNumber}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The address of the screen that is shown, for another project; its home where there is no such screen. */
+function useSameScreen(): (id: string) => string {
+  const { path } = useCurrentPath()
+  const isOfProject = path?.of === 'project' && path.template.match(/\{\w+\}/g)?.length === 1
+  return id => (isOfProject ? path.template.replace('{id}', id) : projectPaths.home(id))
+}

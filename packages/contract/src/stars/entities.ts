@@ -1,0 +1,9 @@
+import * as z from 'zod'
+
+/** A project that a user has starred, to reach it from anywhere. */
+export const starredProject = z.object({
+  id: z.string(),
+  projectNumber: z.string(),
+  partName: z.string(),
+})
+export type StarredProject = z.infer<typeof starredProject>

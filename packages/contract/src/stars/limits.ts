@@ -1,0 +1,5 @@
+/** The limits of starred projects. */
+export const starLimits = {
+  /** Maximum number of projects that a user can star. */
+  projects: 100,
+} as const
