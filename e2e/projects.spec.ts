@@ -181,7 +181,7 @@ test('Ben stars a tool, and changes from its files to those of another', async (
   await expect(page).toHaveTitle(/^Files · NL-24-0112 Fog lamp lens$/)
   const switcher = page.getByRole('button', { name: /Chosen project/ })
   await switcher.click()
-  const choices = page.getByRole('dialog', { name: 'Choose a project' })
+  const choices = page.getByRole('dialog', { name: /^Chosen project/ })
   await expect(
     choices.getByRole('region', { name: 'Starred' }).getByRole('link', { name: 'NL-24-0112' }),
   ).toBeVisible()

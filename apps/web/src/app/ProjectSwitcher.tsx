@@ -29,7 +29,7 @@ export function ProjectSwitcher({ projectNumber }: { projectNumber: string | und
           <OpenIcon size={16} />
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('stars:screen.switcher.title')}>
+      <Popover.Dropdown>
         <Choices onChoose={close} />
       </Popover.Dropdown>
     </Popover>

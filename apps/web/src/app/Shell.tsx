@@ -70,7 +70,7 @@ export function Shell() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar} aria-label={t('navigation')}>
+      <AppShell.Navbar visibleFrom="md" className={classes.navbar} aria-label={t('navigation')}>
         <Box p="md" visibleFrom="md" className={classes.logo}>
           <Logo />
         </Box>
