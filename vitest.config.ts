@@ -30,6 +30,17 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'components',
+          root: 'apps/web',
+          include: ['test/**/*.test.ts'],
+          // Builds pages of components and starts a browser: the tests open them in it.
+          globalSetup: [fileURLToPath(new URL('apps/web/test/serve.ts', import.meta.url))],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
     ],
   },

@@ -3,6 +3,7 @@ import type { Screen } from '#core/screen.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { queryText } from './query-text.ts'
 import { Root } from './Root.tsx'
 import { allScreens } from './routes.ts'
 import { UnknownAddress } from './UnknownAddress.tsx'
@@ -43,14 +44,7 @@ export const router = createRouter({
   defaultErrorComponent: ErrorScreen,
   scrollRestoration: true,
   caseSensitive: false,
-  // Values of an address are texts: an id such as 1e5 must not become a number.
-  parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: values => {
-    const query = new URLSearchParams(
-      Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
-    ).toString()
-    return query ? `?${query}` : ''
-  },
+  ...queryText,
 })
 
 // The router leaves the places of the scroll bar in the session storage, under a name of its own that no sign-out would

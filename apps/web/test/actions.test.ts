@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { test } from 'vitest'
+import { answer, Refusal } from './answers.ts'
+import { expect, open, say } from './component.ts'
+
+const project = '00000000-0000-4000-8000-000000000107'
+const address = phasePaths.list(project)
+const mayOnly = (...names: string[]) =>
+  answer(projectMembers.relationship, () => ({
+    projectNumber: 'NL-24-0107',
+    companyId: '00000000-0000-4000-8000-000000000001',
+    actions: names.map(name => ({ name })),
+  }))
+
+const select = (page: Page) =>
+  page.getByRole('button', { name: say('phases:screen.list.select', { phase: 'Tryout' }) })
+const deleteIt = (page: Page) => page.getByRole('button', { name: say('phases:field.phase'), exact: true })
+const deleteRow = (page: Page) =>
+  page.getByRole('button', { name: say('ui:list.delete', { name: 'Tryout' }) })
+const question = (page: Page) => page.getByRole('dialog')
+const reason = (page: Page) => page.getByRole('tooltip')
+
+test('a button that the rule refuses is disabled, says why, and calls nothing', async () => {
+  const remove = answer(phases.remove, () => undefined)
+  const page = await open(address, [mayOnly('EditStatus'), remove], { isAdmin: false })
+  await expect(select(page)).toHaveAttribute('aria-disabled', 'false')
+  for (const button of [deleteIt(page), deleteRow(page)]) {
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await button.click({ force: true })
+    await expect(question(page)).toHaveCount(0)
+    await expect(reason(page)).toHaveText(say('core:error.notAllowed'))
+  }
+  expect(remove.calls).toHaveLength(0)
+})
+
+test('a disabled action of a row does nothing by the keyboard either', async () => {
+  const page = await open(address, [mayOnly('EditStatus')], { isAdmin: false })
+  await expect(deleteRow(page)).toHaveAttribute('aria-disabled', 'true')
+  await deleteRow(page).focus()
+  await expect(deleteRow(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toHaveCount(0)
+})
+
+test('a double click is one call, and what was done is said once', async () => {
+  const held = Promise.withResolvers<undefined>()
+  const call = answer(phases.select, () => held.promise)
+  const page = await open(address, [mayOnly('EditStatus'), call], { isAdmin: false })
+  await expect(select(page)).toHaveAttribute('aria-disabled', 'false')
+  await select(page).dblclick()
+  held.resolve(undefined)
+  await expect(page.getByText(say('phases:act.select.done'))).toHaveCount(1)
+  expect(call.calls).toHaveLength(1)
+})
+
+test('a double click on the icon of a row is one call too', async () => {
+  const held = Promise.withResolvers<undefined>()
+  const call = answer(phases.select, () => held.promise)
+  const page = await open(address, [call])
+  await page.getByRole('button', { name: say('phases:field.selected'), exact: true }).dblclick()
+  held.resolve(undefined)
+  await expect(page.getByText(say('phases:act.select.done'))).toHaveCount(1)
+  expect(call.calls.map(({ body }) => body)).toEqual([{ selected: false }])
+})
+
+test('a question comes first: Cancel and Escape call nothing, OK calls once', async () => {
+  const remove = answer(phases.remove, () => undefined)
+  const page = await open(address, [remove])
+  await deleteIt(page).click()
+  await expect(question(page)).toContainText(say('phases:screen.list.removeQuestion', { phase: 'Tryout' }))
+  await question(page)
+    .getByRole('button', { name: say('ui:confirm.cancel') })
+    .last()
+    .click()
+  await expect(question(page)).toHaveCount(0)
+  await deleteRow(page).click()
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  expect(remove.calls).toHaveLength(0)
+  await deleteRow(page).click()
+  await question(page)
+    .getByRole('button', { name: say('ui:confirm.ok') })
+    .click()
+  await expect(page.getByText(say('phases:act.remove.done'))).toBeVisible()
+  expect(remove.calls.map(({ params }) => params)).toEqual([{ id: project }])
+})
+
+test('a failure is said as an alert, with what was tried', async () => {
+  const page = await open(address, [answer(phases.select, () => new Refusal(409, 'It is locked.'))])
+  await select(page).click()
+  await expect(page.getByRole('alert')).toHaveText(`${say('phases:act.select.failed')} It is locked.`)
+  await expect(select(page)).toBeEnabled()
+})

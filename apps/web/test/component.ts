@@ -1,0 +1,95 @@
+import { chromium, expect as expectOf, type Page, type Route } from '@playwright/test'
+import { session } from '@steelsafe/contract/account/entities.ts'
+import { cookieConsents } from '@steelsafe/contract/account/names.ts'
+import milestones from '@steelsafe/texts/company-milestones/en.json' with { type: 'json' }
+import core from '@steelsafe/texts/core/en.json' with { type: 'json' }
+import phases from '@steelsafe/texts/phases/en.json' with { type: 'json' }
+import shell from '@steelsafe/texts/shell/en.json' with { type: 'json' }
+import testimonials from '@steelsafe/texts/testimonials/en.json' with { type: 'json' }
+import type { TextKey } from '@steelsafe/texts/texts.ts'
+import ui from '@steelsafe/texts/ui/en.json' with { type: 'json' }
+import i18next from 'i18next'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { prefixed } from '#core/storage.ts'
+import { textOf } from '#core/texts.ts'
+import { type Answer, paramsOf } from './answers.ts'
+
+/** Waits for what will come. On a busy machine that takes a while. */
+export const expect = expectOf.configure({ timeout: 15_000 })
+
+let browser: Awaited<ReturnType<typeof chromium.connect>>
+
+beforeAll(async () => {
+  await i18next.init({
+    lng: 'en',
+    resources: { en: { core, 'company-milestones': milestones, phases, shell, testimonials, ui } },
+    interpolation: { escapeValue: false },
+    showSupportNotice: false,
+  } as Parameters<typeof i18next.init>[0])
+  browser = await chromium.connect(inject('browser'))
+})
+afterAll(() => browser.close())
+
+/** A text as the screen says it. */
+export const say = (key: TextKey, values?: Record<string, string | number>): string => textOf(key, values)
+
+/** Opens a page as an administrator, or as somebody who is none. What no answer is for is asked in vain, and fails the test. */
+export async function open(
+  path: string,
+  answers: readonly Pick<Answer, 'endpoint' | 'respond'>[] = [],
+  { isAdmin = true }: { isAdmin?: boolean } = {},
+): Promise<Page> {
+  const page = await browser.newPage({ locale: 'en-US', baseURL: inject('pages'), reducedMotion: 'reduce' })
+  const problems: string[] = []
+  onTestFinished(async () => {
+    await page.context().close()
+    expect(problems).toEqual([])
+  })
+  page.on('pageerror', error => problems.push(String(error)))
+  await page.route('**/api/**', route =>
+    respond(route, answers).catch((error: Error) => void problems.push(error.message)),
+  )
+  await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+    prefixed('session'),
+    JSON.stringify({ token: 'token', session: sessionOf(isAdmin) }),
+  ] as const)
+  await page.goto(path)
+  return page
+}
+
+async function respond(route: Route, answers: readonly Pick<Answer, 'endpoint' | 'respond'>[]) {
+  const request = route.request()
+  const { pathname } = new URL(request.url())
+  for (const { endpoint, respond } of answers) {
+    const params = endpoint.method === request.method() ? paramsOf(endpoint, pathname) : null
+    if (params) return respond(route, params)
+  }
+  throw new Error(`Nothing answers ${request.method()} ${pathname}`)
+}
+
+const sessionOf = (isAdmin: boolean) =>
+  session.parse({
+    id: '00000000-0000-4000-8000-00000000000a',
+    userName: 'mia@northline.example',
+    email: 'mia@northline.example',
+    firstName: 'Mia',
+    lastName: 'Berg',
+    language: 'en',
+    timeZone: 'UTC',
+    isConfirmed: true,
+    pendingEmail: null,
+    isAdmin,
+    isTwoStepOn: false,
+    unreadNotificationCount: 0,
+    modules: [],
+    bannerMessages: [],
+    appTheme: null,
+    cookieConsent: cookieConsents[0],
+    navigation: {
+      hasCompanies: true,
+      onlyCompanyId: null,
+      hasReducedMenus: false,
+      hasAugmentedList: false,
+      canCreateProject: false,
+    },
+  })

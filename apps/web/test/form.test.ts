@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
+import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
+import { test } from 'vitest'
+import { answer, Refusal } from './answers.ts'
+import { expect, open, say } from './component.ts'
+
+const field = (page: Page, key: 'person' | 'company' | 'quote') =>
+  page.getByRole('textbox', { name: say(`testimonials:field.${key}`) })
+const submit = (page: Page) => page.getByRole('button', { name: say('testimonials:screen.edit.add') })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function filled(page: Page) {
+  await field(page, 'person').fill('Ana')
+  await field(page, 'quote').fill('It just works.')
+}
+
+const added = {
+  id: '00000000-0000-4000-8000-000000000001',
+  person: 'Ana',
+  title: '',
+  company: '',
+  quote: { en: 'It just works.', es: '', zh: '', de: '' },
+  isActive: true,
+}
+const none = answer(testimonials.list, () => ({ testimonials: [], totalCount: 0, isCut: false }))
+
+test('what the schema refuses is said at the field, and nothing is sent', async () => {
+  const create = answer(testimonials.create, () => added)
+  const page = await open(testimonialPaths.edit(), [create])
+  await field(page, 'company').fill('x'.repeat(101))
+  await field(page, 'company').press('Enter')
+  for (const key of ['person', 'quote'] as const) {
+    await expect(field(page, key)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, key)).toHaveAccessibleDescription(say('core:rule.required'))
+  }
+  await expect(field(page, 'company')).toHaveAccessibleDescription(say('core:rule.tooLong', { max: 100 }))
+  await expect(field(page, 'person')).toBeFocused()
+  expect(create.calls).toHaveLength(0)
+})
+
+test('an error goes as soon as the field is right', async () => {
+  const page = await open(testimonialPaths.edit())
+  await submit(page).click()
+  await expect(field(page, 'person')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'person').fill('Ana')
+  await expect(field(page, 'person')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('errors that the server has of fields stand at them, and the first has the focus', async () => {
+  const page = await open(testimonialPaths.edit(), [
+    answer(
+      testimonials.create,
+      () => new Refusal(400, 'Check it.', { company: ['Unknown here.'], 'quote.en': ['Too good.'] }),
+    ),
+  ])
+  await filled(page)
+  await submit(page).click()
+  await expect(field(page, 'company')).toHaveAccessibleDescription('Unknown here.')
+  await expect(field(page, 'quote')).toHaveAccessibleDescription('Too good.')
+  await expect(field(page, 'company')).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(field(page, 'person')).toHaveValue('Ana')
+})
+
+test('an error of a field that is not on the form is an alert', async () => {
+  const page = await open(testimonialPaths.edit(), [
+    answer(testimonials.create, () => new Refusal(400, 'Check it.', { isActive: ['Not both.'] })),
+  ])
+  await filled(page)
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Not both.')
+})
+
+test('any other failure is one alert, with what was tried; what was typed stays', async () => {
+  const page = await open(testimonialPaths.edit(), [
+    answer(testimonials.create, () => new Refusal(409, 'There are enough.')),
+  ])
+  await filled(page)
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    `${say('testimonials:act.create.failed')} There are enough.`,
+  )
+  await expect(field(page, 'person')).toHaveValue('Ana')
+  await expect(submit(page)).toBeEnabled()
+})
+
+test('a double click sends once; then it says that it is done, and leaves without a question', async () => {
+  const held = Promise.withResolvers<typeof added>()
+  const create = answer(testimonials.create, () => held.promise)
+  const page = await open(testimonialPaths.edit(), [create, none])
+  await filled(page)
+  await submit(page).dblclick()
+  await page.keyboard.press('Enter')
+  await expect(submit(page)).toBeDisabled()
+  held.resolve(added)
+  await expect(page.getByText(say('testimonials:act.create.done'))).toBeVisible()
+  await expect(page).toHaveURL(testimonialPaths.list())
+  await expect(dialog(page)).toHaveCount(0)
+  expect(create.calls.map(({ body }) => [body.person, body.quote.en])).toEqual([['Ana', 'It just works.']])
+})
+
+test('leaving what is not saved asks: Cancel stays, OK leaves', async () => {
+  const page = await open(testimonialPaths.edit(), [none])
+  const leave = page.getByRole('link', { name: say('ui:form.cancel') })
+  await field(page, 'person').fill('Ana')
+  await leave.click()
+  await expect(dialog(page)).toContainText(say('ui:form.unsaved'))
+  await dialog(page)
+    .getByRole('button', { name: say('ui:confirm.cancel') })
+    .last()
+    .click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(field(page, 'person')).toHaveValue('Ana')
+  await leave.click()
+  await dialog(page)
+    .getByRole('button', { name: say('ui:confirm.ok') })
+    .click()
+  await expect(page).toHaveURL(testimonialPaths.list())
+})
+
+test('leaving a form that nobody has changed does not ask', async () => {
+  const page = await open(testimonialPaths.edit(), [none])
+  await field(page, 'person').fill('Ana')
+  await field(page, 'person').clear()
+  await page.getByRole('link', { name: say('ui:form.cancel') }).press('Enter')
+  await expect(page).toHaveURL(testimonialPaths.list())
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('who may not send a form is told so before anything is typed', async () => {
+  const page = await open(testimonialPaths.edit(), [], { isAdmin: false })
+  await expect(page.getByText(say('core:error.adminsOnly'))).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+})

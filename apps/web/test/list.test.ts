@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
+import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
+import { test } from 'vitest'
+import { answer, Refusal, type Sent } from './answers.ts'
+import { expect, open, say } from './component.ts'
+
+type Asked = Sent<typeof testimonials.list>['query']
+
+const people = Array.from({ length: 23 }, (_, index) => `Person ${String(index + 1).padStart(2, '0')}`)
+const rowOf = (person: string) => ({
+  id: person,
+  person,
+  company: 'Northline',
+  title: '',
+  quote: { en: 'Good', es: '', zh: '', de: '' },
+  isActive: true,
+})
+/** Rows as the server would find, sort and divide them. */
+function found({ page, pageSize, searchTerm = '', sortField, sortAscending = true }: Asked) {
+  const fitting = people.filter(person => person.includes(searchTerm))
+  if (sortField && !sortAscending) fitting.reverse()
+  const rows = fitting.slice((page - 1) * pageSize, page * pageSize)
+  return { testimonials: rows.map(rowOf), totalCount: fitting.length, isCut: false }
+}
+const answered = () => answer(testimonials.list, ({ query }) => found(query))
+
+const table = (page: Page) => page.getByRole('table', { name: say('testimonials:screen.list.title') })
+const firstName = (page: Page) => table(page).getByRole('row').nth(1).getByRole('link').first()
+const heading = (page: Page, key: 'person' | 'company' | 'title') =>
+  table(page).getByRole('columnheader', { name: say(`testimonials:field.${key}`) })
+const pageButton = (page: Page, number: number) =>
+  page.getByRole('button', { name: say('ui:list.page', { page: number }), exact: true })
+
+test('while it loads, a list says so and keeps its place', async () => {
+  const held = Promise.withResolvers<void>()
+  const page = await open(testimonialPaths.list(), [
+    answer(testimonials.list, ({ query }) => held.promise.then(() => found(query))),
+  ])
+  const loading = page.getByRole('status', { name: say('ui:state.loading') })
+  await expect(loading).toBeVisible()
+  expect((await loading.boundingBox())?.height).toBeGreaterThan(200)
+  held.resolve()
+  await expect(firstName(page)).toHaveText('Person 01')
+  await expect(loading).toBeHidden()
+})
+
+test('a list of nothing says what to do next, and nothing of a search', async () => {
+  const page = await open(testimonialPaths.list(), [
+    answer(testimonials.list, () => ({ testimonials: [], totalCount: 0, isCut: false })),
+  ])
+  await expect(page.getByText(say('testimonials:screen.list.empty'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('testimonials:screen.list.add') })).toHaveAttribute(
+    'href',
+    testimonialPaths.edit(),
+  )
+  await expect(page.getByText(say('ui:list.nothingFound'))).toBeHidden()
+})
+
+test('a list that failed says why, and can be loaded again', async () => {
+  let isBroken = true
+  const page = await open(testimonialPaths.list(), [
+    answer(testimonials.list, ({ query }) =>
+      isBroken ? new Refusal(500, 'The disk is full.') : found(query),
+    ),
+  ])
+  await expect(page.getByText(say('ui:state.failed'))).toBeVisible()
+  await expect(page.getByText('The disk is full.')).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: say('ui:state.retry') }).click()
+  await expect(firstName(page)).toHaveText('Person 01')
+})
+
+test('a list that is refused says why, and offers no other try', async () => {
+  const list = answer(testimonials.list, () => new Refusal(403, 'Only for some.'))
+  const page = await open(testimonialPaths.list(), [list])
+  await expect(page.getByText(say('ui:state.locked'))).toBeVisible()
+  await expect(page.getByText('Only for some.')).toBeVisible()
+  await expect(page.getByRole('button', { name: say('ui:state.retry') })).toBeHidden()
+  expect(list.calls).toHaveLength(1)
+})
+
+test('a heading sorts by the keyboard, up and then down, and says how', async () => {
+  const list = answered()
+  const page = await open(testimonialPaths.list(), [list])
+  await expect(heading(page, 'person')).toHaveAttribute('aria-sort', 'none')
+  await heading(page, 'person').getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'person')).toHaveAttribute('aria-sort', 'ascending')
+  await page.keyboard.press('Space')
+  await expect(heading(page, 'person')).toHaveAttribute('aria-sort', 'descending')
+  await expect(heading(page, 'company')).toHaveAttribute('aria-sort', 'none')
+  await expect(firstName(page)).toHaveText('Person 23')
+  await expect(page).toHaveURL(/\?sort=person&asc=false$/)
+  expect(list.calls.map(({ query }) => [query.sortField, query.sortAscending])).toEqual([
+    [undefined, undefined],
+    ['person', true],
+    ['person', false],
+  ])
+})
+
+test('a column by which the server does not sort has a heading without a button', async () => {
+  const page = await open(testimonialPaths.list(), [answered()])
+  await expect(heading(page, 'title')).toBeVisible()
+  await expect(heading(page, 'title').getByRole('button')).toHaveCount(0)
+  await expect(heading(page, 'title')).not.toHaveAttribute('aria-sort')
+})
+
+test('a search is sent once, when the typing has stopped', async () => {
+  const list = answered()
+  const page = await open(testimonialPaths.list(), [list])
+  await expect(firstName(page)).toHaveText('Person 01')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const search = page.getByRole('searchbox')
+  for (const letter of '17') {
+    await search.press(letter)
+    await page.clock.runFor(250)
+  }
+  expect(list.calls).toHaveLength(1)
+  await page.clock.runFor(300)
+  await page.clock.resume()
+  await expect(firstName(page)).toHaveText('Person 17')
+  expect(list.calls.map(({ query }) => query.searchTerm)).toEqual([undefined, '17'])
+})
+
+test('a search that finds nothing says so, and can be cleared', async () => {
+  const page = await open(`${testimonialPaths.list()}?search=nobody`, [answered()])
+  await expect(page.getByText(say('ui:list.nothingFound'))).toBeVisible()
+  await expect(page.getByText(say('testimonials:screen.list.empty'), { exact: true })).toBeHidden()
+  await page
+    .getByRole('button', { name: say('ui:list.clear') })
+    .last()
+    .click()
+  await expect(firstName(page)).toHaveText('Person 01')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a page is kept in the address, so that Back and a reload come to it', async () => {
+  const page = await open(testimonialPaths.list(), [answered()])
+  await pageButton(page, 2).click()
+  await expect(firstName(page)).toHaveText('Person 11')
+  await pageButton(page, 3).click()
+  await expect(firstName(page)).toHaveText('Person 21')
+  await expect(page).toHaveURL(/\?page=3$/)
+  await page.goBack()
+  await expect(firstName(page)).toHaveText('Person 11')
+  await page.reload()
+  await expect(firstName(page)).toHaveText('Person 11')
+  await expect(pageButton(page, 2)).toHaveAttribute('aria-current', 'page')
+})
+
+test('while the next page loads, the rows stay and are said to be old', async () => {
+  const held = Promise.withResolvers<void>()
+  const page = await open(testimonialPaths.list(), [
+    answer(testimonials.list, async ({ query }) => {
+      if (query.page === 2) await held.promise
+      return found(query)
+    }),
+  ])
+  await pageButton(page, 2).click()
+  await expect(page.locator('[aria-busy=true]').getByText('Person 01')).toBeVisible()
+  held.resolve()
+  await expect(firstName(page)).toHaveText('Person 11')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+})
+
+test('rows are picked over several pages, acted on together, and let go', async () => {
+  const page = await open(testimonialPaths.list(), [answered()])
+  const pick = (name: string) => page.getByRole('checkbox', { name: say('ui:list.select', { name }) })
+  const bar = page.getByRole('toolbar', { name: say('ui:list.selectionActions') })
+  await expect(bar).toBeHidden()
+  await pick('Person 02').check()
+  await pageButton(page, 3).click()
+  await page.getByRole('checkbox', { name: say('ui:list.selectPage') }).check()
+  await expect(bar.getByRole('status')).toHaveText(say('ui:list.selected', { count: 4 }))
+  await expect(
+    bar.getByRole('button', { name: 'Person 02 + Person 21 + Person 22 + Person 23' }),
+  ).toBeVisible()
+  await pick('Person 22').uncheck()
+  await expect(page.getByRole('checkbox', { name: say('ui:list.selectPage') })).toBeChecked({
+    indeterminate: true,
+  })
+  await bar.getByRole('button', { name: say('ui:list.clearSelection') }).click()
+  await expect(bar).toBeHidden()
+  await expect(pick('Person 21')).not.toBeChecked()
+})
+
+test('the head of a long table stays in sight', async () => {
+  const page = await open(`${testimonialPaths.list()}?size=20`, [answered()])
+  await table(page).getByRole('row').last().scrollIntoViewIfNeeded()
+  await expect(firstName(page)).not.toBeInViewport()
+  await expect(heading(page, 'person')).toBeInViewport({ ratio: 1 })
+})
+
+test('on a phone each row of a table is a card whose values are named, and nothing is wider than the screen', async () => {
+  const page = await open(testimonialPaths.list(), [answered()])
+  await page.setViewportSize({ width: 390, height: 800 })
+  const company = table(page).getByRole('row').nth(1).getByRole('cell', { name: 'Northline' })
+  await expect(company).toHaveAttribute('data-label', say('testimonials:field.company'))
+  expect(await company.evaluate(cell => getComputedStyle(cell, '::before').content)).toContain(
+    say('testimonials:field.company'),
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})

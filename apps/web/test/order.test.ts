@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
+import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
+import { test } from 'vitest'
+import { answer, Refusal } from './answers.ts'
+import { expect, open, say } from './component.ts'
+
+const companyId = '00000000-0000-4000-8000-000000000001'
+const address = companyMilestonePaths.groups(companyId)
+
+/** The groups of a company, as its server would keep their order. */
+function groups() {
+  let names = ['Design', 'Build', 'Tryout']
+  const group = (name: string, position: number) => ({
+    id: ['Design', 'Build', 'Tryout'].indexOf(name) + 1,
+    companyId,
+    name,
+    description: '',
+    position,
+  })
+  const list = answer(companyMilestones.groups, () => names.map(group))
+  const update = answer(companyMilestones.updateGroup, ({ body: { name, position = 0 } }) => {
+    names = names.filter(one => one !== name).toSpliced(position, 0, name)
+    return group(name, position)
+  })
+  return { list, update }
+}
+
+const rows = (page: Page) =>
+  page.getByRole('table', { name: say('company-milestones:screen.groups.title') }).locator('tbody tr')
+const grip = (page: Page, name: string) => page.getByRole('button', { name: say('ui:sort.move', { name }) })
+const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('a row is moved by the keyboard, every step is said, and its new place is sent', async () => {
+  const { list, update } = groups()
+  const page = await open(address, [list, update])
+  await grip(page, 'Design').focus()
+  await page.keyboard.press('Space')
+  await expect(announced(page, 'Design')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(announced(page, say('ui:sort.over', { name: 'Design', place: 2 }))).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(announced(page, say('ui:sort.dropped', { name: 'Design', place: 2 }))).toBeAttached()
+  await expect(rows(page)).toContainText(['Build', 'Design', 'Tryout'])
+  await expect.poll(() => list.calls.length).toBe(2)
+  expect(update.calls.map(({ body }) => [body.name, body.position])).toEqual([['Design', 1]])
+  await expect(rows(page)).toContainText(['Build', 'Design', 'Tryout'])
+  await expect(grip(page, 'Design')).toBeFocused()
+})
+
+test('Escape leaves a row where it was, and sends nothing', async () => {
+  const { list, update } = groups()
+  const page = await open(address, [list, update])
+  await grip(page, 'Tryout').focus()
+  await page.keyboard.press('Space')
+  await expect(announced(page, 'Tryout')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(announced(page, say('ui:sort.over', { name: 'Tryout', place: 2 }))).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(announced(page, say('ui:sort.cancelled', { name: 'Tryout' }))).toBeAttached()
+  await expect(rows(page)).toContainText(['Design', 'Build', 'Tryout'])
+  expect(update.calls).toHaveLength(0)
+})
+
+test('a short list of nothing says so', async () => {
+  const page = await open(address, [answer(companyMilestones.groups, () => [])])
+  await expect(page.getByText(say('company-milestones:screen.groups.empty'))).toBeVisible()
+})
+
+test('a short list that failed can be loaded again', async () => {
+  let isBroken = true
+  const page = await open(address, [
+    answer(companyMilestones.groups, () => (isBroken ? new Refusal(500, 'The disk is full.') : [])),
+  ])
+  await expect(page.getByText('The disk is full.')).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: say('ui:state.retry') }).click()
+  await expect(page.getByText(say('company-milestones:screen.groups.empty'))).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
+import { test } from 'vitest'
+import { expect, open, say } from './component.ts'
+
+test('the window is called after the screen and what its frame is about', async () => {
+  const page = await open(systemPaths.admin())
+  await expect(page).toHaveTitle(`First · ${say('shell:admin.title')}`)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page).toHaveTitle(`Second · ${say('shell:admin.title')}`)
+})
+
+test('the heading of a screen that has just come has the focus', async () => {
+  const page = await open(systemPaths.admin())
+  await expect(page.getByRole('heading', { name: 'First', level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Second', level: 1 })).toBeFocused()
+})
+
+test('the way to a screen stands in the bar of the window', async () => {
+  const page = await open(systemPaths.admin())
+  const bar = page.locator('#breadcrumbs').getByRole('navigation', { name: say('ui:breadcrumbs') })
+  await expect(bar.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', systemPaths.admin())
+})

@@ -1,0 +1,25 @@
+import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
+import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { TextField } from '#ui/form/fields.tsx'
+
+/** A form with a field inside of another one, which leads to the list. */
+export function Screen() {
+  const { t } = useTranslation('testimonials')
+  const go = useGo()
+  return (
+    <EntityForm
+      act={testimonials.create}
+      values={{ person: '', company: '', quote: { en: '' } }}
+      submit={t('screen.edit.add')}
+      cancel={testimonialPaths.list()}
+      onDone={() => go(testimonialPaths.list())}
+    >
+      <TextField name="person" label={t('field.person')} />
+      <TextField name="company" label={t('field.company')} />
+      <TextField name="quote.en" label={t('field.quote')} />
+    </EntityForm>
+  )
+}

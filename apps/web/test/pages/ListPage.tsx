@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
+import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { AddLink } from '#ui/ActionButton.tsx'
+import { DataList } from '#ui/list/DataList.tsx'
+import { edit, remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+
+/** A list with everything that one can have. */
+export function Screen() {
+  const { t } = useTranslation('testimonials')
+  const column = useColumns()
+  return (
+    <DataList
+      name="testimonials"
+      label={t('screen.list.title')}
+      query={testimonials.list}
+      input={{}}
+      rows="testimonials"
+      open={row => testimonialPaths.edit(row.id)}
+      columns={[
+        column.lead('person', t('field.person'), { sort: 'person' }),
+        column.text('company', t('field.company'), { sort: 'company' }),
+        column.text('title', t('field.title')),
+      ]}
+      bulk={({ rows, clear }) => <Button onClick={clear}>{rows.map(row => row.person).join(' + ')}</Button>}
+      actions={row => [
+        edit(testimonialPaths.edit(row.id), testimonials.update),
+        remove(
+          testimonials.remove,
+          { params: { testimonialId: row.id } },
+          t('screen.list.removeQuestion', { person: row.person }),
+        ),
+      ]}
+      empty={{
+        title: t('screen.list.empty'),
+        text: t('screen.list.emptyText'),
+        action: <AddLink to={testimonialPaths.edit()}>{t('screen.list.add')}</AddLink>,
+      }}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
+import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { systemPaths } from '@steelsafe/contract/system/paths.ts'
+import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
+import { publicScreen, type Screen } from '#core/screen.ts'
+
+/** What the component tests open, at addresses of the contract. */
+export const pages: readonly Screen[] = [
+  publicScreen(testimonialPaths.list, () => import('./ListPage.tsx')),
+  publicScreen(testimonialPaths.edit, () => import('./FormPage.tsx')),
+  publicScreen(phasePaths.list, () => import('./ActionPage.tsx')),
+  publicScreen(companyMilestonePaths.groups, () => import('./OrderPage.tsx')),
+  publicScreen(projectPaths.files, () => import('./UploadPage.tsx')),
+  publicScreen(systemPaths.admin, () => import('./FramedPage.tsx')),
+]

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { test } from 'vitest'
+import { answer, Refusal } from './answers.ts'
+import { expect, open, say } from './component.ts'
+
+const address = projectPaths.files('00000000-0000-4000-8000-000000000107')
+const list = (page: Page) => page.getByRole('region', { name: say('ui:upload.list') })
+const total = (page: Page) => list(page).getByRole('status').first()
+const button = (page: Page, name: string) => list(page).getByRole('button', { name, exact: true })
+
+const choose = (page: Page, ...given: [name: string, bytes: number][]) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles(
+      given.map(([name, bytes]) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(bytes, 'x') })),
+    )
+
+/** An endpoint that answers one after the other, when the test says so. */
+function gate() {
+  const waiting: ((given: [] | Refusal) => void)[] = []
+  const upload = answer(files.upload, () => new Promise<[] | Refusal>(resolve => waiting.push(resolve)))
+  const reply = async (given: [] | Refusal = []) => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0)
+    waiting.shift()?.(given)
+  }
+  return { upload, reply }
+}
+
+test('it is said how many are there, and how far all of them are', async () => {
+  const { upload, reply } = gate()
+  const page = await open(address, [upload])
+  await choose(page, ['a.txt', 100], ['b.txt', 100], ['c.txt', 100], ['d.txt', 100])
+  const all = list(page).getByRole('progressbar', { name: say('ui:upload.all') })
+  await expect(total(page)).toHaveText(say('ui:upload.total', { done: 0, count: 4 }))
+  await expect(all).toHaveAttribute('aria-valuenow', '0')
+  await reply()
+  await expect(total(page)).toHaveText(say('ui:upload.total', { done: 1, count: 4 }))
+  await expect(all).toHaveAttribute('aria-valuenow', '25')
+  for (const _ of 'bcd') await reply()
+  await expect(total(page)).toHaveText(say('ui:upload.total', { done: 4, count: 4 }))
+  await expect(list(page).getByRole('progressbar')).toHaveCount(0)
+  await button(page, say('ui:upload.clear')).click()
+  await expect(list(page)).toHaveCount(0)
+})
+
+test('what the server refuses says why, and can be tried again', async () => {
+  const { upload, reply } = gate()
+  const page = await open(address, [upload])
+  await choose(page, ['a.txt', 100])
+  await reply(new Refusal(403, 'You are a viewer.'))
+  await expect(list(page).getByRole('alert')).toHaveText(`${say('ui:upload.problem')} You are a viewer.`)
+  await expect(total(page)).toHaveText(say('ui:upload.finished', { done: 0, failed: 1 }))
+  await button(page, say('ui:upload.retry', { name: 'a.txt' })).click()
+  await reply()
+  await expect(list(page).getByRole('alert')).toHaveCount(0)
+  await expect(total(page)).toHaveText(say('ui:upload.total', { done: 1, count: 1 }))
+})
+
+test('a file that is too large never leaves, and is not tried again', async () => {
+  const { upload, reply } = gate()
+  const page = await open(address, [upload])
+  await choose(page, ['large.txt', 1_001], ['small.txt', 1_000])
+  await expect(list(page).getByRole('alert')).toContainText(say('ui:upload.problem'))
+  await expect(button(page, say('ui:upload.retry', { name: 'large.txt' }))).toHaveCount(0)
+  await reply()
+  await expect(total(page)).toHaveText(say('ui:upload.finished', { done: 1, failed: 1 }))
+  expect(upload.calls).toHaveLength(1)
+})
+
+test('a pause stops what is on its way, and it goes on afterwards', async () => {
+  const { upload, reply } = gate()
+  const page = await open(address, [upload])
+  await choose(page, ['a.txt', 100])
+  await expect.poll(() => upload.calls.length).toBe(1)
+  const brokenOff = page.waitForEvent('requestfailed')
+  await button(page, say('ui:upload.pause')).click()
+  await brokenOff
+  await expect(list(page)).toContainText(say('ui:upload.state.waiting'))
+  await reply()
+  await button(page, say('ui:upload.resume')).click()
+  await expect.poll(() => upload.calls.length).toBe(2)
+  await reply()
+  await expect(total(page)).toHaveText(say('ui:upload.total', { done: 1, count: 1 }))
+})
+
+test('one that is cancelled is broken off and no longer counted', async () => {
+  const { upload, reply } = gate()
+  const page = await open(address, [upload])
+  await choose(page, ['a.txt', 100], ['b.txt', 100])
+  await expect.poll(() => upload.calls.length).toBe(2)
+  const brokenOff = page.waitForEvent('requestfailed')
+  await button(page, say('ui:upload.cancel', { name: 'a.txt' })).click()
+  await brokenOff
+  await expect(list(page)).toContainText(say('ui:upload.state.cancelled'))
+  await expect(total(page)).toHaveText(say('ui:upload.total', { done: 0, count: 1 }))
+  await reply()
+  await reply()
+  await expect(total(page)).toHaveText(say('ui:upload.total', { done: 1, count: 1 }))
+})
