@@ -5,14 +5,14 @@ import { useSession } from '#core/session-store.ts'
 import { useFollow } from '#ui/AppLink.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
 
-/** The logo of the user's company, or ours; it leads to the projects. */
+/** The logo of the user's company, or ours; it leads to what matters today. */
 export function Logo() {
   const { t } = useTranslation('shell')
   const imagePath = useSession()?.appTheme?.imagePath
-  const follow = useFollow(projectPaths.list())
+  const follow = useFollow(projectPaths.today())
   return (
     <a
-      href={projectPaths.list()}
+      href={projectPaths.today()}
       onClick={follow}
       aria-label={t('home')}
       style={{ color: 'inherit', display: 'flex', minWidth: 0 }}

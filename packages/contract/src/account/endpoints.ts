@@ -164,6 +164,13 @@ export const account = area('account', {
     allow: user,
     body: z.object({ timeZone: fields.timeZone }),
   }),
+  setLanding: endpoint({
+    method: 'PUT',
+    path: '/api/account/landing',
+    summary: 'The page that the caller lands on after signing in',
+    allow: user,
+    body: z.object({ landing: z.enum(entities.landings, 'rule.notAChoice') }),
+  }),
   languages: endpoint({
     method: 'GET',
     path: '/api/account/options/language',

@@ -23,6 +23,10 @@ const navigation = z.object({
   canCreateProject: z.boolean(),
 })
 
+/** The pages that a user may choose to land on after signing in. */
+export const landings = ['projects', 'today'] as const
+export type Landing = (typeof landings)[number]
+
 /** Who is signed in, and everything that the shell shows of it. */
 export const session = z.object({
   id: z.string(),
@@ -33,6 +37,7 @@ export const session = z.object({
   language: fields.language,
   /** In which moments are shown to them; null until a browser has told one. */
   timeZone: z.string().nullable(),
+  landing: z.enum(landings),
   isConfirmed: z.boolean(),
   /** The address that follows `email` once its link was opened; null for none. */
   pendingEmail: z.string().nullable(),

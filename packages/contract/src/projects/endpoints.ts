@@ -58,6 +58,13 @@ export const projects = area('projects', {
     query: projectQuery.omit({ searchTerm: true }).extend(entities.dynamicCriteria.shape),
     answer: json(projectList),
   }),
+  today: endpoint({
+    method: 'GET',
+    path: '/api/project/today',
+    summary: 'What is late, due, waiting and new, of the projects that the caller may see',
+    allow: user,
+    answer: json(entities.today),
+  }),
   filterOptions: endpoint({
     method: 'GET',
     path: '/api/project/options/filter',
@@ -68,7 +75,8 @@ export const projects = area('projects', {
   savedSearches: endpoint({
     method: 'GET',
     path: '/api/project/search/saved',
-    summary: 'The searches that the caller has saved',
+    summary:
+      'The searches and views that the caller has saved, and those that are shared with a company of theirs',
     allow: user,
     query: z.object({ kind: z.enum(entities.searchKinds, 'rule.notAChoice') }),
     answer: json(z.array(entities.savedSearch)),
@@ -76,7 +84,8 @@ export const projects = area('projects', {
   saveSearch: endpoint({
     method: 'POST',
     path: '/api/project/search/saved',
-    summary: 'Keep a search; one of the same name is replaced',
+    summary:
+      'Save a search or view for oneself, or for all users of an own company; one of the same name is replaced',
     allow: user,
     body: entities.savedSearchForm,
     answer: created(entities.savedSearch),
@@ -84,7 +93,7 @@ export const projects = area('projects', {
   forgetSearch: endpoint({
     method: 'DELETE',
     path: '/api/project/search/saved/{searchId}',
-    summary: 'Forget a search of the caller',
+    summary: 'Delete a saved search of the caller',
     allow: user,
   }),
   create: endpoint({

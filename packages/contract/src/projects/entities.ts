@@ -211,6 +211,17 @@ export const offeredProject = z.object({
 })
 export type OfferedProject = z.infer<typeof offeredProject>
 
+const toolTimeline = z.object({
+  /** The project's day. */
+  today: fields.day,
+  dateOfPurchase: fields.day.nullable(),
+  /** Those that count, in the order of its life. */
+  phases: z.array(
+    phaseOfProject.pick({ phaseTypeId: true, statusId: true, plannedMilestone: true, actualMilestone: true }),
+  ),
+})
+export type ToolTimeline = z.infer<typeof toolTimeline>
+
 /** A row of a project list. `columns` holds the values of the detail columns, in the order of the answer's names. */
 export const projectRow = projectSummary.extend({
   id: z.string(),
@@ -218,12 +229,49 @@ export const projectRow = projectSummary.extend({
   partName: z.string(),
   companyId: z.string(),
   columns: z.array(z.string()),
+  /** What a timeline over many tools draws of one; only where it was asked for. */
+  timeline: toolTimeline.optional(),
   imageUrl: z.string().nullable(),
 })
 export type ProjectRow = z.infer<typeof projectRow>
 
+const firstProjects = z.object({ projects: z.array(projectRow), totalCount: z.number().int() })
+
+/** What matters today, of the projects that the caller may see: the first of each list, and how many there are. */
+export const today = z.object({
+  late: firstProjects,
+  /** With a next date within `projectLimits.dueDays`. */
+  due: firstProjects,
+  onHoldCount: z.number().int(),
+  /** Of those that the caller leads. */
+  mineCount: z.number().int(),
+  /** Of no phase, where none has begun. */
+  phases: z.array(z.object({ phaseTypeId: z.enum(phaseTypes).nullable(), count: z.number().int() })),
+  /** Projects that the caller may take over for a company. */
+  offers: z.array(
+    z.object({
+      projectId: z.string(),
+      projectNumber: z.string(),
+      companyName: z.string(),
+      toCompanyId: z.string(),
+      toCompanyName: z.string(),
+    }),
+  ),
+  files: z.array(
+    z.object({
+      projectId: z.string(),
+      projectNumber: z.string(),
+      name: z.string(),
+      path: z.string(),
+      modifiedDate: fields.instant,
+      modifiedBy: z.string(),
+    }),
+  ),
+})
+export type Today = z.infer<typeof today>
+
 /** Which projects a list shows: late ones, those with a next date within `projectLimits.dueDays`, those on hold. */
-const dueFilters = ['late', 'due', 'onHold'] as const
+export const dueFilters = ['late', 'due', 'onHold'] as const
 export type DueFilter = (typeof dueFilters)[number]
 
 /** Narrows every list of projects. */
@@ -273,13 +321,23 @@ export type SearchCriteria = z.infer<typeof searchCriteria>
 export const dynamicCriteria = z.object({ ...sharedCriteria, details: searched })
 export type DynamicCriteria = z.infer<typeof dynamicCriteria>
 
-export const searchKinds = ['advanced', 'dynamic'] as const
+/** The lists of projects of which views are saved. */
+export const searchKinds = ['list', 'dynamicList', 'advanced', 'dynamic'] as const
 export const savedSearchForm = z.object({
   kind: z.enum(searchKinds, 'rule.notAChoice'),
   name: fields.requiredText(),
+  /** The query of the list, and under `hidden` the columns that are not shown. */
   criteria: z.record(z.string().max(50), z.string().max(limits.searchLength, 'rule.searchLength')),
+  /** A company of the caller whose users see it too. */
+  companyId: fields.id.nullable().default(null),
 })
-export const savedSearch = savedSearchForm.extend({ id: z.string() })
+export const savedSearch = savedSearchForm.extend({
+  id: z.string(),
+  isOwn: z.boolean(),
+  /** Who saved it, and the company that it is shared with; empty for none. */
+  savedBy: z.string(),
+  companyName: z.string(),
+})
 export type SavedSearch = z.infer<typeof savedSearch>
 
 /** What a label of the tool says: a short code, or the address of the project. */

@@ -2,10 +2,15 @@
 export const projectLimits = {
   /** Days ahead in which a date counts as due. */
   dueDays: 14,
+  /** The page Today: rows of each of its lists, and days for which a file counts as new. */
+  todayRows: 6,
+  newFileDays: 7,
   /** Columns of an exported list of projects beyond those of the list. */
   exportedDetails: 50,
   /** Maximum number of searches of one kind that a user can save. */
   savedSearches: 50,
+  /** Maximum number of searches of one kind that are offered, the shared ones of others among them. */
+  shownSearches: 200,
   /** QR codes of labels: pixels, and the length above which the larger version is taken. */
   qrPixels: 200,
   longQrCode: 70,

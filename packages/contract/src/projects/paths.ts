@@ -1,7 +1,10 @@
 import { companyPaths } from '../companies/paths.ts'
 import { path } from '../core/path.ts'
 
-const list = path('/project/list', { title: 'projects:screen.list.title', query: ['for'] })
+const list = path('/project/list', {
+  title: 'projects:screen.list.title',
+  query: ['for', 'only', 'mine', 'inPhase'],
+})
 const home = path('/project/home/{id}', { under: list, of: 'project' })
 const profile = path('/project/profile/{id}', { title: 'projects:screen.profile.title', under: home })
 const files = path('/project/{id}/files', {
@@ -12,6 +15,7 @@ const files = path('/project/{id}/files', {
 
 /** Addresses of the projects' screens. */
 export const projectPaths = {
+  today: path('/today', { title: 'projects:screen.today.title' }),
   list,
   home,
   dynamicList: path('/project/dynamic/list'),

@@ -54,6 +54,9 @@ export const fileEntries = pgTable(
       .where(sql`${table.deletedAt} is null`),
     index('file_entry_bin').on(table.binId).where(sql`${table.binId} is not null`),
     index('file_entry_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index('file_entry_new')
+      .on(table.modifiedAt, table.id)
+      .where(sql`not ${table.isDirectory} and ${table.deletedAt} is null`),
     index('file_entry_search').using('gin', sql`searchable(${table.name}) gin_trgm_ops`),
     check('file_entry_bytes', sql`${table.isDirectory} = (${table.storageKey} is null)`),
   ],

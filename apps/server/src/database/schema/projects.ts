@@ -181,7 +181,7 @@ export const projectDocuments = pgTable(
   ],
 )
 
-/** A search that a user has saved. */
+/** How a user wants a list of projects: its filters, sort and columns under a name. */
 export const savedSearches = pgTable(
   'saved_search',
   {
@@ -190,8 +190,13 @@ export const savedSearches = pgTable(
     kind: text({ enum: searchKinds }).notNull(),
     name: text().notNull(),
     criteria: jsonb().$type<Record<string, string>>().notNull(),
+    /** Whose users see it too; null for the user alone. */
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
   },
-  table => [uniqueIndex('saved_search_name').on(table.userId, table.kind, sql`lower(${table.name})`)],
+  table => [
+    uniqueIndex('saved_search_name').on(table.userId, table.kind, sql`lower(${table.name})`),
+    index('saved_search_company').on(table.companyId, table.kind),
+  ],
 )
 
 /** A project that a user has starred. */

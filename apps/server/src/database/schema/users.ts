@@ -1,3 +1,4 @@
+import type { Landing } from '@steelsafe/contract/account/entities.ts'
 import type { AppRole } from '@steelsafe/contract/core/app-roles.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { LoginOutcome } from '@steelsafe/contract/users/entities.ts'
@@ -28,6 +29,8 @@ export const users = pgTable(
     language: text().$type<Language>().notNull().default('en'),
     /** IANA name; null until a browser has told one. */
     timeZone: text('time_zone'),
+    /** The page after signing in. */
+    landing: text().$type<Landing>().notNull().default('projects'),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
     /** The address that is to follow `email`: it counts once its link was opened. Several users may ask for one. */
     pendingEmail: text('pending_email'),

@@ -1,3 +1,4 @@
+import type { Landing } from '@steelsafe/contract/account/entities.ts'
 import type { CookieConsent } from '@steelsafe/contract/account/names.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { eq } from 'drizzle-orm'
@@ -15,6 +16,10 @@ export const setCookieConsent = async (tx: Tx, caller: Caller, cookieConsent: Co
 
 export const setTimeZone = async (tx: Tx, caller: Pick<Caller, 'id'>, timeZone: string) => {
   await tx.update(users).set({ timeZone }).where(eq(users.id, caller.id))
+}
+
+export const setLanding = async (tx: Tx, caller: Caller, landing: Landing) => {
+  await tx.update(users).set({ landing }).where(eq(users.id, caller.id))
 }
 
 export const setLanguage = async (tx: Tx, caller: Caller, language: Language) => {

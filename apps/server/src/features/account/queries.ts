@@ -1,3 +1,4 @@
+import type { Landing } from '@steelsafe/contract/account/entities.ts'
 import type { CookieConsent } from '@steelsafe/contract/account/names.ts'
 import type { AppRole } from '@steelsafe/contract/core/app-roles.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
@@ -15,6 +16,7 @@ export interface Account {
   appRole: AppRole
   language: Language
   timeZone: string | null
+  landing: Landing
   isConfirmed: boolean
   pendingEmail: string | null
   accountLocked: boolean

@@ -8,7 +8,7 @@ import { confirmEmail, resendConfirmation } from './confirmation.ts'
 import { cancelEmailChange, changeEmail } from './email-change.ts'
 import { invite } from './invitations.ts'
 import { changePassword, forgetPassword, resetPassword } from './password.ts'
-import { rename, setCookieConsent, setLanguage, setTimeZone } from './profile.ts'
+import { rename, setCookieConsent, setLanding, setLanguage, setTimeZone } from './profile.ts'
 import { qrOf } from './qr.ts'
 import { accountByEmail } from './queries.ts'
 import { reauthenticate } from './reauthentication.ts'
@@ -52,6 +52,7 @@ export const accountRoutes = [
   serveInSteps(account.signInByToken, signInByToken),
   serve(account.setCookieConsent, ({ tx, caller, body }) => setCookieConsent(tx, caller, body.cookieConsent)),
   serve(account.setLanguage, ({ tx, caller, body }) => setLanguage(tx, caller, body.language)),
+  serve(account.setLanding, ({ tx, caller, body }) => setLanding(tx, caller, body.landing)),
   serve(account.setTimeZone, ({ tx, caller, body }) => setTimeZone(tx, caller, body.timeZone)),
   serve(account.languages, async () =>
     languages.map(value => ({ display: translate(value, `core:language.${value}`), value })),

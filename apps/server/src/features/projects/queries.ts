@@ -2,7 +2,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
 import { type PhaseType, phaseTypes } from '@steelsafe/contract/phases/names.ts'
-import type { ProjectFilters, ProjectSummary } from '@steelsafe/contract/projects/entities.ts'
+import type { ProjectFilters, ProjectSummary, ToolTimeline } from '@steelsafe/contract/projects/entities.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import type { projectSortFields } from '@steelsafe/contract/projects/query.ts'
@@ -18,11 +18,12 @@ import { detailColumns, type SortValue, sortedBy, valueUnder, type WithDetails }
 import { filtersOf } from './filters.ts'
 import { pictureOf } from './picture.ts'
 import { isSummarySort, summaryColumns, summaryJoins, summarySorts } from './summary.ts'
+import { withTimelines } from './tool-timeline.ts'
 import { countVisible, isVisible, type Visibility, visibilityOfUser } from './visibility.ts'
 
 type SortField = (typeof projectSortFields)[number]
 /** How a list of projects is asked for. */
-export type ProjectQuery = ListQuery<SortField> & ProjectFilters
+export type ProjectQuery = ListQuery<SortField> & ProjectFilters & { withTimeline?: boolean }
 
 const sortColumns = { projectNumber: sql`p.sort_number`, createdDate: sql`p.created_at` }
 
@@ -89,6 +90,7 @@ const isInPhase = (phases: PhaseType[]): SQL => sql`p.id in (
   select project_id from project_summary where phase_type_id = any(${sql.param(phases)}::text[]))`
 
 interface Row extends WithDetails, ProjectSummary, Record<string, unknown> {
+  timeline?: ToolTimeline
   id: string
   projectNumber: string
   companyId: string
@@ -108,7 +110,7 @@ async function pageOf(
   tx: Tx,
   services: Services,
   visibility: Visibility | undefined,
-  query: ListQuery<SortField>,
+  query: ProjectQuery,
   search: SQL | undefined,
 ): Promise<ProjectPage> {
   const count = visibility && (await countVisible(tx, visibility))
@@ -119,13 +121,14 @@ async function pageOf(
     columnsOf(search ? await first() : (shownFirst ?? (await first()))),
   )
   const totalCount = search || count === undefined ? await countProjects(tx, search, where) : count
-  return { rows, columns, totalCount, isCut: isCut(query, totalCount) }
+  const shown = query.withTimeline ? await withTimelines(tx, services, rows) : rows
+  return { rows: shown, columns, totalCount, isCut: isCut(query, totalCount) }
 }
 
 async function rowsOf(
   tx: Tx,
   services: Services,
-  query: ListQuery<SortField>,
+  query: ProjectQuery,
   where: SQL,
   columnsBy: (first?: Row) => Promise<string[]>,
 ): Promise<{ rows: Row[]; columns: string[] }> {
@@ -159,7 +162,7 @@ async function rowsOf(
 async function rowsByValue(
   tx: Tx,
   services: Services,
-  query: ListQuery<SortField>,
+  query: ProjectQuery,
   where: SQL,
   { from, value, isFilled, isBlank, falls = false }: SortValue,
 ): Promise<Row[]> {

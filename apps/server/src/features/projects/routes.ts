@@ -28,6 +28,7 @@ import { listOwnProjects, visibleTo } from './queries.ts'
 import { removeProjects } from './removal.ts'
 import { forgetSearch, listSearches, saveSearch } from './saved-searches.ts'
 import { searchByDetails, searchProjects } from './search.ts'
+import { getToday } from './today.ts'
 import { acceptOffer, declineOffer, listOffers, offerProject, withdrawOffer } from './transfer.ts'
 
 const titleIn = (language: Language) => (type: DocumentType) =>
@@ -47,6 +48,7 @@ export const projectRoutes = [
   serve(projects.dynamicSearch, ({ tx, services, caller, query }) =>
     searchByDetails(tx, services, caller, query),
   ),
+  serve(projects.today, ({ tx, services, caller }) => getToday(tx, services, caller)),
   serve(projects.filterOptions, async ({ tx, caller }) => filterOptions(tx, await visibleTo(tx, caller))),
   serve(projects.savedSearches, ({ tx, caller, query }) => listSearches(tx, caller.id, query.kind)),
   serve(projects.saveSearch, ({ tx, caller, body }) => saveSearch(tx, caller.id, body)),

@@ -11,6 +11,7 @@ import { Page } from '#ui/Page.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { OwnEmail } from './OwnEmail.tsx'
+import { OwnLanding } from './OwnLanding.tsx'
 import { OwnTimeZone } from './OwnTimeZone.tsx'
 import { useSwitchLanguage } from './PreferenceMenus.tsx'
 import { SaveOwnData } from './SaveOwnData.tsx'
@@ -47,6 +48,9 @@ export function Screen() {
       </Card>
       <Card title={t('account:screen.profile.language')}>
         <LanguageField />
+      </Card>
+      <Card title={t('account:screen.profile.landing')}>
+        <OwnLanding />
       </Card>
       <Card title={t('account:screen.profile.timeZone')}>
         <OwnTimeZone />

@@ -1,6 +1,6 @@
-import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
+import { landingPath } from './landing-path.ts'
 import { PublicPage } from './PublicPage.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { Testimonials } from './Testimonials.tsx'
@@ -10,7 +10,7 @@ export function Screen() {
   const go = useGo()
   return (
     <PublicPage title={t('screen.signIn.title')}>
-      <SignInForm onDone={() => go(projectPaths.list())} />
+      <SignInForm onDone={() => go(landingPath())} />
       <Testimonials />
     </PublicPage>
   )

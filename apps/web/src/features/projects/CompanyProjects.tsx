@@ -10,12 +10,14 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { remove } from '#ui/list/row-actions.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useProjectColumns } from './columns.tsx'
+import { useProjectFilters } from './filters.ts'
 import { OfferedProjects } from './OfferedProjects.tsx'
 
 export function Screen() {
   const { t } = useTranslation('projects')
   const { id } = useParams(companyPaths.projects)
   const columns = useProjectColumns()
+  const filters = useProjectFilters()
   return (
     <Page
       title={t('screen.company.title')}
@@ -45,6 +47,7 @@ export function Screen() {
         rowName={row => row.projectNumber}
         open={row => projectPaths.home(row.id)}
         columns={columns}
+        filters={filters}
         actions={row => [
           row.companyId === id &&
             remove(

@@ -6,11 +6,16 @@ import { SearchIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useProjectColumns } from './columns.tsx'
+import { useProjectFilters } from './filters.ts'
+import { SavedViews } from './SavedViews.tsx'
+import { useTimelineView, ViewSwitch } from './timeline/TimelineView.tsx'
 
 /** My Projects for users of companies with the augmented view: it is about what the tools are, then about how they stand. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const columns = useProjectColumns({ showsDetails: true })
+  const filters = useProjectFilters()
+  const { input, draw } = useTimelineView()
   return (
     <Page
       title={t('screen.list.title')}
@@ -28,11 +33,19 @@ export function Screen() {
         name="projects-dynamic"
         label={t('screen.list.title')}
         query={projects.dynamicList}
-        input={{}}
+        input={input}
         rows="projects"
         rowName={row => row.projectNumber}
         open={row => projectPaths.home(row.id)}
         columns={columns}
+        filters={filters}
+        beside={look => (
+          <>
+            <ViewSwitch />
+            <SavedViews kind="dynamicList" look={look} />
+          </>
+        )}
+        draw={draw}
         empty={{ title: t('screen.list.empty'), text: t('screen.list.emptyUser') }}
       />
     </Page>

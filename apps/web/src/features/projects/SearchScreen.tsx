@@ -15,7 +15,8 @@ import { SearchIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/Page.tsx'
 import { useProjectColumns } from './columns.tsx'
-import { SavedSearches } from './SavedSearches.tsx'
+import { useProjectFilters } from './filters.ts'
+import { SavedViews } from './SavedViews.tsx'
 
 interface SearchScreenProps {
   kind: SavedSearch['kind']
@@ -50,10 +51,11 @@ export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
   const values = useQueryValues(...names)
   const criteria = given(values)
   const columns = useProjectColumns({ pictureSize: limits.searchThumbnail, showsDetails: kind === 'dynamic' })
+  const filters = useProjectFilters()
   const path = kind === 'advanced' ? projectPaths.search() : projectPaths.dynamicSearch()
   const search = (asked: Criteria) => go(`${path}?${new URLSearchParams(given(asked))}`)
   return (
-    <Page title={title} actions={<SavedSearches kind={kind} criteria={criteria} onChoose={search} />}>
+    <Page title={title}>
       <Card>
         <SearchForm key={JSON.stringify(criteria)} texts={texts} criteria={criteria} onSearch={search} />
       </Card>
@@ -63,6 +65,8 @@ export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
         query={query as typeof projects.search}
         input={{ query: criteria }}
         searchable={false}
+        filters={filters}
+        beside={look => <SavedViews kind={kind} look={look} />}
         rows="projects"
         rowName={row => row.projectNumber}
         open={row => projectPaths.home(row.id)}

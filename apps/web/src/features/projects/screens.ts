@@ -3,6 +3,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { screen } from '#core/screen.ts'
 
 export const projectScreens = [
+  screen(projectPaths.today, () => import('./Today.tsx')),
   screen(projectPaths.list, () => import('./ProjectList.tsx')),
   screen(projectPaths.dynamicList, () => import('./DynamicList.tsx')),
   screen(projectPaths.search, () => import('./ProjectSearch.tsx')),

@@ -1,12 +1,15 @@
 import { Alert, Box, Button, Group, Paper, Text, VisuallyHidden } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
+import { useGo, useWholeQuery } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { Empty } from '../Empty.tsx'
 import { PageState } from '../PageState.tsx'
+import { Chips } from './Chips.tsx'
 import { ColumnChoice, useHiddenColumns } from './ColumnChoice.tsx'
 import { type Column, idOf } from './columns.ts'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -15,6 +18,7 @@ import { Filters } from './Filters.tsx'
 import type { Filter } from './filter.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { ListTable } from './ListTable.tsx'
+import type { ListLook } from './list-look.ts'
 import { Pager } from './Pager.tsx'
 import type { RowActionsOf } from './row-actions.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -55,6 +59,10 @@ export interface DataListProps<E extends Endpoint, Key, Row> {
   filters?: readonly Filter[]
   /** What can be done with the rows that are picked; without it, rows cannot be picked. */
   bulk?: ((selection: Selection<NoInfer<Row>>) => ReactNode) | undefined
+  /** Beside the chips: views of the list, and ways to look at it. */
+  beside?: (look: ListLook) => ReactNode
+  /** Draws the rows of a page in another way than as a table. */
+  draw?: ((rows: readonly NoInfer<Row>[]) => ReactNode) | undefined
   /** What to say and offer while there is nothing at all. */
   empty: { title: string; text?: string; action?: ReactNode }
   /** A list in a dialog keeps its state to itself. */
@@ -102,9 +110,20 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
     return { rows: rowsOf(part), totalCount: (part as ListAnswer).totalCount }
   }
   const [hidden, setHidden] = useHiddenColumns(props.name, firstColumns)
+  const look = useLook(hidden, setHidden)
+  const chips = filters.filter(filter => filter.kind === 'chips')
+  const menus = filters.filter(filter => filter.kind !== 'chips')
 
   return (
     <Paper withBorder bg="var(--surface-card)" style={{ borderColor: 'var(--line)' }}>
+      {(chips.length > 0 || props.beside) && (
+        <Group px="sm" pt="sm" gap="sm" justify="space-between" className="no-print">
+          {chips.length > 0 && <Chips filters={chips} state={state} change={change} />}
+          <Group gap="xs" ml="auto">
+            {props.beside?.(look)}
+          </Group>
+        </Group>
+      )}
       <Group p="sm" gap="sm" justify="space-between" className="no-print">
         <Group gap="sm" style={{ flex: 1 }}>
           {props.searchable !== false && (
@@ -114,7 +133,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
               onSearch={term => change({ searchTerm: term }, { replace: true })}
             />
           )}
-          <Filters filters={filters} state={state} change={change} />
+          <Filters filters={menus} state={state} change={change} />
         </Group>
         <Group gap="xs">
           {where === 'address' && (
@@ -140,7 +159,9 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
                   {t('list.cut', { count: limits.allRows })}
                 </Alert>
               )}
-              {rows.length > 0 ? (
+              {rows.length > 0 && props.draw ? (
+                props.draw(rows)
+              ) : rows.length > 0 ? (
                 <ListTable
                   {...props}
                   rowId={rowId}
@@ -179,4 +200,19 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
       )}
     </Paper>
   )
+}
+
+/** What of a list stands in the address, with its columns, to be saved and shown again. */
+function useLook(hidden: readonly string[], setHidden: (hidden: string[]) => void): ListLook {
+  const go = useGo()
+  const path = useRouterState({ select: state => state.location.pathname })
+  const { page: _, size: __, ...query } = useWholeQuery()
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return {
+    saved: { ...Object.fromEntries(given), hidden: hidden.join(',') },
+    show: ({ hidden: columns, ...saved }) => {
+      if (columns !== undefined) setHidden(columns.split(',').filter(Boolean))
+      go(`${path}?${new URLSearchParams(saved)}`)
+    },
+  }
 }

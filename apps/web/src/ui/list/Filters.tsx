@@ -26,7 +26,7 @@ export function Filters({ filters, state, change }: FiltersProps) {
           placeholder={label}
           value={state.filters[name] ?? null}
           onChange={value => set(name, value)}
-          w={150}
+          w={132}
         />
       </Suspense>
     ) : (
@@ -39,7 +39,7 @@ export function Filters({ filters, state, change }: FiltersProps) {
         onChange={value => set(name, value)}
         clearable
         searchable={options.length > 8}
-        w={180}
+        w={140}
       />
     ),
   )

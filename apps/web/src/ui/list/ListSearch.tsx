@@ -43,7 +43,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
       rightSection={typed && <CloseButton size="sm" aria-label={t('list.clear')} onClick={() => type('')} />}
       value={typed}
       onChange={event => type(event.currentTarget.value)}
-      style={{ flex: '1 1 220px', maxWidth: 360 }}
+      style={{ flex: '1 1 180px', maxWidth: 360 }}
     />
   )
 }

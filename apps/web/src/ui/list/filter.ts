@@ -5,7 +5,7 @@ export interface Filter {
   /** The field of the query. */
   name: string
   label: string
-  kind?: 'choice' | 'day'
+  kind?: 'choice' | 'day' | 'chips'
   /** What there is to choose from; without it, while it is being loaded, every value of the address counts. */
   options?: readonly Option[] | undefined
 }

@@ -1,0 +1,77 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let mia: string
+let ben: string
+let diego: string
+let company: string
+beforeAll(async () => {
+  server = await shopServer()
+  ;[mia, ben, diego] = await Promise.all([server.token('mia'), server.token('ben'), server.token('diego')])
+  company = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
+})
+afterAll(() => server.stop())
+
+const view = (name: string, companyId: string | null = null) => ({
+  kind: 'list' as const,
+  name,
+  criteria: { only: 'late', molder: 'Plásticos del Bajío', hidden: 'customer' },
+  companyId,
+})
+const save = (body: ReturnType<typeof view>, token: string) =>
+  server.ask(projects.saveSearch, { body }, { token })
+const seen = (token: string) => server.call(projects.savedSearches, { query: { kind: 'list' } }, { token })
+
+test('a view is seen by its owner alone, and by all users of a company that it is shared with', async () => {
+  await save(view('Late at Bajío'), mia)
+  expect(await seen(mia)).toMatchObject([{ name: 'Late at Bajío', isOwn: true, companyId: null }])
+  expect(await seen(ben)).toEqual([])
+  await save(view('late at bajío', company), mia)
+  expect(await seen(mia)).toHaveLength(1)
+  expect(await seen(ben)).toMatchObject([
+    {
+      name: 'late at bajío',
+      isOwn: false,
+      savedBy: 'Mia Torres',
+      companyName: 'Northlake Motors',
+      criteria: view('').criteria,
+    },
+  ])
+  expect(await seen(diego)).toEqual([])
+})
+
+test('nobody shares a view with a company of others, and nobody else deletes it', async () => {
+  const refused = await save(view('Spam', company), diego)
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({ modelState: { companyId: ['Please choose one of the list.'] } })
+  const [shared] = await seen(ben)
+  const forget = (token: string) =>
+    server.ask(projects.forgetSearch, { params: { searchId: shared!.id } }, { token })
+  expect((await forget(ben)).status).toBe(404)
+  expect((await forget(mia)).status).toBe(204)
+  expect(await seen(ben)).toEqual([])
+})
+
+test('a list has what a timeline draws of each tool, where it is asked for', async () => {
+  const list = (query: object) => server.call(projects.list, { query: query as never }, { token: mia })
+  expect((await list({})).projects[0]!.timeline).toBeUndefined()
+  const { projects: rows } = await list({ withTimeline: 'true', only: 'late' })
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { timeline } of rows) {
+    expect(timeline?.phases.length).toBeGreaterThan(0)
+    expect(timeline?.today).toMatch(/^\d{4}-\d\d-\d\d$/)
+  }
+})
+
+test('a user lands on the projects, until they choose Today', async () => {
+  const landing = async () => (await server.call(account.session, {}, { token: ben })).landing
+  expect(await landing()).toBe('projects')
+  await server.call(account.setLanding, { body: { landing: 'today' } }, { token: ben })
+  expect(await landing()).toBe('today')
+  const wrong = { body: { landing: 'elsewhere' } as never }
+  expect((await server.ask(account.setLanding, wrong, { token: ben })).status).toBe(400)
+})

@@ -1,0 +1,87 @@
+import type { ProjectFilters, Today } from '@steelsafe/contract/projects/entities.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import { countRows } from '#core/count-rows.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { enabledActions, mayInProjectOf } from '#core/permissions.ts'
+import type { Services } from '#core/services.ts'
+import { toInstant } from '#database/columns.ts'
+import { entryPaths } from '#features/files/index.ts'
+import { filtersOf } from './filters.ts'
+import { listFound, visibleTo } from './queries.ts'
+import { idsOf, type Visibility } from './visibility.ts'
+
+/** What matters to somebody today, of the projects that they may see. */
+export async function getToday(tx: Tx, services: Services, caller: Caller): Promise<Today> {
+  const visibility = await visibleTo(tx, caller)
+  const first = async (
+    filters: ProjectFilters,
+    sortField: 'daysLate' | 'nextDate',
+    sortAscending: boolean,
+  ) => {
+    const query = { ...filters, sortField, sortAscending, page: 1, pageSize: projectLimits.todayRows }
+    const { projects, totalCount } = await listFound(tx, services, caller, query, undefined)
+    return { projects, totalCount }
+  }
+  const count = (filters: ProjectFilters) =>
+    countRows(
+      tx,
+      'project',
+      sql`project p`,
+      sql`${filtersOf(filters, caller, services)!} and ${isIn(visibility)}`, // a filter is given
+    )
+  return {
+    late: await first({ only: 'late' }, 'daysLate', false),
+    due: await first({ only: 'due' }, 'nextDate', true),
+    onHoldCount: await count({ only: 'onHold' }),
+    mineCount: await count({ mine: true }),
+    phases: await countByPhase(tx, visibility),
+    offers: await offersTo(tx, caller),
+    files: await newFiles(tx, caller, visibility),
+  }
+}
+
+const isIn = (visibility: Visibility | undefined) =>
+  visibility ? sql`p.id in (${idsOf(visibility)})` : sql`true`
+
+/** In the order of a tool's life; those that no phase has begun of come first. */
+async function countByPhase(tx: Tx, visibility: Visibility | undefined): Promise<Today['phases']> {
+  const { rows } = await tx.execute<Today['phases'][number] & Record<string, unknown>>(sql`
+    select s.phase_type_id as "phaseTypeId", count(*)::int as count from project_summary s
+    where ${visibility ? sql`s.project_id in (${idsOf(visibility)})` : sql`true`}
+    group by s.phase_type_id order by (select position from phase_type where id = s.phase_type_id) nulls first`)
+  return rows
+}
+
+/** Projects that are offered to companies in which the caller may accept them. */
+async function offersTo(tx: Tx, caller: Caller): Promise<Today['offers']> {
+  const { rows } = await tx.execute<Today['offers'][number] & Record<string, unknown>>(sql`
+    select o.project_id as "projectId", p.project_number as "projectNumber", owner.name as "companyName",
+      o.company_id as "toCompanyId", taker.name as "toCompanyName"
+    from company_user cu join relationship r on r.id = cu.relationship_id
+      join project_transfer o on o.company_id = cu.company_id join project p on p.id = o.project_id
+      join company owner on owner.id = p.company_id join company taker on taker.id = o.company_id
+    where cu.user_id = ${caller.id} and 'CreateProject' = any (${enabledActions(sql`r.actions`, sql`cu.company_id`)})
+    order by o.offered_at, o.project_id limit ${projectLimits.todayRows}`)
+  return rows
+}
+
+/** The newest files of the last days, of projects whose files the caller may see. */
+async function newFiles(tx: Tx, caller: Caller, visibility: Visibility | undefined): Promise<Today['files']> {
+  const { rows } = await tx.execute<Today['files'][number] & Record<string, unknown>>(sql`
+    with recursive found as (
+      select f.id, f.project_id, f.name, f.modified_at, f.modified_by from file_entry f
+      where not f.is_directory and f.deleted_at is null
+        and f.modified_at > now() - make_interval(days => ${projectLimits.newFileDays})
+        and ${visibility ? sql`f.project_id in (${idsOf(visibility)})` : sql`true`}
+        and ${mayInProjectOf(caller, sql`f.project_id`, 'ViewFiles')}
+      order by f.modified_at desc, f.id desc limit ${projectLimits.todayRows}
+    ), ${entryPaths(sql`select id from found`)}
+    select found.project_id as "projectId", p.project_number as "projectNumber", found.name, a.path,
+      found.modified_at as "modifiedDate", coalesce(u.first_name || ' ' || u.last_name, '') as "modifiedBy"
+    from found join entry_path a on a.entry_id = found.id join project p on p.id = found.project_id
+      left join user_account u on u.id = found.modified_by
+    order by found.modified_at desc, found.id desc`)
+  return rows.map(row => ({ ...row, modifiedDate: toInstant(row.modifiedDate) }))
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { useSession } from '#core/session-store.ts'
+import { AddIcon } from '#ui/icons.ts'
+import { toast } from '#ui/toast.ts'
+import { CompanyChoice } from './CompanyChoice.tsx'
+
+/** For users of a company; who has several is asked which one, and an administrator is told why not. */
+export function AddProject() {
+  const { t } = useTranslation(['projects', 'core'])
+  const session = useSession()
+  const go = useGo()
+  const [isAsking, setAsking] = useState(false)
+  if (!session?.isAdmin && !session?.navigation.canCreateProject) return null
+  const { onlyCompanyId } = session.navigation
+  const open = (company: string) => go(companyPaths.createProject(company))
+  const add = () => {
+    if (session.isAdmin) toast.info(t('core:error.adminAddsNoProject'))
+    else if (onlyCompanyId) open(onlyCompanyId)
+    else setAsking(true)
+  }
+  return (
+    <>
+      <Button leftSection={<AddIcon size={16} />} onClick={add}>
+        {t('projects:screen.list.add')}
+      </Button>
+      {isAsking && <CompanyChoice onChoose={open} onCancel={() => setAsking(false)} />}
+    </>
+  )
+}

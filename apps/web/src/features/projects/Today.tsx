@@ -1,0 +1,171 @@
+import { Badge, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { Today } from '@steelsafe/contract/projects/entities.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { useSession } from '#core/session-store.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { useFormat } from '#ui/format.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { AddProject } from './AddProject.tsx'
+import { ExampleShopOffer } from './ExampleShopOffer.tsx'
+import { FirstTools } from './FirstTools.tsx'
+
+/** What matters today: what is late, what is due, what waits for me, what is new. */
+export function Screen() {
+  const { t } = useTranslation('projects')
+  const today = useAnswer(projects.today, {})
+  const session = useSession()
+  return (
+    <Page title={t('screen.today.title')}>
+      {session?.isAdmin && <ExampleShopOffer />}
+      <PageState of={today}>
+        {data => (data.phases.length === 0 ? <Beginning /> : <Matters today={data} />)}
+      </PageState>
+    </Page>
+  )
+}
+
+/** While there is no tool: what to do first. */
+function Beginning() {
+  const { t } = useTranslation('projects')
+  const session = useSession()
+  const { canCreateProject, onlyCompanyId } = session?.navigation ?? {}
+  return (
+    <Card>
+      <Empty
+        kind="empty"
+        title={t('screen.today.empty')}
+        text={t(canCreateProject ? 'screen.today.emptyText' : 'screen.today.emptyWait')}
+      >
+        <Group gap="sm" justify="center">
+          <AddProject />
+          {canCreateProject && onlyCompanyId && (
+            <LinkButton to={projectPaths.import(onlyCompanyId)} for={projects.import} variant="default">
+              {t('screen.today.import')}
+            </LinkButton>
+          )}
+        </Group>
+      </Empty>
+    </Card>
+  )
+}
+
+function Matters({ today }: { today: Today }) {
+  const { t } = useTranslation('projects')
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+      <Stack gap="md">
+        <FirstTools
+          title={t('screen.today.late')}
+          of={today.late}
+          all={projectPaths.list({ only: 'late' })}
+          none={t('screen.today.nothingLate')}
+        />
+        <Waiting today={today} />
+        <NewFiles files={today.files} />
+      </Stack>
+      <Stack gap="md">
+        <FirstTools
+          title={t('screen.today.due')}
+          of={today.due}
+          all={projectPaths.list({ only: 'due' })}
+          none={t('screen.today.nothingDue')}
+        />
+        <Numbers today={today} />
+      </Stack>
+    </SimpleGrid>
+  )
+}
+
+function Waiting({ today: { offers } }: { today: Today }) {
+  const { t } = useTranslation('projects')
+  const unread = useSession()?.unreadNotificationCount ?? 0
+  return (
+    <Card title={t('screen.today.waiting')}>
+      {offers.length + unread === 0 && <Text c="dimmed">{t('screen.today.nothingWaiting')}</Text>}
+      <Stack gap="xs">
+        {offers.map(({ projectId, toCompanyId, ...offer }) => (
+          <AppLink key={projectId} to={companyPaths.projects(toCompanyId)}>
+            {t('screen.today.offer', {
+              company: offer.companyName,
+              project: offer.projectNumber,
+              to: offer.toCompanyName,
+            })}
+          </AppLink>
+        ))}
+        {unread > 0 && (
+          <AppLink to={notificationPaths.own()}>{t('screen.today.unread', { count: unread })}</AppLink>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function NewFiles({ files }: Pick<Today, 'files'>) {
+  const { t } = useTranslation('projects')
+  const { instant } = useFormat()
+  return (
+    <Card title={t('screen.today.files')}>
+      {files.length === 0 && <Text c="dimmed">{t('screen.today.noFiles')}</Text>}
+      <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+        {files.map(({ projectId, projectNumber, path, name, modifiedDate, modifiedBy }) => (
+          <li key={`${projectId} ${path}`}>
+            <AppLink to={projectPaths.file(projectId, { path })}>{name}</AppLink>
+            <Text size="xs" c="dimmed">
+              {[projectNumber, instant(modifiedDate), modifiedBy].filter(Boolean).join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+/** How many tools are in each phase, on hold and led by the user, each with its list. */
+function Numbers({ today: { phases, onHoldCount, mineCount } }: { today: Today }) {
+  const { t } = useTranslation(['projects', 'core'])
+  return (
+    <Card title={t('projects:screen.today.phases')}>
+      <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+        {phases.map(({ phaseTypeId, count }) => (
+          <Counted
+            key={phaseTypeId ?? 'none'}
+            name={phaseTypeId ? t(`core:phaseType.${phaseTypeId}`) : t('projects:screen.today.noPhase')}
+            count={count}
+            to={phaseTypeId ? projectPaths.list({ inPhase: phaseTypeId }) : undefined}
+          />
+        ))}
+        <Counted
+          name={t('projects:screen.today.onHold')}
+          count={onHoldCount}
+          to={projectPaths.list({ only: 'onHold' })}
+        />
+        <Counted
+          name={t('projects:screen.today.mine')}
+          count={mineCount}
+          to={projectPaths.list({ mine: 'true' })}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+function Counted({ name, count, to }: { name: string; count: number; to: string | undefined }) {
+  const { number } = useFormat()
+  return (
+    <Group component="li" justify="space-between" py={6} style={{ borderTop: '1px solid var(--line)' }}>
+      {to && count > 0 ? <AppLink to={to}>{name}</AppLink> : <Text size="sm">{name}</Text>}
+      <Badge variant="light" color="gray" radius="sm" c="var(--mantine-color-text)">
+        {number(count)}
+      </Badge>
+    </Group>
+  )
+}

@@ -1,0 +1,37 @@
+import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { dueFilters } from '@steelsafe/contract/projects/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import type { Filter } from '#ui/list/filter.ts'
+
+const named = (names: string[] | undefined) => names?.map(name => ({ value: name, display: name }))
+
+/** What every list of projects can be narrowed by. */
+export function useProjectFilters(): Filter[] {
+  const { t } = useTranslation(['projects', 'core'])
+  const { data } = useAnswer(projects.filterOptions, {})
+  return [
+    {
+      name: 'only',
+      label: t('projects:filter.only'),
+      kind: 'chips',
+      options: dueFilters.map(value => ({ value, display: t(`projects:filter.${value}`) })),
+    },
+    {
+      name: 'mine',
+      label: t('projects:filter.mine'),
+      kind: 'chips',
+      options: [{ value: 'true', display: t('projects:filter.mine') }],
+    },
+    { name: 'molder', label: t('projects:field.molder'), options: named(data?.molders) },
+    { name: 'customer', label: t('projects:field.customer'), options: named(data?.customers) },
+    {
+      name: 'inPhase',
+      label: t('projects:field.phase'),
+      options: phaseTypes.map(value => ({ value, display: t(`core:phaseType.${value}`) })),
+    },
+    { name: 'nextFrom', label: t('projects:filter.nextFrom'), kind: 'day' },
+    { name: 'nextTo', label: t('projects:filter.nextTo'), kind: 'day' },
+  ]
+}

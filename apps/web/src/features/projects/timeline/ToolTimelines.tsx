@@ -1,0 +1,126 @@
+import { Group, Text, VisuallyHidden } from '@mantine/core'
+import { localeOf } from '@steelsafe/contract/core/units.ts'
+import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '#core/language.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { useFormat } from '#ui/format.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { dayNumber, monthsOf, reachOf, type Span, spansOf, within } from './spans.ts'
+import classes from './ToolTimelines.module.css'
+
+type Row = ProjectRow & Required<Pick<ProjectRow, 'timeline'>>
+
+/** Months that are written at the axis, at most. */
+const mostMonths = 12
+
+/** One bar a tool with its phases, a line for today, and late ones marked. */
+export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
+  const { t } = useTranslation('projects')
+  // While a page without timelines is still shown, there is nothing to draw.
+  const shown = rows.filter((row): row is Row => row.timeline !== undefined)
+  const [first] = shown
+  if (!first) return null
+  const reach = reachOf(shown.map(row => row.timeline))
+  const at = (day: number) => `${((day - reach.first) / (reach.last - reach.first)) * 100}%`
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+    <section className={classes.scroll} aria-label={t('screen.overview.timeline')} tabIndex={0}>
+      <div className={classes.chart}>
+        <Axis months={monthsOf(reach, mostMonths)} today={dayNumber(first.timeline.today)} at={at} />
+        <ul className={classes.rows}>
+          {shown.map(row => (
+            <li key={row.id} className={classes.row}>
+              <Tool row={row} />
+              <div className={classes.track}>
+                <span className={classes.today} style={{ left: at(dayNumber(row.timeline.today)) }} />
+                {spansOf(row.timeline).map(span => {
+                  const place = within(span, reach)
+                  return place && <Bar key={span.phase.phaseTypeId} span={span} place={place} at={at} />
+                })}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+interface Placed {
+  /** Where a day lies, in percent of the width. */
+  at: (day: number) => string
+}
+
+function Axis({ months, today, at }: Placed & { months: number[]; today: number }) {
+  const { t } = useTranslation('projects')
+  const format = new Intl.DateTimeFormat(localeOf[currentLanguage()], {
+    month: 'short',
+    year: '2-digit',
+    timeZone: 'UTC',
+  })
+  return (
+    <div className={classes.axis} aria-hidden>
+      <span />
+      <div className={classes.track}>
+        {months.map(day => (
+          <span key={day} className={classes.month} style={{ left: at(day) }}>
+            {format.format(new Date(day * 86_400_000))}
+          </span>
+        ))}
+        <span className={classes.now} style={{ left: at(today) }}>
+          {t('screen.overview.today')}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Tool({ row: { id, projectNumber, partName, daysLate } }: { row: Row }) {
+  const { t } = useTranslation('projects')
+  return (
+    <div className={classes.tool}>
+      <Group gap="xs" wrap="nowrap">
+        <AppLink to={projectPaths.home(id)} fw={600}>
+          {projectNumber}
+        </AppLink>
+        {daysLate > 0 && <StatusBadge tone="late">{t('due.daysLate', { count: daysLate })}</StatusBadge>}
+      </Group>
+      <Text size="xs" c="dimmed" truncate>
+        {partName}
+      </Text>
+    </div>
+  )
+}
+
+function Bar({
+  span: { phase, isLate },
+  place: { first, last },
+  at,
+}: Placed & { span: Span; place: { first: number; last: number } }) {
+  const { t } = useTranslation(['projects', 'core'])
+  const { day } = useFormat()
+  const name = t(`core:phaseType.${phase.phaseTypeId}`)
+  const said = [
+    name,
+    t(`core:phaseStatus.${phase.statusId}`),
+    day(phase.actualMilestone ?? phase.plannedMilestone),
+    isLate && t('projects:screen.home.late'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <span
+      className={classes.bar}
+      data-status={isLate ? 'late' : phase.statusId}
+      title={said}
+      style={{ left: at(first), width: `calc(${at(last)} - ${at(first)})` }}
+    >
+      <span aria-hidden className={classes.name}>
+        {name}
+      </span>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ToolTimeline } from '@steelsafe/contract/projects/entities.ts'
+import { expect, test } from 'vitest'
+import { dayNumber, monthsOf, reachOf, spansOf, within } from './spans.ts'
+
+type Phase = ToolTimeline['phases'][number]
+const phase = (
+  phaseTypeId: Phase['phaseTypeId'],
+  plannedMilestone: string | null,
+  more: Partial<Phase> = {},
+) => ({
+  phaseTypeId,
+  statusId: 'NotStarted' as const,
+  plannedMilestone,
+  actualMilestone: null,
+  ...more,
+})
+const timeline = (...phases: Phase[]): ToolTimeline => ({
+  today: '2026-06-15',
+  dateOfPurchase: '2026-01-01',
+  phases,
+})
+
+test('each phase begins where the one before ended, from the purchase order on', () => {
+  const spans = spansOf(
+    timeline(
+      phase('Concept', '2026-02-01', { statusId: 'Complete', actualMilestone: '2026-02-05' }),
+      phase('Tryout', '2026-08-01'),
+    ),
+  )
+  expect(spans.map(({ from, to, isLate }) => [from, to, isLate])).toEqual([
+    ['2026-01-01', '2026-02-05', false],
+    ['2026-02-05', '2026-08-01', false],
+  ])
+})
+
+test('a late phase lasts until today; what follows and should be over already stays at today', () => {
+  const spans = spansOf(
+    timeline(phase('ToolBuild', '2026-06-01', { statusId: 'InProgress' }), phase('Tryout', '2026-06-10')),
+  )
+  expect(spans.map(({ from, to, isLate }) => [from, to, isLate])).toEqual([
+    ['2026-01-01', '2026-06-15', true],
+    ['2026-06-15', '2026-06-15', true],
+  ])
+})
+
+test('a phase without a date, and a cancelled one, is not drawn', () => {
+  expect(
+    spansOf(timeline(phase('Concept', null), phase('Tryout', '2026-07-01', { statusId: 'Cancelled' }))),
+  ).toEqual([])
+})
+
+test('the axis looks back a year and ahead two at most, and bars are cut there', () => {
+  const long = timeline(
+    phase('Concept', '2020-01-01', { actualMilestone: '2020-01-01' }),
+    phase('Tryout', '2036-01-01'),
+  )
+  const reach = reachOf([long])
+  expect(reach.first).toBe(dayNumber('2026-06-15') - 400)
+  expect(reach.last).toBe(dayNumber('2026-06-15') + 730)
+  const places = spansOf({ ...long, dateOfPurchase: '2019-01-01' }).map(span => within(span, reach))
+  expect(places).toEqual([undefined, reach])
+})
+
+test('the axis shows all bars and today, and no more months than fit', () => {
+  const reach = reachOf([timeline(phase('Tryout', '2026-12-31'))])
+  expect(reach).toEqual({ first: dayNumber('2026-01-01') - 7, last: dayNumber('2026-12-31') + 14 })
+  expect(monthsOf(reach, 6)[0]).toBe(dayNumber('2026-01-01'))
+  expect(monthsOf(reach, 6).length).toBeLessThanOrEqual(7)
+})

@@ -1,0 +1,47 @@
+import { Chip, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ListState } from './address.ts'
+import type { Filter } from './filter.ts'
+import type { ChangeList } from './useListState.ts'
+
+interface ChipsProps {
+  /** Of the kind `chips`. */
+  filters: readonly Filter[]
+  state: ListState
+  change: ChangeList
+}
+
+/** Filters of few values, one press each: of one filter one value at most. The first takes all of them back. */
+export function Chips({ filters, state, change }: ChipsProps) {
+  const { t } = useTranslation('ui')
+  const without = (...names: string[]) =>
+    Object.fromEntries(Object.entries(state.filters).filter(([name]) => !names.includes(name)))
+  const names = filters.map(filter => filter.name)
+  return (
+    <Group gap="xs" role="group" aria-label={t('list.show')}>
+      <Chip
+        size="sm"
+        checked={names.every(name => state.filters[name] === undefined)}
+        onChange={() => change({ filters: without(...names) })}
+        classNames={{ label: 'touch' }}
+      >
+        {t('list.all')}
+      </Chip>
+      {filters.flatMap(({ name, options = [] }) =>
+        options.map(({ value, display }) => (
+          <Chip
+            key={`${name} ${value}`}
+            size="sm"
+            checked={state.filters[name] === value}
+            onChange={isChosen =>
+              change({ filters: { ...without(name), ...(isChosen ? { [name]: value } : {}) } })
+            }
+            classNames={{ label: 'touch' }}
+          >
+            {display}
+          </Chip>
+        )),
+      )}
+    </Group>
+  )
+}

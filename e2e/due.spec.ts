@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { signIn } from './people.ts'
+
+test('Mia finds all late tools at one molder, saves the view for her company, and exports it; Ben opens it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'mia')
+  await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
+  await page.getByText('Late', { exact: true }).click()
+  await expect(page).toHaveURL(/only=late/)
+  await page.getByRole('combobox', { name: 'Molder' }).click()
+  await page.getByRole('option', { name: 'Plásticos del Bajío' }).click()
+  await expect(page).toHaveURL(/molder=/)
+  await expect(page.getByRole('row', { name: /days? late/ }).first()).toBeVisible()
+  const rows = await page.getByRole('row').count()
+  expect(await page.getByRole('row', { name: /days? late/ }).count()).toBe(rows - 1)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('menuitem', { name: 'Save this view' }).click()
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Late at Bajío')
+  await page.getByRole('combobox', { name: 'Share with' }).click()
+  await page.getByRole('option', { name: 'Northlake Motors' }).click()
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await expect(page.getByText('view saved')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /csv/ }).click()
+  const sheet = await readFile(await (await download).path(), 'utf8')
+  expect(sheet).toContain('Days late')
+  expect(sheet.trim().split('\n')).toHaveLength(rows)
+
+  const ben = await browser.newPage()
+  await signIn(ben, 'ben')
+  await ben.getByRole('button', { name: 'Saved views' }).click()
+  await ben.getByRole('menuitem', { name: 'Late at Bajío' }).click()
+  await expect(ben).toHaveURL(/only=late/)
+  await expect(ben.getByRole('row')).toHaveCount(rows)
+  await ben.close()
+})
+
+test('Today says what is late and leads to the list; the list becomes a timeline and back', async ({
+  page,
+}) => {
+  await signIn(page, 'mia')
+  await page.getByRole('link', { name: 'Today' }).click()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'Late' })
+      .getByText(/days? late/)
+      .first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('region', { name: 'Late' })
+    .getByRole('link', { name: /Show all/ })
+    .click()
+  await expect(page).toHaveURL(/only=late/)
+  await page.getByText('Timeline', { exact: true }).click()
+  await expect(page).toHaveURL(/view=timeline/)
+  await expect(
+    page
+      .getByRole('region', { name: 'Timeline' })
+      .getByText(/, Late$/)
+      .first(),
+  ).toBeAttached()
+  await expectAccessible(page)
+  await page.getByText('List', { exact: true }).click()
+  await expect(page.getByRole('row', { name: /days? late/ }).first()).toBeVisible()
+})
