@@ -1,5 +1,7 @@
-import { Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ListState } from './address.ts'
 import type { Filter } from './filter.ts'
 import type { ChangeList } from './useListState.ts'
@@ -13,7 +15,26 @@ interface FiltersProps {
   change: ChangeList
 }
 
-export function Filters({ filters, state, change }: FiltersProps) {
+/** On a phone they are behind a button, which says how many are set: otherwise they would push the first row out of sight. */
+export function Filters(props: FiltersProps) {
+  const { t } = useTranslation('ui')
+  const [isOpen, { toggle }] = useDisclosure()
+  const { filters, state } = props
+  const set = filters.filter(({ name }) => state.filters[name] !== undefined).length
+  if (filters.length === 0) return null
+  return (
+    <>
+      <Button hiddenFrom="xs" variant="default" onClick={toggle} aria-expanded={isOpen}>
+        {set > 0 ? t('list.filtersSet', { number: set }) : t('list.filters')}
+      </Button>
+      <Group gap="sm" visibleFrom={isOpen ? undefined : 'xs'}>
+        <Menus {...props} />
+      </Group>
+    </>
+  )
+}
+
+function Menus({ filters, state, change }: FiltersProps) {
   const set = (name: string, value: string | null) => {
     const { [name]: _, ...others } = state.filters
     change({ filters: value ? { ...others, [name]: value } : others })

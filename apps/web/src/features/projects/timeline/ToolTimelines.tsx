@@ -28,7 +28,11 @@ export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
     <section className={classes.scroll} aria-label={t('screen.overview.timeline')} tabIndex={0}>
       <div className={classes.chart}>
-        <Axis months={monthsOf(reach, mostMonths)} today={dayNumber(first.timeline.today)} at={at} />
+        <Axis
+          months={monthsOf({ ...reach, last: reach.last - roomOfMonth(reach) }, mostMonths)}
+          today={dayNumber(first.timeline.today)}
+          at={at}
+        />
         <ul className={classes.rows}>
           {shown.map(row => (
             <li key={row.id} className={classes.row}>
@@ -47,6 +51,9 @@ export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
     </section>
   )
 }
+
+/** A month that begins at the very end has no room for its name. */
+const roomOfMonth = ({ first, last }: { first: number; last: number }) => (last - first) * 0.05
 
 interface Placed {
   /** Where a day lies, in percent of the width. */
