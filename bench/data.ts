@@ -32,8 +32,9 @@ export async function fill(engine: Engine, projects: number): Promise<void> {
     insert into project_company (project_id, company_id, relationship_id, project_role_id)
     select id, company_id, '${projectRelationships.administrator.id}', 'Owner' from project`)
   await engine.execute(`
-    insert into phase (id, project_id, phase_type_id, status_id)
-      select gen_random_uuid(), id, type, (array['Complete', 'InProgress', 'OnHold', 'NotStarted'])[1 + abs(hashtext(id::text || type)) % 4]
+    insert into phase (id, project_id, phase_type_id, status_id, planned_milestone)
+      select gen_random_uuid(), id, type, (array['Complete', 'InProgress', 'OnHold', 'NotStarted'])[1 + abs(hashtext(id::text || type)) % 4],
+        current_date - 30 + abs(hashtext(type || id::text)) % 600
       from project, unnest(array['Concept', 'ToolDesign', 'Tryout']) type;
     insert into project_identifier (project_id, company_id, label, is_owner_identifier)
       select id, company_id, 'Own ' || substr(md5(project_number), 1, 8), true from project;

@@ -66,8 +66,13 @@ const calls: Record<string, string> = {
   'first page': '/api/project/listing',
   'page 500': '/api/project/listing?page=500',
   'sorted by a detail': '/api/project/listing?sortField=column3',
+  'sorted by the next date': '/api/project/listing?sortField=nextDate',
+  'late, the latest first': '/api/project/listing?only=late&sortField=daysLate&sortAscending=false',
+  'late at one molder': '/api/project/listing?only=late&molder=Molder%207',
+  'due in two weeks, by number': '/api/project/listing?only=due',
   'search, few hits': '/api/project/listing?searchTerm=P-00123*',
   'search, many hits': '/api/project/listing?searchTerm=bezel',
+  today: '/api/project/today',
   'one project': `/api/project/${project}`,
   ...folderCalls(project, filesInFolder),
 }
@@ -143,7 +148,21 @@ const statement = (name: string, order: string, where = 'true', offset = 0) => (
       : `select count(*) from project where ${where}`,
   ],
 })
+const ofSummary = (order: string, where: string) => [
+  `select id, project_number, company_id, part_name, image_key from project_summary s join project p on p.id = s.project_id
+    where ${where} order by ${order}, s.project_id limit 10`,
+  `select count(*) from (select 1 from project_summary s where ${where} limit 10001) counted`,
+]
+const late = 's.open_since < current_date'
 const statements = {
+  'sorted by the next date': ofSummary('s.next_on', 's.next_on is not null'),
+  'late, the latest first': ofSummary('s.open_since', late),
+  'late at one molder': ofSummary('p.sort_number', `${late} and s.sort_molder = 'molder 7'`),
+  'due in two weeks, by number': ofSummary(
+    'p.sort_number',
+    's.next_on between current_date and current_date + 14',
+  ),
+  today: ofSummary('s.open_since', late),
   ...statement('first page', 'sort_number'),
   ...statement('page 500', 'sort_number', 'true', 4990),
   ...statement('sorted by a detail', 'search_part_name'),
