@@ -81,5 +81,10 @@ const descriptionIn = (tool: ShopTool, language: Language): string =>
   `${kinds[tool.family][language]}${language === 'zh' ? '：' : ': '}${rest[language](tool)}`
 
 /** In the language of its owner, as a real shop writes it; every fifth of the tool maker's in Chinese, as its partner shop does. */
-export const descriptionOf = (tool: ShopTool, index: number): string =>
-  descriptionIn(tool, tool.owner === 'toolmaker' && index % 5 === 0 ? 'zh' : languageOf[tool.owner])
+export const descriptionOf = (tool: ShopTool, index: number): string => {
+  const described = descriptionIn(
+    tool,
+    tool.owner === 'toolmaker' && index % 5 === 0 ? 'zh' : languageOf[tool.owner],
+  )
+  return tool.delay ? `${described} ${tool.delay.reason}` : described
+}

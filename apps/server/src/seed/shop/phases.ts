@@ -18,7 +18,7 @@ export function phasesOf(tool: ShopTool): ShopPhase[] {
   const reached = phaseTypes.indexOf(tool.phase)
   const shown = phaseTypes.slice(0, Math.max(9, reached + 1))
   return shown.map((phaseTypeId, index) => {
-    const plannedDay = planned(tool, index)
+    const plannedDay = index === reached && tool.delay?.daysLate ? -tool.delay.daysLate : planned(tool, index)
     const isDone = index < reached || (index === reached && tool.percent === 100)
     const statusId = isDone
       ? 'Complete'
@@ -32,7 +32,8 @@ export function phasesOf(tool: ShopTool): ShopPhase[] {
       phaseTypeId,
       statusId,
       completionPercent: isDone ? 100 : index === reached ? tool.percent : 0,
-      plannedDay,
+      // What follows a late phase was planned anew.
+      plannedDay: index > reached ? Math.max(plannedDay, index - reached) : plannedDay,
       actualDay,
     }
   })

@@ -64,12 +64,18 @@ export const pictureOf = (tool: ShopTool): Promise<Buffer> =>
     .webp({ quality: 80 })
     .toBuffer()
 
+/** More than the letters of any font take at this size: what is left over is trimmed, and nothing is cut. */
+const letterWidth = 30
+
 /** A word and the steel block, light on the dark navigation. */
-export const logoOf = (name: string, colour: string): Promise<Buffer> =>
-  sharp(
+export const logoOf = (name: string, colour: string): Promise<Buffer> => {
+  const width = 84 + name.length * letterWidth
+  return sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="72"><path d="M8 10h48v22l-14 14H8z" fill="${colour}"/><path d="M8 62V52h38l10-10v20z" fill="#ffffff"/><text x="76" y="49" font-family="Inter, DejaVu Sans, sans-serif" font-size="34" font-weight="700" fill="#ffffff">${name}</text></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="72"><path d="M8 10h48v22l-14 14H8z" fill="${colour}"/><path d="M8 62V52h38l10-10v20z" fill="#ffffff"/><text x="76" y="49" font-family="Inter, DejaVu Sans, sans-serif" font-size="34" font-weight="700" fill="#ffffff">${name}</text></svg>`,
     ),
   )
+    .trim()
     .png()
     .toBuffer()
+}

@@ -3,6 +3,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
 import type { ProjectRole } from '@steelsafe/contract/project-members/names.ts'
 import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
+import type { Delay } from './delays.ts'
 
 export type CompanyKey = 'oem' | 'molder' | 'toolmaker'
 
@@ -76,6 +77,7 @@ export interface ShopTool {
   /** How far the current phase is, in percent. */
   percent: number
   onHold: boolean
+  delay?: Delay
   purchasedDay: number
   deliveryDay: number
   sopDay: number

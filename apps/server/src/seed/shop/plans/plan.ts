@@ -70,7 +70,19 @@ export function planOf(tool: ShopTool, calendar: WorkCalendar, today: string): S
     ...each,
     percentComplete: percentOf(each, work, today, tool.onHold ?? false),
   }))
-  return { tasks, ordered, dependencies }
+  return {
+    tasks: tool.delay?.isInPlan ? withLateTask(tasks, today, tool.delay.reason) : tasks,
+    ordered,
+    dependencies,
+  }
+}
+
+/** The last task that should be done by now is not, and says why. */
+function withLateTask(tasks: readonly StoredTask[], today: string, note: string): StoredTask[] {
+  const parents = new Set(tasks.map(({ parentId }) => parentId))
+  const due = tasks.filter(({ id, end, milestone }) => end < today && !milestone && !parents.has(id))
+  const last = due.toSorted((one, other) => one.end.localeCompare(other.end)).at(-1)
+  return tasks.map(task => (task.id === last?.id ? { ...task, percentComplete: 60, note } : task))
 }
 
 /** As long as it takes, and as early as can be: what a task waits for moves it later. */

@@ -1,0 +1,80 @@
+/** What keeps a tool from its dates, as its owner notes it. */
+export interface Delay {
+  /** The current phase was planned for so many days ago. */
+  daysLate?: number
+  isOnHold?: boolean
+  /** The last task that should be done is not: its note has the reason. */
+  isInPlan?: boolean
+  /** In the language of the owner. */
+  reason: string
+}
+
+/** By the number of the tool. All others are on time, or as late as their dates make them. */
+export const delays: Record<string, Delay> = {
+  'NL-24-0115': {
+    daysLate: 12,
+    reason:
+      'Late: vehicle air flow asked for a wider duct after the design freeze; the slides are being redesigned.',
+  },
+  'NL-24-0121': {
+    isOnHold: true,
+    reason: 'On hold: the fan motor is out for a second quote, so the bolt pattern is open.',
+  },
+  'NL-24-0126': {
+    daysLate: 8,
+    isInPlan: true,
+    reason: 'Late: sampling repeated with 0.3 % less holding pressure after sink marks over the ribs.',
+  },
+  'NL-24-0138': {
+    isOnHold: true,
+    reason: 'On hold: the glass filled resin is on allocation; the next lot is promised for next month.',
+  },
+  'NL-24-0139': {
+    daysLate: 3,
+    reason: 'Late: CMM booked out, the dimensional report of cavity 2 is missing.',
+  },
+  'NL-25-0004': {
+    daysLate: 1,
+    reason: 'Late: styling has not released the inner radius yet.',
+  },
+  'NL-23-0089': {
+    daysLate: 21,
+    reason: 'Late: the receiving press at Bajío is down until its barrel is replaced.',
+  },
+  'PB-1050': {
+    daysLate: 14,
+    isInPlan: true,
+    reason: 'Con retraso: los postizos del precinto se volvieron a pulir después de T1.',
+  },
+  'PB-1057': {
+    daysLate: 16,
+    isInPlan: true,
+    reason: 'Con retraso: el cliente cambió el color y hay que repetir las muestras.',
+  },
+  'PB-1063': {
+    isOnHold: true,
+    reason: 'En espera: el cliente revisa el presupuesto de la segunda cavidad.',
+  },
+  'PB-0988': {
+    daysLate: 33,
+    reason: 'Con retraso: el traslado espera la validación de la sala limpia.',
+  },
+  'HF-2451': {
+    daysLate: 3,
+    reason: 'Verspätet: Auswerferhülse gebrochen, Ersatz kommt vom Normalienlieferanten.',
+  },
+  'HF-2460': {
+    daysLate: 9,
+    isInPlan: true,
+    reason: 'Verspätet: Grat an der Trennebene, die Trennebene wird nachtuschiert.',
+  },
+  'HF-2461': {
+    isOnHold: true,
+    reason: 'Angehalten: die Maschine des Kunden wird erst nach dem Umbau frei.',
+  },
+  'HF-2466': {
+    daysLate: 20,
+    isInPlan: true,
+    reason: 'Verspätet: zwei Maße liegen außerhalb der Toleranz, der Kern wird nachgesetzt.',
+  },
+}
