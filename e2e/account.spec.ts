@@ -108,6 +108,8 @@ test('Sam forgets his password, gets a link, and signs in with a new one', async
   await decideOnCookies(page)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The sign-in screen has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('E-mail address').fill('sam.nowak@elsewhere.example')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send link' }).click()
