@@ -92,11 +92,27 @@ const cellText = (cell: unknown): string =>
       ? cell.toISOString().slice(0, 10)
       : String(cell)
 
+const separators = [',', ';', '\t', '|']
+
+/** How many rows have the same number of cells, if it is more than one: a comma of decimals is not in all of them. */
+function likelihood(rows: readonly (readonly string[])[]): number {
+  const rowsByLength = Object.groupBy(rows, row => row.length)
+  return Math.max(
+    0,
+    ...Object.entries(rowsByLength).map(([length, alike]) => (Number(length) > 1 ? alike!.length : 0)),
+  )
+}
+
 async function csvCells(file: File, language: string): Promise<string[][]> {
   const { default: papaparse } = await import('papaparse')
-  const { data } = papaparse.parse<string[]>(decoded(await file.arrayBuffer(), language), {
-    skipEmptyLines: false,
-  })
+  const text = decoded(await file.arrayBuffer(), language)
+  const rowsBy = (delimiter: string, preview = 0) =>
+    papaparse.parse<string[]>(text, { delimiter, preview, skipEmptyLines: preview > 0 && 'greedy' }).data
+  const [separator = ','] = separators
+    .map(each => ({ each, likely: likelihood(rowsBy(each, 50)) }))
+    .sort((one, other) => other.likely - one.likely)
+    .map(({ each }) => each)
+  const data = rowsBy(separator)
   return data.map(row => row.map(cell => cell.trim()))
 }
 
