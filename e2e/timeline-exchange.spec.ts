@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { signIn } from './people.ts'
 import { grid, importPlan, openTimeline, planned, row, saved } from './plan.ts'
+import { openTab } from './project-tabs.ts'
 
 test('a plan goes to Microsoft Project and comes back into another tool, after all of it was seen', async ({
   page,
@@ -90,7 +91,7 @@ test('Klaus may change the plan of his customer, but neither add, delete, export
   await page.goto('/project/list')
   await page.getByRole('searchbox').fill('NL-24-0141')
   await page.getByRole('link', { name: 'NL-24-0141' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Zeitplan', exact: true }).click()
+  await openTab(page, 'Planung', 'Zeitplan')
   const chart = page.getByRole('treegrid', { name: 'Vorgänge und Balken' })
   await expect(chart.getByRole('row').nth(2)).toBeVisible()
   for (const name of ['Neuer Vorgang', 'Exportieren', 'Freigeben', 'Importieren'])
