@@ -5,7 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '#ui/AppLink.tsx'
-import { MenuIcon, NotificationIcon, ProjectIcon, QrIcon } from '#ui/icons.ts'
+import { MenuIcon, NotificationIcon, ProjectIcon, QrIcon, TodayIcon } from '#ui/icons.ts'
 import classes from './BottomBar.module.css'
 import { useUnreadCount } from './keep-session.ts'
 
@@ -15,6 +15,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
   const unread = useUnreadCount()
   return (
     <nav className={classes.bar} aria-label={t('shell:bottomBar.title')}>
+      <BarLink to={projectPaths.today()} icon={TodayIcon} label={t('projects:screen.today.title')} />
       <BarLink to={projectPaths.list()} icon={ProjectIcon} label={t('shell:nav.projects')} />
       <BarLink to={projectPaths.scan()} icon={QrIcon} label={t('shell:bottomBar.scan')} isMain />
       <BarLink

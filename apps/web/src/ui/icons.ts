@@ -13,6 +13,7 @@ export {
   IconBox as ProjectIcon,
   IconBuildingFactory2 as CompanyIcon,
   IconCalendar as CalendarIcon,
+  IconCalendarCheck as TodayIcon,
   IconCamera as CameraIcon,
   IconChartBar as UseIcon,
   IconChartDots as BaselineIcon,
