@@ -10,6 +10,7 @@ import type { TextKey } from '@steelsafe/texts/texts.ts'
 import ui from '@steelsafe/texts/ui/en.json' with { type: 'json' }
 import i18next from 'i18next'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import type * as z from 'zod'
 import { prefixed } from '#core/storage.ts'
 import { textOf } from '#core/texts.ts'
 import { type Answer, paramsOf } from './answers.ts'
@@ -76,6 +77,7 @@ const sessionOf = (isAdmin: boolean) =>
     lastName: 'Berg',
     language: 'en',
     timeZone: 'UTC',
+    landing: 'projects',
     isConfirmed: true,
     pendingEmail: null,
     isAdmin,
@@ -92,4 +94,4 @@ const sessionOf = (isAdmin: boolean) =>
       hasAugmentedList: false,
       canCreateProject: false,
     },
-  })
+  } satisfies z.input<typeof session>)
