@@ -73,7 +73,13 @@ test('what is for people only: sign-in, tokens, locks, deletions, e-mails, and n
   const areas = new Set(forPeople.map(endpoint => endpoint.area))
   expect([...areas]).toEqual(expect.arrayContaining(['account', 'app-tokens', 'outbox', 'system', 'users']))
   const open = closed.filter(({ area, writes, personOnly }) => area === 'account' && writes && !personOnly)
-  expect(open.map(({ name }) => name).toSorted()).toEqual(['invite', 'setCookieConsent', 'setLanguage'])
+  expect(open.map(({ name }) => name).toSorted()).toEqual([
+    'invite',
+    'setCookieConsent',
+    'setLanding',
+    'setLanguage',
+    'setTimeZone',
+  ])
   for (const area of ['app-tokens', 'users']) {
     const left = closed.filter(endpoint => endpoint.area === area && endpoint.writes && !endpoint.personOnly)
     expect(left).toEqual([])
