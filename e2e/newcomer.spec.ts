@@ -65,7 +65,7 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await jonas.keyboard.press('Tab')
   await jonas.getByRole('button', { name: 'Projekt anlegen' }).click()
   await expect(jonas.getByRole('heading', { name: 'LM-001' })).toBeVisible()
-  await expect(jonas.getByText('52,5 cm')).toBeVisible()
+  await expect(jonas.getByText('52,5 × – × – cm')).toBeVisible()
   await expect(jonas.getByText('01.11.2026')).toBeVisible()
   await expectAccessible(jonas)
 
