@@ -5,6 +5,7 @@ import { companyRelationships } from '../packages/contract/src/core/actions.ts'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { linkIn, openInbox } from './inbox.ts'
 import { decideOnCookies, fillSignIn, signIn } from './people.ts'
+import { openTab } from './project-tabs.ts'
 import { password } from './settings.ts'
 
 test('Mia invites somebody without an account to a project, who registers and finds it', async ({
@@ -15,10 +16,7 @@ test('Mia invites somebody without an account to a project, who registers and fi
   const inbox = await openInbox()
   await signIn(page, 'mia')
   await page.getByRole('link', { name: 'NL-24-0107' }).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Users/ })
-    .click()
+  await openTab(page, 'People')
   await page.getByRole('link', { name: 'Add a user' }).click()
   await page.getByLabel('E-mail address').fill('tessa@outside.example')
   await page.getByRole('button', { name: 'Look up' }).click()
