@@ -79,7 +79,7 @@ test('Klaus adds a step of a clear-to-pay, and says what it asks for', async ({ 
   const errors = watchConsole(page)
   await page.getByRole('link', { name: /^Zahlungsfreigabe/ }).click()
   await expectAccessible(page)
-  await page.getByRole('link', { name: /^Meilensteine/ }).click()
+  await page.getByRole('link', { name: /^Meilensteine Die Schritte/ }).click()
   await page.getByRole('link', { name: 'Meilenstein hinzufügen' }).click()
   await page.getByLabel('Meilenstein *').fill('Werkzeug verladen')
   await page.getByRole('switch', { name: 'Datei nötig' }).check()
