@@ -33,16 +33,9 @@ export function FirstTools({ title, of: { projects, totalCount }, all, none }: F
       {totalCount === 0 && <Text c="dimmed">{none}</Text>}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
         {projects.map(row => (
-          <Group
-            key={row.id}
-            component="li"
-            gap="sm"
-            py={6}
-            wrap="nowrap"
-            style={{ borderTop: '1px solid var(--line)' }}
-          >
+          <Group key={row.id} component="li" gap="sm" py={6} style={{ borderTop: '1px solid var(--line)' }}>
             <Thumbnail url={row.imageUrl} alt="" size={32} />
-            <Stack gap={0} style={{ flex: 1, minWidth: 0 }}>
+            <Stack gap={0} style={{ flex: '1 1 220px', minWidth: 0 }}>
               <AppLink to={projectPaths.home(row.id)} fw={600}>
                 {row.projectNumber}
               </AppLink>

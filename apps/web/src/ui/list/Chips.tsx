@@ -1,6 +1,7 @@
 import { Chip, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from './address.ts'
+import classes from './Chips.module.css'
 import type { Filter } from './filter.ts'
 import type { ChangeList } from './useListState.ts'
 
@@ -18,7 +19,7 @@ export function Chips({ filters, state, change }: ChipsProps) {
     Object.fromEntries(Object.entries(state.filters).filter(([name]) => !names.includes(name)))
   const names = filters.map(filter => filter.name)
   return (
-    <Group gap="xs" role="group" aria-label={t('list.show')}>
+    <Group gap="xs" role="group" aria-label={t('list.show')} className={classes.chips}>
       <Chip
         size="sm"
         checked={names.every(name => state.filters[name] === undefined)}
