@@ -7,8 +7,8 @@ import { NumberField, SwitchField } from '#ui/form/fields.tsx'
 
 export const measures = [
   ['length', 'length'],
-  ['depth', 'length'],
   ['height', 'length'],
+  ['depth', 'length'],
   ['weight', 'weight'],
   ['pressSize', 'press'],
 ] as const satisfies [field: string, measure: Measure][]
