@@ -19,7 +19,7 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
   const errors = watchConsole(page)
   const inbox = await openInbox()
   await signIn(page, 'admin')
-  await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My projects' })).toBeVisible()
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitem', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { name: 'Mis proyectos' })).toBeVisible()
@@ -38,7 +38,7 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
   await page.goto('/admin/theme/list')
   await page.getByRole('link', { name: 'Agregar un tema' }).click()
   await page.getByLabel('Nombre *').fill('Cobre')
-  await page.getByLabel(/Botones, enlaces y marcas/).fill('#8a4b20')
+  await page.getByLabel(/Color de acento/).fill('#8a4b20')
   await expectAccessible(page)
   await page.keyboard.press('Tab') // the colours to pick from close
   await page.getByRole('button', { name: 'Agregar tema' }).click()
@@ -63,9 +63,9 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
 
   await page.goto(home.replace(/home$/, 'user/add'))
   await page.getByLabel(/Correo electrónico/).fill('paula@aconcagua.example')
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
   // The first user is the Administrator, so there is nothing to choose.
-  await expect(page.getByRole('combobox', { name: 'Relación' })).toBeDisabled()
+  await expect(page.getByRole('combobox', { name: 'Rol de acceso' })).toBeDisabled()
   await page.getByRole('button', { name: 'Enviar invitación' }).click()
   await expect(page.getByText('invitación enviada')).toBeVisible()
 
@@ -79,8 +79,8 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
   await paula.getByLabel(/^Contraseña/).fill('cobre molde prensa nieve')
   await paula.getByLabel(/^Confirme|^Repita/).fill('cobre molde prensa nieve')
   await paula.getByRole('checkbox').check()
-  await paula.getByRole('button', { name: 'Abrir cuenta' }).click()
-  await paula.getByRole('link', { name: 'Ir al inicio de sesión' }).click()
+  await paula.getByRole('button', { name: 'Crear cuenta' }).click()
+  await paula.getByRole('link', { name: 'Iniciar sesión' }).click()
   await fillSignIn(paula, 'paula@aconcagua.example', 'cobre molde prensa nieve')
   await expect(paula.getByRole('heading', { name: 'Mis proyectos' })).toBeVisible()
   await paula.getByRole('link', { name: 'Empresas' }).click()

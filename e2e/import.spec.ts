@@ -72,7 +72,7 @@ test('a sheet with titles, empty lines and merged cells, in inches, comes in wit
   await page.getByRole('link', { name: 'Show the projects' }).click()
   await page.getByRole('searchbox').fill('XT-2')
   await page.getByRole('link', { name: 'XT-2' }).click()
-  await expect(page.getByText('32 × 30.5 × 25.4 cm')).toBeVisible()
+  await expect(page.getByText('32 × 25.4 × 30.5 cm')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'Lakeside' })).toBeVisible()
   expect(clicks).toBeLessThanOrEqual(10)
   await page.goto(address)

@@ -52,7 +52,7 @@ test('Owen leaves: the administrator locks him and gives everything to Grace; hi
   await page.getByRole('option', { name: 'Hartmann Formenbau' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('button', { name: 'Take Owen Reed out of Hartmann Formenbau' }).click()
+  await page.getByRole('button', { name: 'Remove Owen Reed from Hartmann Formenbau' }).click()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('row', { name: /Hartmann/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Lock', exact: true }).click()

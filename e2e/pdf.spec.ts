@@ -85,7 +85,9 @@ test('a PDF with a password asks for it, a damaged one says so', async ({ page }
   await expect(page.getByText('Gate of cavity 1')).toBeVisible()
   await openFiles(page, 'NL-25-0008')
   await dropAndOpen(page, 'Damaged.pdf', `%PDF-1.7\n${'steel '.repeat(400)}`)
-  await expect(page.getByText('This PDF is damaged or is none. You can still download it.')).toBeVisible()
+  await expect(
+    page.getByText("This file is damaged or isn't a PDF. You can still download it."),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download' })).toBeEnabled()
   await expectAccessible(page)
 })

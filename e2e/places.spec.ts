@@ -43,7 +43,7 @@ test('without location services one is told so, and can still add, correct and d
   await openTab(page, 'Operation')
   await page.getByRole('link', { name: 'Add a location' }).click()
   await page.getByRole('button', { name: 'Add location' }).click()
-  await expect(page.getByLabel('Latitude')).toHaveAccessibleDescription('Please fill this in.')
+  await expect(page.getByLabel('Latitude')).toHaveAccessibleDescription('Required')
   await page.getByRole('button', { name: 'Where am I?' }).click()
   await expect(page.getByText(/Location services are unavailable/)).toBeVisible()
   await page.getByLabel('Latitude').fill('0')

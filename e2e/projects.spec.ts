@@ -7,7 +7,7 @@ import { openTab } from './project-tabs.ts'
 test('Ben finds a tool among the others, opens it, and Back brings his search again', async ({ page }) => {
   const errors = watchConsole(page)
   await signIn(page, 'ben')
-  await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My projects' })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(11)
   await expectAccessible(page)
 
@@ -54,7 +54,7 @@ test('on a tablet the head of a list lies above its first row', async ({ page })
 test('a search without a result says so, and can be cleared', async ({ page }) => {
   await signIn(page, 'ben')
   await page.getByRole('searchbox').fill('no such tool')
-  await expect(page.getByText('Nothing fits your search')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
   await expect(page.getByRole('row')).toHaveCount(11)
@@ -76,7 +76,7 @@ test('Mia saves exactly what she has searched, for Excel and as CSV', async ({ p
     return readFileSync(await (await waiting).path())
   }
   const lines = (await save(/csv/)).toString('utf8').trim().split('\r\n')
-  expect(lines[0]).toContain('Job Number')
+  expect(lines[0]).toContain('Job number')
   expect(lines.length - 1).toBe(Number.parseInt(shown ?? '', 10))
   expect((await save(/Excel/)).subarray(0, 2).toString()).toBe('PK')
 })
@@ -115,11 +115,11 @@ test('what Ben adds appears for Mia without a reload', async ({ page, browser })
   await signIn(mia, 'mia')
   await expect(mia.getByRole('row')).toHaveCount(11)
   await mia.getByRole('searchbox').fill('LIVE')
-  await expect(mia.getByText('Nothing fits your search')).toBeVisible()
+  await expect(mia.getByText('No results')).toBeVisible()
 
   await signIn(page, 'ben')
   await page.getByRole('button', { name: 'Add a project' }).click()
-  await page.getByLabel('Job Number').fill('LIVE-1')
+  await page.getByLabel('Job number').fill('LIVE-1')
   await page.getByRole('button', { name: 'Add project' }).click()
   await expect(page.getByRole('heading', { name: 'LIVE-1' })).toBeVisible()
   await expect(mia.getByRole('link', { name: 'LIVE-1' })).toBeVisible()
@@ -129,11 +129,11 @@ test('what Ben adds appears for Mia without a reload', async ({ page, browser })
 test('leaving a form with unsaved changes asks first', async ({ page }) => {
   await signIn(page, 'ben')
   await page.getByRole('button', { name: 'Add a project' }).click()
-  await page.getByLabel('Job Number').fill('Half')
+  await page.getByLabel('Job number').fill('Half')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click()
-  await expect(page.getByLabel('Job Number')).toHaveValue('Half')
+  await expect(page.getByLabel('Job number')).toHaveValue('Half')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page).toHaveURL(/\/projects/)
@@ -144,7 +144,7 @@ test('an unknown address goes to the project list, also below one that there is'
   for (const path of ['/no/such/page', '/admin/no-such-screen', '/company/x/y/z']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/project\/list/)
-    await expect(page.getByRole('heading', { name: 'My Projects' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'My projects' })).toBeVisible()
   }
 })
 

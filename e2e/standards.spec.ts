@@ -37,7 +37,7 @@ test('Klaus adds a milestone and puts it first', async ({ page }) => {
   await page.keyboard.press('Space')
   for (let place = await rows.count(); place > 2; place--) {
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(`Stahlzertifikate erhalten steht auf Platz ${place - 2}.`)).toBeAttached()
+    await expect(page.getByText(`Stahlzertifikate erhalten ist an Position ${place - 2}.`)).toBeAttached()
   }
   await page.keyboard.press('Space')
   await expect(rows.nth(1)).toContainText('Stahlzertifikate erhalten')
@@ -167,7 +167,7 @@ test('Klaus builds folders by keyboard and mouse, takes a step back, and a new t
   await expect(page).toHaveURL(home)
   await page.getByRole('link', { name: /^Projekt anlegen/ }).click()
   await expect(page.getByRole('combobox', { name: 'Ordnervorlage' })).toHaveValue('Kurz')
-  await page.getByLabel(/Auftragsnummer/).fill('HF-26-0999')
+  await page.getByLabel(/Projektnummer/).fill('HF-26-0999')
   await page.getByRole('button', { name: 'Projekt anlegen' }).click()
   await openTab(page, 'Dateien')
   await expect(page.getByRole('link', { name: 'CAD' })).toBeVisible()

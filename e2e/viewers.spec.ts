@@ -52,7 +52,7 @@ test('Mia opens a STEP of a mold: its size, its plates, a cut through them, and 
   const section = page.getByRole('group', { name: 'Section' })
   await section.getByText('Z', { exact: true }).click()
   await expect(page.getByText('Z = 20 mm (0.787 in)')).toBeVisible()
-  await page.getByRole('slider', { name: 'Place of the section' }).press('Home')
+  await page.getByRole('slider', { name: 'Section position' }).press('Home')
   await expect(page.getByText('Z = 0 mm (0 in)')).toBeVisible()
   await section.getByRole('switch', { name: 'Other side' }).check()
   await button(page, 'Section').click()
@@ -72,11 +72,11 @@ test('Mia opens a STEP of a mold: its size, its plates, a cut through them, and 
   await expect(page.getByText('There is no part in the middle of the view.')).toBeVisible()
   await button(page, 'Show all parts').click()
   await expect(page.getByRole('checkbox', { name: 'Cavity plate' })).toBeChecked()
-  await page.getByRole('slider', { name: 'Pull apart' }).press('End')
+  await page.getByRole('slider', { name: 'Explode' }).press('End')
   // The middles of the outer plates were 15 mm from the middle of all, and are three times as far now.
   await button(page, 'Section').click()
   await section.getByText('Z', { exact: true }).click()
-  await page.getByRole('slider', { name: 'Place of the section' }).press('End')
+  await page.getByRole('slider', { name: 'Section position' }).press('End')
   await expect(page.getByText('Z = 70 mm (2.756 in)')).toBeVisible()
   await expect(page.getByText('20 × 30 × 40 mm')).toBeVisible()
   expect(errors).toEqual([])
@@ -113,7 +113,7 @@ test('kinds of models: STL on a telephone, GLB in metres, 3MF in inches, IGES', 
   ] as const) {
     await dropAndOpen(page, name, content)
     await expect(page.getByText(size)).toBeVisible({ timeout: 30_000 })
-    const unit = page.getByText('its lengths are taken as millimetres')
+    const unit = page.getByText('Lengths are read as millimeters')
     await expect(unit).toHaveCount(name === 'Block.stl' ? 1 : 0)
     await page.goBack()
   }

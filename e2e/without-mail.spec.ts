@@ -21,7 +21,7 @@ async function newCompany(page: Page, name: string) {
 async function lookUp(page: Page, company: string, email: string): Promise<void> {
   await page.goto(`/company/${company}/user/add`)
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByRole('button', { name: 'Look up' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('has no account yet')).toBeVisible()
 }
 
@@ -35,8 +35,8 @@ test('without a mail server who invites is given the link, and the administrator
   await lookUp(page, id, 'rosa@harbor.example')
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('No e-mail was sent: pass the link on yourself.')).toBeVisible()
-  await expect(page.getByText('invitation sent')).toHaveCount(0)
-  const link = await page.getByRole('textbox', { name: 'Link of the invitation' }).inputValue()
+  await expect(page.getByText('Invitation sent')).toHaveCount(0)
+  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
   await expectAccessible(page)
 
   await page.goto('/admin/outbox')
@@ -76,7 +76,7 @@ test('a refused invitation is said once, in the form', async ({ page }) => {
   const person = { email, firstName: 'Ines', lastName: 'Prado', password, confirmPassword: password }
   await post('/api/account/register', { ...person, acceptTerms: true, inviteCode })
   await page.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByRole('main').getByText(/This person is a user here already/)).toBeVisible()
-  await expect(page.getByText(/This person is a user here already/)).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(/This person is already a user here/)).toBeVisible()
+  await expect(page.getByText(/This person is already a user here/)).toHaveCount(1)
   await expectAccessible(page)
 })

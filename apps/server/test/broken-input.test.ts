@@ -45,7 +45,7 @@ describe.each([
     })
     return { status: answer.status, ...((await answer.json()) as Refusal) }
   }
-  const damaged = { status: 400, message: expect.stringContaining('damaged or broke off') }
+  const damaged = { status: 400, message: expect.stringContaining('arrived incomplete') }
   const kept = async () =>
     (
       await server.rows(
@@ -89,7 +89,7 @@ test.each(['half \ud800', 'null \0'])('the text %j is refused at its field', asy
   const body = { ...form(), description: text }
   expect(await server.refusal(projects.create, { body }, { token: mia })).toMatchObject({
     status: 400,
-    modelState: { description: ['This contains a character that cannot be saved.'] },
+    modelState: { description: ["This contains a character that can't be saved."] },
   })
 })
 

@@ -76,7 +76,7 @@ const phaseOn = (actualMilestone: string) =>
 test.each(['Nowhere/At_all', '+05:00', ''])('%o is no time zone of a company', async timeZone => {
   const { status, body } = await setZone(timeZone)
   expect(status).toBe(400)
-  expect(body).toMatchObject({ modelState: { timeZone: ['Please choose one of the list.'] } })
+  expect(body).toMatchObject({ modelState: { timeZone: ['Please choose an option from the list.'] } })
 })
 
 test('a user gets the time zone of the browser of their first sign-in, and may choose another', async () => {

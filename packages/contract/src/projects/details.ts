@@ -13,9 +13,16 @@ export const detailKeyOf = (displayName: string) =>
 
 /** The fields of a project that a detail of the same name is, with their names in each language. */
 const fieldNames = {
-  partName: ['part name', 'nombre de la pieza', '零件名称', 'artikelbezeichnung', 'teilebezeichnung'],
-  partNumber: ['part number', 'número de pieza', '零件号', 'artikelnummer', 'teilenummer'],
-  program: ['program', 'programa', '车型/项目代号', 'programm'],
+  partName: [
+    'part name',
+    'nombre de la parte',
+    'nombre de la pieza',
+    '零件名称',
+    'artikelbezeichnung',
+    'teilebezeichnung',
+  ],
+  partNumber: ['part number', 'número de parte', 'número de pieza', '零件号', 'artikelnummer', 'teilenummer'],
+  program: ['program', 'programa', '车型项目', '车型/项目代号', 'baureihe', 'programm'],
   description: ['description', 'descripción', '说明', 'beschreibung'],
 }
 export type NamedField = keyof typeof fieldNames

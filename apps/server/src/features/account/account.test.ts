@@ -131,7 +131,7 @@ test('a new password ends every other session, and not this one', async () => {
   await server.call(account.changePassword, { body }, { token: here })
   expect([await isAlive(here), await isAlive(there)]).toEqual([true, false])
   const wrong = await server.refusal(account.changePassword, { body }, { token: here })
-  expect(wrong.modelState).toEqual({ oldPassword: ['This is not your password.'] })
+  expect(wrong.modelState).toEqual({ oldPassword: ['The password is wrong.'] })
 })
 
 test('somebody registers, confirms by the mail, and the link works once', async () => {

@@ -191,5 +191,5 @@ test('the same address is no new one', async () => {
     { body: { email: people.anke.email, password } },
     { token },
   )
-  expect(refusal.modelState).toEqual({ email: ['This is your address already.'] })
+  expect(refusal.modelState).toEqual({ email: ['This is already your address.'] })
 })

@@ -278,7 +278,7 @@ test('who was added meanwhile needs no invitation any more, and a user is not in
   expect(await listedOf(email)).toBeUndefined()
   expect(
     await server.refusal(account.invite, { body: toCompany(people.nora.email) }, { token: mia }),
-  ).toMatchObject({ status: 409, message: 'This person is a user here already.' })
+  ).toMatchObject({ status: 409, message: 'This person is already a user here.' })
 })
 
 test('an invitation that names a company and a project is refused: only one of them was asked about', async () => {

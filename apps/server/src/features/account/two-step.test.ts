@@ -48,7 +48,7 @@ test('it is switched off with the password and a code, and with nothing less', a
   expect(bare).toMatchObject({ status: 400, body: { modelState: { code: [expect.any(String)] } } })
   expect((await stop(token, '000000')).body).toMatchObject({ modelState: { code: [expect.any(String)] } })
   expect((await stop(token, recoveryCodes[0]!, 'not his password')).body).toMatchObject({
-    modelState: { password: ['This is not your password.'] },
+    modelState: { password: ['The password is wrong.'] },
   })
   expect((await server.call(account.session, {}, { token })).isTwoStepOn).toBe(true)
   expect((await stop(token, recoveryCodes[0]!)).status).toBe(204)

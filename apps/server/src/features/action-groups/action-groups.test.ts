@@ -101,7 +101,7 @@ test('a group is changed with effect at once; names are there once', async () =>
   await server.call(actionGroups.update, { params: { groupId: id }, body }, { token: admin })
   expect((await users()).status).toBe(200)
   expect((await add('Changed')).body).toMatchObject({
-    modelState: { name: ['There is a group of this name already.'] },
+    modelState: { name: ['A group with this name already exists.'] },
   })
   await remove(id)
 })

@@ -134,9 +134,9 @@ test('a token without a date is asked for one', async () => {
   for (const expirationDate of [undefined, null, ''])
     expect(await make({ expirationDate })).toMatchObject({
       status: 400,
-      body: { modelState: { expirationDate: ['Please fill this in.'] } },
+      body: { modelState: { expirationDate: ['Required'] } },
     })
   expect(await make({ expirationDate: 'tomorrow' })).toMatchObject({
-    body: { modelState: { expirationDate: ['This is not a valid date.'] } },
+    body: { modelState: { expirationDate: ['Invalid date.'] } },
   })
 })

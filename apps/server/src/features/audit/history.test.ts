@@ -82,7 +82,7 @@ test('a changed field is told from what to what, in the language, form and unit 
   await change({ dateOfDelivery: '2026-12-15' })
   const told = (language: string) => sentencesOf(id, {}, language)
   expect((await told('en'))[0]).toBe(
-    `Mia Torres changed the project ${projectNumber}: Date of delivery from 11/30/2026 to 12/15/2026`,
+    `Mia Torres changed the project ${projectNumber}: Delivery date from 11/30/2026 to 12/15/2026`,
   )
   // With it the details went: two lines of one moment.
   expect(await told('en')).toContainEqual(expect.stringContaining('Weight is now 1,120.5 kg'))
@@ -90,7 +90,7 @@ test('a changed field is told from what to what, in the language, form and unit 
   expect((await told('es'))[0]).toContain('de 30/11/2026 a 15/12/2026')
   expect((await told('zh'))[0]).toContain('从2026/11/30改为2026/12/15')
   expect((await historyOf(id)).entries[0]!.changes).toEqual([
-    { field: 'Date of delivery', from: '11/30/2026', to: '12/15/2026' },
+    { field: 'Delivery date', from: '11/30/2026', to: '12/15/2026' },
   ])
 })
 

@@ -55,8 +55,8 @@ test('one that is over or to come is not shown; the administrator finds it by th
 test('neither date may be on the wrong side of the other: both are marked', async () => {
   expect((await add({ startDate: at(60), endDate: at(-60) })).body).toMatchObject({
     modelState: {
-      endDate: ['select a valid end date'],
-      startDate: ['select a valid start date'],
+      endDate: ['Select a valid end date'],
+      startDate: ['Select a valid start date'],
     },
   })
 })

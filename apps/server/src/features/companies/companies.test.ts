@@ -77,7 +77,7 @@ test('the name of a company is used once, whatever its case and accents', async 
   const again = await server.refusal(companies.create, { body: form('útil moldes') }, { token: admin })
   expect(again).toMatchObject({
     status: 400,
-    modelState: { name: ['A company of this name exists already.'] },
+    modelState: { name: ['A company with this name already exists.'] },
   })
   const { id } = (await create('Otros Moldes')).body as { id: string }
   expect((await rename(id, 'Util moldes')).status).toBe(400)
@@ -88,8 +88,8 @@ test('a company without a name, or in no country, is refused', async () => {
   const body = { name: ' ', primaryAddress: { ...address, country: 'XX' } }
   const refusal = await server.refusal(companies.create, { body }, { token: admin })
   expect(refusal.modelState).toEqual({
-    name: ['Please fill this in.'],
-    'primaryAddress.country': ['Please choose one of the list.'],
+    name: ['Required'],
+    'primaryAddress.country': ['Please choose an option from the list.'],
   })
 })
 
@@ -111,7 +111,7 @@ test('Sam is added, told so, and gets in', async () => {
     { params: { userId: await server.userId('sam') }, query: {} },
     { token: sam, language: 'de' },
   )
-  expect(first).toMatchObject({ title: 'Sie gehören jetzt zu Jena Molds', isRead: false })
+  expect(first).toMatchObject({ title: 'Sie wurden zu Jena Molds hinzugefügt', isRead: false })
   expect((await server.call(companies.relationship, { params: { id: company } }, { token: sam })).name).toBe(
     'Member',
   )
@@ -291,8 +291,8 @@ test('one bad row keeps the whole sheet out, and every bad row is named', async 
   ]
   const refusal = await server.refusal(companies.import, { body: { rows } }, { token: admin })
   expect(refusal.modelState).toEqual({
-    'rows.1.name': ['A company of this name exists already.'],
-    'rows.2.name': ['This company stands in the file twice.'],
+    'rows.1.name': ['A company with this name already exists.'],
+    'rows.2.name': ['Duplicate company in this file.'],
   })
   const bad = [
     { name: 'Good Molds', country: 'XX' },

@@ -186,17 +186,17 @@ test('who is added, changed and taken out of a company is told in the app and by
   )
   expect(told.slice(0, 3).map(({ title }) => title)).toEqual([
     'Sie gehören nicht mehr zu Told',
-    'Ihre Beziehung zu Told hat sich geändert',
-    'Sie gehören jetzt zu Told',
+    'Ihre Zugriffsrolle in Told hat sich geändert',
+    'Sie wurden zu Told hinzugefügt',
   ])
-  expect(told[1]?.text).toContain('Ihre Beziehung ist jetzt „Leitung“.')
+  expect(told[1]?.text).toContain('Ihre Zugriffsrolle ist jetzt „Leitung“.')
   const mails = await server.rows<{ subject: string; text: string }>(
     'select subject, text from outbox_mail where recipient = $1 order by created_at, id',
     [people.anke.email],
   )
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Sie gehören jetzt zu Told',
-    'Ihre Beziehung zu Told hat sich geändert',
+    'Sie wurden zu Told hinzugefügt',
+    'Ihre Zugriffsrolle in Told hat sich geändert',
     'Sie gehören nicht mehr zu Told',
   ])
 })

@@ -39,7 +39,7 @@ test('a milestone has four flags, none unless said', async () => {
     isFinancialTrigger: true,
   })
   expect((await add('ppap')).body).toMatchObject({
-    modelState: { name: ['There is a milestone of this name already.'] },
+    modelState: { name: ['A milestone with this name already exists.'] },
   })
 })
 
@@ -74,7 +74,7 @@ test('a template needs a milestone, of the own company, each once', async () => 
     admin,
   )
   expect((await template('Foreign', [foreign.id, 0])).body).toMatchObject({
-    modelState: { milestones: ['Please choose one of the list.'] },
+    modelState: { milestones: ['Please choose an option from the list.'] },
   })
   for (const call of [calls.milestone, calls.removeMilestone] as const)
     expect((await company.ask(call, { params: { milestoneId: foreign.id } })).status).toBe(404)
@@ -123,7 +123,7 @@ test('a template is changed and deleted, and its name is used once', async () =>
     name: 'Changed',
   })
   expect((await template('CHANGED', [one, 0])).body).toMatchObject({
-    modelState: { name: ['There is a template of this name already.'] },
+    modelState: { name: ['A template with this name already exists.'] },
   })
   await company.call(calls.removeTemplate, { params: { templateId } })
   expect((await company.ask(calls.template, { params: { templateId } })).status).toBe(404)

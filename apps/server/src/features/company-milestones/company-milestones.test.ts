@@ -74,7 +74,7 @@ test('a milestone keeps its name in another case, and does not take that of anot
   const rename = (name: string) => company.ask(calls.update, { ...here(), body: { id: detailId, name } })
   expect((await rename('STEEL')).body).toMatchObject({ name: 'STEEL' })
   expect((await rename('texture')).body).toMatchObject({
-    modelState: { name: ['There is a milestone of this name already.'] },
+    modelState: { name: ['A milestone with this name already exists.'] },
   })
 })
 
@@ -107,11 +107,11 @@ test('a milestone goes into a group of its own company only', async () => {
   )
   const { id: detailId } = await made('At home')
   expect((await add('Foreign', { detailGroupId: foreign!.id })).body).toMatchObject({
-    modelState: { detailGroupId: ['Please choose one of the list.'] },
+    modelState: { detailGroupId: ['Please choose an option from the list.'] },
   })
   const body = { detailId, groupId: foreign!.id }
   expect((await company.ask(calls.assignGroup, { ...here(), body })).body).toMatchObject({
-    modelState: { groupId: ['Please choose one of the list.'] },
+    modelState: { groupId: ['Please choose an option from the list.'] },
   })
 })
 
@@ -151,11 +151,11 @@ test('a template needs a milestone, of the own company, each once', async () => 
     [other, (await made('Foreign')).id],
   )
   expect((await template('Foreign', [foreign!.id])).body).toMatchObject({
-    modelState: { assetDetails: ['Please choose one of the list.'] },
+    modelState: { assetDetails: ['Please choose an option from the list.'] },
   })
   expect((await template('Good', [own])).status).toBe(201)
   expect((await template('GOOD', [own])).body).toMatchObject({
-    modelState: { name: ['There is a template of this name already.'] },
+    modelState: { name: ['A template with this name already exists.'] },
   })
 })
 
@@ -219,7 +219,7 @@ test('a template goes to projects of the own company only, and a foreign templat
   const apply = (id: string, token?: string) =>
     company.ask(calls.apply, { params: { id }, body: { templateId, projectId } }, token)
   expect((await apply(company.id)).body).toMatchObject({
-    modelState: { projectId: ['Please choose one of the list.'] },
+    modelState: { projectId: ['Please choose an option from the list.'] },
   })
   expect((await apply(hartmann, klaus)).status).toBe(404)
 })

@@ -164,7 +164,9 @@ test('what can run on a computer, and what is not what it says, is refused', asy
   expect((await send(formOf(['setup.exe', 'MZ']))).status).toBe(400)
   const { status, body } = await send(formOf(['Photo.png', '<script>alert(1)</script>']))
   expect(status).toBe(415)
-  expect(body).toMatchObject({ message: 'Photo.png is not what its name says. Nothing of it was kept.' })
+  expect(body).toMatchObject({
+    message: "The content of Photo.png doesn't match its file type. It was not saved.",
+  })
 })
 
 test('more bytes than allowed are refused, and nothing is left', async () => {
@@ -247,7 +249,7 @@ test('a folder is made once, with a name that can be one', async () => {
   expect((await make('06 Photos')).status).toBe(201)
   expect(await make('06 PHOTOS')).toMatchObject({
     status: 400,
-    body: { modelState: { name: ['There is something with this name already.'] } },
+    body: { modelState: { name: ['A file or folder with this name already exists.'] } },
   })
   expect((await make('NUL')).status).toBe(400)
   expect((await make('Deeper', '06 Photos')).status).toBe(201)

@@ -46,7 +46,7 @@ test.each(['../x', 'CON', '.hidden', 'a/b', 'ends.', ' ', 'x'.repeat(300), 'a:b'
 test('two folders of one place cannot have one name, whatever its case; in two places they can', async () => {
   const twins = await add('Twins', [folder('A', folder('cad'), folder('CAD'))])
   expect(twins.body).toMatchObject({
-    modelState: { 'folders.0.items.1.name': ['A name stands here twice.'] },
+    modelState: { 'folders.0.items.1.name': ['Duplicate name.'] },
   })
   expect((await add('No twins', [folder('A', folder('CAD')), folder('CAD')])).status).toBe(201)
 })

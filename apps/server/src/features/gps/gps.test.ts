@@ -61,7 +61,7 @@ test.each([
   const answer = await add({ latitude, longitude: -83.05 })
   expect(answer.status).toBe(400)
   const { modelState } = answer.body as { modelState: { latitude: string[] } }
-  expect(modelState.latitude).toEqual(['Please fill this in.'])
+  expect(modelState.latitude).toEqual(['Required'])
   expect(await list()).toEqual(before)
 })
 
@@ -83,7 +83,7 @@ test('who recorded a place corrects it; its day and who recorded it stay', async
     await server.askUntyped(gps.correct, { params: { id }, body: wrong }, { token: hugo }),
   ).toMatchObject({
     status: 400,
-    body: { modelState: { longitude: ['Please fill this in.'] } },
+    body: { modelState: { longitude: ['Required'] } },
   })
 })
 

@@ -76,7 +76,7 @@ test('each phase is there once, also when two add it at once', async () => {
   expect(both.map(answer => answer.status).sort()).toEqual([201, 400])
   const made = await phaseOf('Retired')
   expect((await change(made.id, form({ phaseTypeId: 'Concept' }))).body).toMatchObject({
-    modelState: { phaseTypeId: ['The project has this phase already.'] },
+    modelState: { phaseTypeId: ['The project already has this phase.'] },
   })
 })
 

@@ -67,12 +67,12 @@ test('Mia adds Sam, who is told in the app and by e-mail; once only', async () =
   expect(await users()).toContainEqual(
     expect.objectContaining({ firstName: 'Sam', relationship: 'Viewer', companies: [] }),
   )
-  expect(await lastNotice('sam')).toBe('You are on NL-24-0107 now')
+  expect(await lastNotice('sam')).toBe("You've been added to NL-24-0107")
   expect(
     await server.rows('select 1 from outbox_mail where recipient = $1', [people.sam.email]),
   ).toHaveLength(1)
   const again = await add(people.sam.email, viewer.id)
-  expect(again).toMatchObject({ status: 409, body: { message: 'This person is on the project already.' } })
+  expect(again).toMatchObject({ status: 409, body: { message: 'This person is already on the project.' } })
 })
 
 test('whether somebody is on the project is told to those who may add users', async () => {
@@ -89,7 +89,7 @@ test('an address without an account, and a relationship of a company, are refuse
     modelState: { userEmailAddress: ['Nobody has an account with this address: invite them instead.'] },
   })
   expect((await add('grace.kim@northlake.example', companyRelationships.member.id)).body).toMatchObject({
-    modelState: { relationshipId: ['Please choose one of the list.'] },
+    modelState: { relationshipId: ['Please choose an option from the list.'] },
   })
 })
 
@@ -166,7 +166,7 @@ test('nobody becomes a second owner, and a company that is not there is refused 
   ).toBe(400)
   const nowhere = company('0e000000-0000-7000-8000-000000000000', viewer.id)
   expect((await server.ask(projectMembers.addCompany, nowhere, { token: mia })).body).toMatchObject({
-    modelState: { companyId: ['Please choose one of the list.'] },
+    modelState: { companyId: ['Please choose an option from the list.'] },
   })
 })
 
@@ -217,8 +217,8 @@ test('whose relationship to a project changes is told so, in the app and by e-ma
       'wei.chen@hartmann.example',
     ]),
   ).toEqual([
-    { subject: '您已加入NL-24-0107', language: 'zh' },
-    { subject: '您与NL-24-0107的关系已更改', language: 'zh' },
+    { subject: '您已被添加到NL-24-0107', language: 'zh' },
+    { subject: '您在NL-24-0107的成员角色已更改', language: 'zh' },
   ])
   expect(await lastNotice('wei')).toBe('Your relationship to NL-24-0107 has changed')
 })
@@ -232,7 +232,7 @@ test('the administrators of a company are told when its role or relationship on 
     'select recipient, text from outbox_mail',
   )
   expect(mails.map(({ recipient }) => recipient)).toEqual(['klaus.hartmann@hartmann.example'])
-  expect(mails[0]!.text).toContain('Rolle: Werkzeugbauer. Beziehung: Nur Lesen.')
+  expect(mails[0]!.text).toContain('Rolle: Werkzeugbauer. Zugriffsrolle: Nur Lesen.')
 })
 
 test('a body that names another project than the address is refused, and changes nothing', async () => {

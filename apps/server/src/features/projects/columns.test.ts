@@ -84,8 +84,8 @@ test('sorted by a column, those without a value come last, and no page repeats o
 
 test('an export has the columns of the list, and every other value under its own name', async () => {
   const { titles, rows } = await exported()
-  expect(titles.slice(0, 3)).toEqual(['Job Number', 'Cavities', 'Steel'])
-  expect(titles.slice(3, 7).toSorted()).toEqual(['Customer', 'Customer #', 'Molder', 'Part Name'])
+  expect(titles.slice(0, 3)).toEqual(['Job number', 'Cavities', 'Steel'])
+  expect(titles.slice(3, 7).toSorted()).toEqual(['Customer', 'Customer part no.', 'Molder', 'Part name'])
   expect(titles[7]).toBe('Phase')
   const last = rows.at(-1)!.split(',')
   expect(last[0]).toBe('ZZ-last')

@@ -248,7 +248,7 @@ test('an export has the columns of what is due, narrowed as the list', async () 
     headers: { authorization: `Bearer ${mia}` },
   })
   const [titles, ...rows] = (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
-  for (const title of ['Phase', 'Next date', 'Days late', 'Date of delivery', 'Project lead'])
+  for (const title of ['Phase', 'Next date', 'Days late', 'Delivery date', 'Project lead'])
     expect(titles).toContain(title)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toContain('F-late')

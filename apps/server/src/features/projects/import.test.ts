@@ -58,8 +58,8 @@ test('one bad row keeps the whole sheet out, and every bad row is named', async 
     status: 400,
     body: {
       modelState: {
-        'rows.1.projectNumber': ['The company has a project with this number already.'],
-        'rows.2.projectNumber': ['This number stands in the file twice.'],
+        'rows.1.projectNumber': ['The company already has a project with this number.'],
+        'rows.2.projectNumber': ['Duplicate number in this file.'],
       },
     },
   })

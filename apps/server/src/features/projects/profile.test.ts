@@ -126,7 +126,7 @@ test('of two who edit at once the second is told, and nothing is lost', async ()
 test('a number is used once in a company, also when it is changed', async () => {
   expect(await change({ projectNumber: 'nl-24-0108' })).toMatchObject({
     status: 400,
-    body: { modelState: { projectNumber: ['The company has a project with this number already.'] } },
+    body: { modelState: { projectNumber: ['The company already has a project with this number.'] } },
   })
   expect((await change({ projectNumber: 'NL-24-0107' })).status).toBe(200)
 })

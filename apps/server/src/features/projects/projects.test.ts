@@ -173,7 +173,7 @@ test('the same number twice is refused on its field, in whatever case', async ()
   const refusal = await server.refusal(projects.create, { body: form('nl-24-0107') }, { token: mia })
   expect(refusal).toMatchObject({
     status: 400,
-    modelState: { projectNumber: ['The company has a project with this number already.'] },
+    modelState: { projectNumber: ['The company already has a project with this number.'] },
   })
 })
 
@@ -198,7 +198,7 @@ test('wrong input is refused with every issue at once, and nothing is made', asy
 test('delivery cannot be before the purchase', async () => {
   const body = { ...form('NL-26-0003'), dateOfPurchase: '2026-05-02', dateOfDelivery: '2026-05-01' }
   const refusal = await server.refusal(projects.create, { body }, { token: mia })
-  expect(refusal.modelState).toEqual({ dateOfDelivery: ['Delivery cannot be before the purchase.'] })
+  expect(refusal.modelState).toEqual({ dateOfDelivery: ["The delivery date can't be before the PO date."] })
 })
 
 test('administrators cannot add projects', async () => {

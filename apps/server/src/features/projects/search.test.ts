@@ -118,7 +118,7 @@ test('the export holds what is searched, in its order, safe from formulas', asyn
     },
   )
   expect(lines).toHaveLength(listed.totalCount + 1)
-  expect(lines[0]).toContain('Job Number,Customer,Customer #,Part Name,Molder,Phase')
+  expect(lines[0]).toContain('Job number,Customer,Customer part no.,Part name,Molder,Phase')
   expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(
     listed.projects.map(row => row.projectNumber).reverse(),
   )
@@ -126,5 +126,5 @@ test('the export holds what is searched, in its order, safe from formulas', asyn
   const url = `${server.url}/api/project/export?searchTerm=NL-24`
   const response = await fetch(url, { headers: { authorization: `Bearer ${mia}`, 'accept-language': 'de' } })
   const rows = await readSheet(Buffer.from(await response.arrayBuffer()))
-  expect(JSON.stringify(rows)).toContain('Auftragsnummer')
+  expect(JSON.stringify(rows)).toContain('Projektnummer')
 })

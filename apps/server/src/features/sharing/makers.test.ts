@@ -138,7 +138,7 @@ test('a link cannot be given a last day that is over', async () => {
   const past = { params: { id }, query: { path: folder }, body: { password, expiryDate: '2024-01-01' } }
   expect(await server.refusal(sharing.create, past, { token: mia })).toMatchObject({
     status: 400,
-    modelState: { expiryDate: ['The last day cannot lie in the past.'] },
+    modelState: { expiryDate: ["The expiry date can't be in the past."] },
   })
   const { value } = await share(mia)
   const change = { params: { id }, query: { token: value }, body: { expiryDate: '2024-01-01' } }

@@ -62,18 +62,18 @@ test.each([
     'A week has at least one working day.',
   ],
   ['an eighth day', { workingDays: [8], holidays: [] }, 'workingDays.0', 'At most 7.'],
-  ['a weekday twice', { workingDays: [1, 1], holidays: [] }, 'workingDays', 'A day stands here twice.'],
+  ['a weekday twice', { workingDays: [1, 1], holidays: [] }, 'workingDays', 'Duplicate day.'],
   [
     'a day off twice',
     { workingDays: [1], holidays: [thanksgiving, thanksgiving] },
     'holidays',
-    'A day stands here twice.',
+    'Duplicate day.',
   ],
   [
     'a day that is none',
     { workingDays: [1], holidays: [{ date: '2026-02-30', name: '' }] },
     'holidays.0.date',
-    'This is not a valid date.',
+    'Invalid date.',
   ],
 ])('%s is refused', async (_, body, field, message) => {
   const { status, body: refusal } = await save(body)

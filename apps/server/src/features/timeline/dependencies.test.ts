@@ -70,7 +70,7 @@ test('what would make a task wait for itself is refused by its titles, whole', a
   expect(body).toMatchObject({ error: 'timeline:rule.cycle' })
   const { message } = body as { message: string }
   expect(message).toMatch(/would wait for itself\.$/)
-  const [first, ...others] = message.replace(' would wait for itself.', '').split(' → ')
+  const [first, ...others] = message.replace(' would create a circular dependency.', '').split(' → ')
   expect(others.at(-1)).toBe(first)
   expect(others.every(title => ['Design', 'Core', 'Fitting'].includes(title))).toBe(true)
   expect(await plan.links()).toHaveLength(2)

@@ -46,18 +46,16 @@ test('orderId and parentId are required, and everything is checked', async () =>
     status: 400,
     body: { modelState: { [`models.0.${field}`]: [message] } },
   })
-  expect(await refusal(noPlace)).toMatchObject(because('orderId', 'Please fill this in.'))
-  expect(await refusal(noParent)).toMatchObject(because('parentId', 'Please fill this in.'))
-  expect(await refusal(form('x', { start: '2026-02-30' }))).toMatchObject(
-    because('start', 'This is not a valid date.'),
-  )
+  expect(await refusal(noPlace)).toMatchObject(because('orderId', 'Required'))
+  expect(await refusal(noParent)).toMatchObject(because('parentId', 'Required'))
+  expect(await refusal(form('x', { start: '2026-02-30' }))).toMatchObject(because('start', 'Invalid date.'))
   expect(await refusal(form('x', { end: '2026-11-01' }))).toMatchObject(
     because('end', 'The end cannot be before the start.'),
   )
   expect(await refusal(form('x', { percentComplete: 101 }))).toMatchObject(
     because('percentComplete', 'At most 100.'),
   )
-  expect(await refusal(form(' '))).toMatchObject(because('title', 'Please fill this in.'))
+  expect(await refusal(form(' '))).toMatchObject(because('title', 'Required'))
   expect(await refusal(form('x', { parentId: nobody }))).toMatchObject(
     because('parentId', 'This is not in the plan. Somebody may have deleted it.'),
   )
@@ -115,12 +113,12 @@ test('a task does not go below itself, nor deeper than twenty levels', async () 
   const [below] = await plan.made(form('Below', { parentId: top!.id }))
   expect((await plan.change([{ ...top!, parentId: below!.id }])).body).toMatchObject({
     error: 'timeline:rule.belowItself',
-    message: 'A task cannot lie below itself.',
+    message: "A task can't be its own parent.",
   })
   const ids = Array.from({ length: 20 }, (_, at) => `0e000000-0000-7000-8000-0000000001${at + 10}`)
   const chain = ids.map((own, at) => form(`L${at}`, { id: own, parentId: ids[at - 1] ?? below!.id }))
   expect((await plan.add(chain)).body).toMatchObject({
-    message: 'Tasks lie below one another at most 20 levels deep.',
+    message: 'Tasks can be nested at most 20 levels deep.',
   })
   expect((await plan.add(chain.slice(0, 18))).status).toBe(201)
 })

@@ -87,10 +87,10 @@ test('a new user with a password given has no link to wait for; a weak one is re
   expect(
     (await save(form({ email, password: 'password1234', confirmPassword: 'password1234' }))).body,
   ).toMatchObject({
-    modelState: { password: [expect.stringContaining('among the first')] },
+    modelState: { password: [expect.stringContaining('too common')] },
   })
   expect((await save(form({ email, password, confirmPassword: 'else' }))).body).toMatchObject({
-    modelState: { confirmPassword: ['The two passwords differ.'] },
+    modelState: { confirmPassword: ["The passwords don't match."] },
   })
   await save(form({ email, password, confirmPassword: password }))
   expect(await isAlive(await server.signIn(email, password))).toBe(true)

@@ -7,8 +7,8 @@ import { NumberField, SwitchField } from '#ui/form/fields.tsx'
 
 export const measures = [
   ['length', 'length'],
-  ['height', 'length'],
   ['depth', 'length'],
+  ['height', 'length'],
   ['weight', 'weight'],
   ['pressSize', 'press'],
 ] as const satisfies [field: string, measure: Measure][]

@@ -128,7 +128,7 @@ function SizeFacts({ project }: { project: Project }) {
   return (
     <Facts
       facts={[
-        [t('field.dimensions'), measures([length, height, depth], 'length', isMetric)],
+        [t('field.dimensions'), measures([length, depth, height], 'length', isMetric)],
         [t('field.weight'), measure(weight, 'weight', isMetric)],
         [t('field.pressSize'), measure(pressSize, 'press', isMetric)],
       ]}

@@ -81,7 +81,7 @@ test('files and folders are moved together; into itself and over others not', as
   await put('Other.txt', 'again')
   const taken = await move(['Other.txt'], 'A/B')
   expect(taken.body).toMatchObject({
-    modelState: { destinationPath: ['There is something called Other.txt in that place already.'] },
+    modelState: { destinationPath: ['A file or folder named Other.txt already exists there.'] },
   })
   expect((await move(['A/B'], '')).status).toBe(204)
   expect(await names()).toEqual(['A', 'B', 'Other.txt'])
@@ -306,7 +306,7 @@ test('a new name is looked at as an upload under it would be', async () => {
   const refused = await rename('page.txt', 'page.png')
   expect(refused.status).toBe(415)
   expect(refused.body).toMatchObject({
-    message: 'page.png is not what its name says. Nothing of it was kept.',
+    message: "The content of page.png doesn't match its file type. It was not saved.",
   })
   expect(await names()).toEqual(expect.arrayContaining(['tool.txt', 'page.txt']))
   await put('sheet.txt', 'a,b')
@@ -399,7 +399,7 @@ test('a folder is made with those above it, each once, however many ask at once'
   expect((await names('Race/One')).map(name => name.toLowerCase())).toEqual(['three', 'two'])
   await put('Plan.txt', 'a file')
   expect((await ensure('Plan.txt/Below')).body).toMatchObject({
-    message: 'There is something called Plan.txt in that place already.',
+    message: 'A file or folder named Plan.txt already exists there.',
   })
   for (const path of ['a/../b', 'a/NUL', Array(21).fill('a').join('/'), ''])
     expect((await ensure(path)).status).toBe(400)

@@ -148,7 +148,7 @@ test('what is not what its name says is refused when it is whole, and nothing is
   const answer = await send(mia, address, 10, Buffer.from('ert(1)</sc'))
   expect([answer.status, await message(answer)]).toEqual([
     415,
-    'Photo.png is not what its name says. Nothing of it was kept.',
+    "The content of Photo.png doesn't match its file type. It was not saved.",
   ])
   expect([await objects(), await uploads(), await used()]).toEqual([before, [], bytes])
   expect((await ask(mia, 'HEAD', address)).status).toBe(404)
