@@ -1,9 +1,6 @@
-interface Placed {
-  id: string
-  parentId: string | null
-}
+import type { TreeTask } from './schedule/order.ts'
 
-export interface Outlined {
+export interface OutlinePlace {
   /** 1 for a task without a parent. */
   level: number
   /** "2.1.3": the third below the first below the second. */
@@ -11,8 +8,8 @@ export interface Outlined {
 }
 
 /** Where each task stands in the tree. @param tasks in the order of the tree */
-export function outlineOf(tasks: readonly Placed[]): Map<string, Outlined> {
-  const outline = new Map<string, Outlined>()
+export function outlineOf(tasks: readonly Pick<TreeTask, 'id' | 'parentId'>[]): Map<string, OutlinePlace> {
+  const outline = new Map<string, OutlinePlace>()
   const count = new Map<string | null, number>()
   for (const { id, parentId } of tasks) {
     const above = parentId === null ? undefined : outline.get(parentId)

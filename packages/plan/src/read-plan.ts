@@ -9,7 +9,7 @@ export interface Remark extends Message {
 }
 
 /** A plan as it was read from a file. */
-export interface ReadPlan extends Plan {
+export interface FilePlan extends Plan {
   /** When the file says that one works, if it does. */
   calendar?: WorkCalendar
   /** What has to be mended first; without any, the plan can be imported. */
@@ -22,7 +22,7 @@ export interface ReadPlan extends Plan {
 export const idOfPlace = (place: number): string =>
   `00000000-0000-4000-8000-${place.toString(16).padStart(12, '0')}`
 
-export const nothingRead = (problem: Remark): ReadPlan => ({
+export const planWithProblem = (problem: Remark): FilePlan => ({
   tasks: [],
   dependencies: [],
   problems: [problem],

@@ -3,7 +3,7 @@ import type { StoredTask, WorkCalendar } from '@steelsafe/contract/timeline/enti
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { cycleOf, networkOf, type PlanDependency } from './schedule/network.ts'
-import { type Planned, rolledUp } from './schedule/roll-up.ts'
+import { rollUp, type ScheduleTask } from './schedule/roll-up.ts'
 import { type WorkDays, workDaysOf } from './schedule/work-days.ts'
 
 /** When a company works that has named nothing. */
@@ -30,11 +30,11 @@ export function treeProblem(tasks: readonly Place[]): MessageKey | undefined {
  * ends exist and differ, no pair is tied twice, a summary is not tied by its end, and nothing waits for itself.
  */
 export function dependencyProblem(
-  tasks: readonly Planned[],
+  tasks: readonly ScheduleTask[],
   dependencies: readonly PlanDependency[],
   work: WorkDays,
 ): { key: MessageKey; tasks: string[] } | undefined {
-  const rolled = rolledUp(tasks, work)
+  const rolled = rollUp(tasks, work)
   const taskById = new Map(rolled.map(task => [task.id, task]))
   const pairs = new Set<string>()
   for (const { predecessorId, successorId, type } of dependencies) {
@@ -53,7 +53,7 @@ export function dependencyProblem(
 
 /** The reason why a whole plan cannot be, as a message with the titles that it is about; or undefined. */
 export function planProblem(
-  tasks: readonly (Planned & { title: string })[],
+  tasks: readonly (ScheduleTask & { title: string })[],
   dependencies: readonly PlanDependency[],
   calendar: WorkCalendar,
 ): Message | undefined {

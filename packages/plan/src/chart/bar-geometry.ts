@@ -1,18 +1,12 @@
-import { dayNumber } from '../schedule/work-days.ts'
+import { dayNumber, type TaskDates } from '../schedule/work-days.ts'
 import type { BarPlace } from './arrows.ts'
 import { type Scale, xOf } from './scale.ts'
-
-interface Dated {
-  start: string
-  end: string
-  milestone: boolean
-}
 
 /** Half of a milestone's diamond, from its middle to a corner. */
 export const diamond = 11
 
 /** Where a bar lies from left to right; a milestone lies on the middle of its day. */
-export function barSpan(scale: Scale, { start, end, milestone }: Dated): { left: number; right: number } {
+export function barSpan(scale: Scale, { start, end, milestone }: TaskDates): { left: number; right: number } {
   if (milestone) {
     const middle = xOf(scale, dayNumber(end) + 0.5)
     return { left: middle - diamond, right: middle + diamond }
@@ -21,7 +15,7 @@ export function barSpan(scale: Scale, { start, end, milestone }: Dated): { left:
   return { left, right: Math.max(left + 4, xOf(scale, dayNumber(end) + 1)) }
 }
 
-export const barPlace = (scale: Scale, task: Dated, index: number, rowHeight: number): BarPlace => ({
+export const barPlace = (scale: Scale, task: TaskDates, index: number, rowHeight: number): BarPlace => ({
   ...barSpan(scale, task),
   middle: index * rowHeight + Math.round(rowHeight / 2),
 })

@@ -4,7 +4,7 @@ import type {
   ProjectCalendar,
   Task,
 } from '@steelsafe/contract/timeline/entities.ts'
-import { broken } from '../schedule/push.ts'
+import { findBrokenDependencies } from '../schedule/push.ts'
 import { type WorkDays, workDaysOf } from '../schedule/work-days.ts'
 
 /** The plan as it is drawn. */
@@ -20,7 +20,7 @@ export interface ChartPlan {
   baseline?: ReadonlyMap<string, BaselineTask> | undefined
 }
 
-interface Planned {
+interface PlanData {
   /** From top to bottom. */
   tasks: readonly Task[]
   dependencies: readonly Dependency[]
@@ -29,12 +29,14 @@ interface Planned {
 }
 
 /** A plan as the server answers it, to be drawn. */
-export function chartPlanOf({ tasks, dependencies, calendar, baseline }: Planned): ChartPlan {
+export function chartPlanOf({ tasks, dependencies, calendar, baseline }: PlanData): ChartPlan {
   const work = workDaysOf(calendar)
   return {
     tasks,
     dependencies,
-    brokenDependencies: new Set(broken(tasks, dependencies, work).map(dependency => dependency.id)),
+    brokenDependencies: new Set(
+      findBrokenDependencies(tasks, dependencies, work).map(dependency => dependency.id),
+    ),
     work,
     today: calendar.today,
     baseline: baseline && new Map(baseline.map(then => [then.taskId, then])),

@@ -25,7 +25,7 @@ interface Formats {
   number: (value: number) => string
 }
 
-interface Asked {
+interface ColumnOptions {
   /** Of the whole chart, in pixels. */
   width: number
   showsCritical: boolean
@@ -40,7 +40,7 @@ const share = 0.53
 
 /** The columns for which there is room, so that the bars keep about half. The title always is there, and the first. */
 export function chartColumns(
-  { width, showsCritical, slip }: Asked,
+  { width, showsCritical, slip }: ColumnOptions,
   say: SayColumn,
   { day, number }: Formats,
 ): ChartColumn[] {
@@ -74,7 +74,7 @@ export function chartColumns(
       title: say('screen.column.slip'),
       width: 76,
       isNumber: true,
-      show: task => signed(slip?.(task), number),
+      show: task => withSign(slip?.(task), number),
     },
   ]
   // What was asked for comes before what is always there.
@@ -91,5 +91,5 @@ export function chartColumns(
   return [title, ...all.filter(({ key }) => shown.has(key))]
 }
 
-const signed = (value: number | undefined, number: (value: number) => string) =>
+const withSign = (value: number | undefined, number: (value: number) => string) =>
   value === undefined || value === 0 ? '' : `${value > 0 ? '+' : ''}${number(value)}`

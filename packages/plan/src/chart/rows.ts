@@ -1,11 +1,7 @@
-interface Placed {
-  id: string
-  parentId: string | null
-  orderId: number
-}
+import type { TreeTask } from '../schedule/order.ts'
 
 /** A task with its place in the chart. */
-export interface Row<T extends Placed> {
+export interface Row<T extends TreeTask> {
   task: T
   /** 1 for what lies below nothing. */
   depth: number
@@ -14,7 +10,7 @@ export interface Row<T extends Placed> {
 }
 
 /** The tasks below each task, and below nothing (null), by their places. */
-export function childrenOf<T extends Placed>(tasks: readonly T[]): Map<string | null, T[]> {
+export function childrenOf<T extends TreeTask>(tasks: readonly T[]): Map<string | null, T[]> {
   const known = new Set(tasks.map(task => task.id))
   const byParent = Map.groupBy(tasks, ({ parentId }) =>
     parentId !== null && known.has(parentId) ? parentId : null,
@@ -25,7 +21,7 @@ export function childrenOf<T extends Placed>(tasks: readonly T[]): Map<string | 
 }
 
 /** The rows that are shown: not those below a task that is folded. @param tasks from top to bottom */
-export function rowsOf<T extends Placed>(tasks: readonly T[], isOpen: (task: T) => boolean): Row<T>[] {
+export function rowsOf<T extends TreeTask>(tasks: readonly T[], isOpen: (task: T) => boolean): Row<T>[] {
   const depthById = new Map<string, number>()
   const hidden = new Set<string>()
   const rows: Row<T>[] = []

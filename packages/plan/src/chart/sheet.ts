@@ -23,7 +23,7 @@ export interface Sheet {
   language: Language
 }
 
-interface Asked {
+interface SheetOptions {
   /** Number and name of the project. */
   title: string
   plan: ChartPlan
@@ -43,7 +43,7 @@ const slipIn = ({ work, baseline }: ChartPlan) =>
     return then && slipOf(work, task, then)
   })
 
-export function sheetOf({ title, plan, view, showsCritical, language, say, width }: Asked): Sheet {
+export function sheetOf({ title, plan, view, showsCritical, language, say, width }: SheetOptions): Sheet {
   const { today } = plan
   const columns = chartColumns({ width, showsCritical, slip: slipIn(plan) }, say, {
     day: day => formatDay(day, language),

@@ -9,7 +9,7 @@ import { childrenOf, isSet, numberOf, textOf } from './xml.ts'
 type Task = Plan['tasks'][number]
 type PlanDependency = Plan['dependencies'][number]
 
-interface Known {
+interface Context {
   taskByUid: ReadonlyMap<string, Task>
   work: WorkDays
   minutesADay: number
@@ -20,14 +20,14 @@ interface Known {
 export function readDependencies(
   element: XmlElement,
   after: Task,
-  known: Known,
+  context: Context,
   remarks: Remarks,
 ): { dependencies: PlanDependency[]; problems: Remark[] } {
   const [dependencies, problems]: [PlanDependency[], Remark[]] = [[], []]
   for (const dependency of childrenOf(element, 'PredecessorLink')) {
-    const before = known.taskByUid.get(textOf(dependency, 'PredecessorUID') ?? '')
+    const before = context.taskByUid.get(textOf(dependency, 'PredecessorUID') ?? '')
     const type = typesByNumber[numberOf(dependency, 'Type') ?? 1]
-    const lagDays = lagOf(dependency, before, known)
+    const lagDays = lagOf(dependency, before, context)
     if (isSet(dependency, 'CrossProject') || !before) remarks.add('timeline:rule.linkLeftOut', after.title)
     else if (dependencies.some(({ predecessorId }) => predecessorId === before.id))
       remarks.add('timeline:rule.linkRepeated', after.title)
@@ -53,13 +53,13 @@ export function readDependencies(
 const percentFormats = [19, 20, 51, 52]
 
 /** The lag in working days, with fractions. The file holds tenths of minutes, or percents of the predecessor. */
-function lagOf(dependency: XmlElement, before: Task | undefined, known: Known): number {
+function lagOf(dependency: XmlElement, before: Task | undefined, context: Context): number {
   const lag = numberOf(dependency, 'LinkLag') ?? 0
   const format = numberOf(dependency, 'LagFormat')
   if (percentFormats.includes(format ?? 7))
-    return (lag / 100) * (before ? workingDaysOf(before, known.work) : 0)
-  if (isElapsed(format)) return (lag / 10 / (24 * 60)) * (known.workingDaysAWeek / 7)
-  return lag / 10 / known.minutesADay
+    return (lag / 100) * (before ? workingDaysOf(before, context.work) : 0)
+  if (isElapsed(format)) return (lag / 10 / (24 * 60)) * (context.workingDaysAWeek / 7)
+  return lag / 10 / context.minutesADay
 }
 
 const workingDaysOf = ({ start, end, milestone }: Task, work: WorkDays): number =>

@@ -16,15 +16,15 @@ export interface Terms {
 }
 
 type PlanTask = Plan['tasks'][number]
-type Found = { task: PlanTask; problems: Remark[] }
+type ReadResult = { task: PlanTask; problems: Remark[] }
 
 /**
  * A task, still without its place in the tree.
  * @param place from 1
  */
-export function readTask(element: XmlElement, place: number, terms: Terms, remarks: Remarks): Found {
+export function readTask(element: XmlElement, place: number, terms: Terms, remarks: Remarks): ReadResult {
   const title = titleOf(element, place, remarks)
-  const problems = unreadable(element, title)
+  const problems = unreadableFields(element, title)
   const milestone = isSet(element, 'Milestone')
   const note = textOf(element, 'Notes') ?? ''
   if (note.length > limits.textLength) remarks.add('timeline:rule.noteCut', title)
@@ -47,7 +47,7 @@ export function readTask(element: XmlElement, place: number, terms: Terms, remar
 }
 
 /** The title by which a task is told of, also before it is read. */
-export const namedTask = (element: XmlElement): string =>
+export const taskName = (element: XmlElement): string =>
   textOf(element, 'Name') ?? `#${textOf(element, 'ID') ?? textOf(element, 'UID') ?? '?'}`
 
 function titleOf(element: XmlElement, place: number, remarks: Remarks): string {
@@ -61,7 +61,7 @@ function titleOf(element: XmlElement, place: number, remarks: Remarks): string {
 }
 
 /** Fields that are there, and say nothing that can be understood. */
-function unreadable(element: XmlElement, title: string): Remark[] {
+function unreadableFields(element: XmlElement, title: string): Remark[] {
   const percent = numberOf(element, 'PercentComplete')
   const read: Record<string, boolean> = {
     Start: momentOf(element, 'Start') !== undefined,
@@ -107,10 +107,10 @@ function lastDay(start: string, { day, time }: Moment, { work, dayStart }: Terms
 }
 
 /** Formats of spans that run day and night: https://schemas.microsoft.com/project/2007/mspdi_pj12.xsd, DurationFormat */
-const elapsed = [4, 6, 8, 10, 12, 36, 38, 40, 42, 44]
+const elapsedFormats = [4, 6, 8, 10, 12, 36, 38, 40, 42, 44]
 const minutesAroundTheClock = 24 * 60
 
-export const isElapsed = (format: number | undefined): boolean => elapsed.includes(format ?? 7)
+export const isElapsed = (format: number | undefined): boolean => elapsedFormats.includes(format ?? 7)
 
 /** Without a finish, a task ends when its duration is over; without that, on its first day. */
 function endAfter(start: string, element: XmlElement, { work, minutesADay }: Terms): string {

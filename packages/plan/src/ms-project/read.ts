@@ -2,26 +2,26 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { Plan } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { parentsOf } from '../outline.ts'
-import { nothingRead, type ReadPlan, type Remark, Remarks } from '../read-plan.ts'
+import { type FilePlan, planWithProblem, type Remark, Remarks } from '../read-plan.ts'
 import { mondayToFriday, planProblem } from '../rules.ts'
 import { workDaysOf } from '../schedule/work-days.ts'
 import { dayStart, minutesADay, namespace } from './format.ts'
 import { readCalendar } from './read-calendar.ts'
 import { readDependencies } from './read-dependencies.ts'
-import { namedTask, readTask } from './read-task.ts'
+import { readTask, taskName } from './read-task.ts'
 import { childOf, childrenOf, isNamed, isSet, momentOf, numberOf, rootOf, textOf } from './xml.ts'
 
 /**
  * A plan from the text of a Microsoft Project XML file (MSPDI). What this product has no place for is left out and told:
  * inactive tasks, dependencies to other projects, resources, working hours. Nothing in it is loaded or run.
  */
-export function readProjectXml(text: string): ReadPlan {
+export function readProjectXml(text: string): FilePlan {
   if (oleBeginnings.some(beginning => text.startsWith(beginning)))
-    return nothingRead({ key: 'timeline:rule.mppFile' })
+    return planWithProblem({ key: 'timeline:rule.mppFile' })
   if (text.includes(namespace) && tagsOfTasks(text) > maxTags) return tooManyTasks()
-  const root = parsed(text)
-  if (!root) return nothingRead({ key: 'timeline:rule.notXml' })
-  if (!isNamed(root, 'Project', namespace)) return nothingRead({ key: 'timeline:rule.notProjectXml' })
+  const root = parseRoot(text)
+  if (!root) return planWithProblem({ key: 'timeline:rule.notXml' })
+  if (!isNamed(root, 'Project', namespace)) return planWithProblem({ key: 'timeline:rule.notProjectXml' })
   return readProject(root)
 }
 
@@ -38,12 +38,12 @@ function tagsOfTasks(text: string): number {
 }
 
 const tooManyTasks = () =>
-  nothingRead({ key: 'timeline:rule.tooManyTasks', values: { max: planLimits.tasks } })
+  planWithProblem({ key: 'timeline:rule.tooManyTasks', values: { max: planLimits.tasks } })
 
 /** How a file of Project that was not saved as XML begins, read as Windows-1252 or as UTF-8. */
 const oleBeginnings = ['\u00d0\u00cf\u0011\u00e0', '\ufffd\ufffd\u0011\u0871']
 
-function parsed(text: string): XmlElement | undefined {
+function parseRoot(text: string): XmlElement | undefined {
   try {
     return rootOf(text.replace(/^\ufeff/, ''))
   } catch {
@@ -51,10 +51,10 @@ function parsed(text: string): XmlElement | undefined {
   }
 }
 
-function readProject(project: XmlElement): ReadPlan {
+function readProject(project: XmlElement): FilePlan {
   const remarks = new Remarks()
-  const elements = planned(childrenOf(childOf(project, 'Tasks'), 'Task'), remarks)
-  if (elements.length === 0) return nothingRead({ key: 'timeline:rule.noTasksInFile' })
+  const elements = tasksToRead(childrenOf(childOf(project, 'Tasks'), 'Task'), remarks)
+  if (elements.length === 0) return planWithProblem({ key: 'timeline:rule.noTasksInFile' })
   if (elements.length > planLimits.tasks) return tooManyTasks()
   const calendar = readCalendar(project, remarks)
   const counted = calendar ?? mondayToFriday
@@ -66,7 +66,7 @@ function readProject(project: XmlElement): ReadPlan {
     workingDaysAWeek: counted.workingDays.length,
   }
   const found = elements.map((element, at) => readTask(element, at + 1, terms, remarks))
-  const tasks = inTree(
+  const tasks = withParents(
     found.map(({ task }) => task),
     elements,
     remarks,
@@ -95,15 +95,15 @@ function readProject(project: XmlElement): ReadPlan {
 }
 
 /** Without the project itself (0), blank rows, what is inactive with all below it, and tasks of other projects. */
-function planned(elements: readonly XmlElement[], remarks: Remarks): XmlElement[] {
+function tasksToRead(elements: readonly XmlElement[], remarks: Remarks): XmlElement[] {
   let inactive = Number.POSITIVE_INFINITY
   return elements.filter(element => {
     const level = levelOf(element)
     if (isSet(element, 'IsNull') || level === 0) return false
     if (level > inactive) return false
     inactive = textOf(element, 'Active') === '0' ? level : Number.POSITIVE_INFINITY
-    if (inactive === level) remarks.add('timeline:rule.inactiveLeftOut', namedTask(element))
-    else if (isSet(element, 'ExternalTask')) remarks.add('timeline:rule.externalLeftOut', namedTask(element))
+    if (inactive === level) remarks.add('timeline:rule.inactiveLeftOut', taskName(element))
+    else if (isSet(element, 'ExternalTask')) remarks.add('timeline:rule.externalLeftOut', taskName(element))
     else return true
     return false
   })
@@ -112,7 +112,7 @@ function planned(elements: readonly XmlElement[], remarks: Remarks): XmlElement[
 const levelOf = (element: XmlElement): number =>
   numberOf(element, 'OutlineLevel') ?? (textOf(element, 'UID') === '0' ? 0 : 1)
 
-function inTree(
+function withParents(
   tasks: readonly Plan['tasks'][number][],
   elements: readonly XmlElement[],
   remarks: Remarks,

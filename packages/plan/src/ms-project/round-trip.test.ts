@@ -1,6 +1,6 @@
 import type { Dependency, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { planned } from '../schedule/plan.ts'
+import { scheduleTasks } from '../schedule/plan.ts'
 import { workDaysOf } from '../schedule/work-days.ts'
 import { readProjectXml } from './read.ts'
 import { projectXml } from './write.ts'
@@ -54,7 +54,7 @@ const dependencies = [
 const written = () =>
   projectXml({
     name: 'NL-24-0107 <x>',
-    tasks: planned(tasks, dependencies, workDaysOf(calendar)),
+    tasks: scheduleTasks(tasks, dependencies, workDaysOf(calendar)),
     dependencies,
     calendar,
   })
@@ -74,7 +74,7 @@ test('what is written is read again: tree, dates, dependencies, notes and calend
       milestone: each.milestone,
     })),
   ).toEqual(
-    planned(tasks, dependencies, workDaysOf(calendar)).map(
+    scheduleTasks(tasks, dependencies, workDaysOf(calendar)).map(
       ({ title, id, parentId, start, end, milestone }) => ({
         title: title.replace('\u0007', ''),
         id,
@@ -121,7 +121,7 @@ test('a plan of 3,000 tasks is written and read in a moment', () => {
   const many = Array.from({ length: 3_000 }, (_, at) => task(at + 1, at % 10 ? at - (at % 10) + 1 : null))
   const xml = projectXml({
     name: 'x',
-    tasks: planned(many, [], workDaysOf(calendar)),
+    tasks: scheduleTasks(many, [], workDaysOf(calendar)),
     dependencies: [],
     calendar,
   })

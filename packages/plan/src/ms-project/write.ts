@@ -2,7 +2,7 @@ import type { Dependency, Task, WorkCalendar } from '@steelsafe/contract/timelin
 import { outlineOf } from '../outline.ts'
 import { dayStart, hoursADay, minutesADay, namespace, typesByNumber } from './format.ts'
 
-export interface WrittenPlan {
+export interface PlanToWrite {
   name: string
   /** From top to bottom, as they are planned. */
   tasks: readonly Task[]
@@ -14,7 +14,7 @@ export interface WrittenPlan {
  * The plan as Microsoft Project XML (MSPDI, as Project 2007 and later read it). Tasks keep their dates there, by a
  * constraint not to start earlier; slack and critical path are computed by who reads it.
  */
-export function projectXml({ name, tasks, dependencies, calendar }: WrittenPlan): string {
+export function projectXml({ name, tasks, dependencies, calendar }: PlanToWrite): string {
   const start = tasks.map(task => task.start).sort()[0]
   const end = tasks
     .map(task => task.end)
@@ -133,11 +133,11 @@ function tasksXml(tasks: readonly Task[], dependencies: readonly Dependency[]): 
 const at = (day: string, time: string) => `${day}T${time}`
 
 function element(name: string, attributes: Record<string, string>, children: readonly string[]): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
   return `<${name}${written.join('')}>${children.join('')}</${name}>`
 }
 
-const text = (name: string, value: string | number) => `<${name}>${escaped(String(value))}</${name}>`
+const text = (name: string, value: string | number) => `<${name}>${escapeXml(String(value))}</${name}>`
 
 /** All but what XML 1.0 can hold: https://www.w3.org/TR/xml/#charsets */
 const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
@@ -149,5 +149,5 @@ const entities: Record<string, string> = {
   '\r': '&#13;',
 }
 
-const escaped = (value: string) =>
+const escapeXml = (value: string) =>
   value.replace(unwritable, '').replace(/[&<>"\r]/g, character => entities[character]!) // each of them is named

@@ -1,5 +1,5 @@
 import type { DependencyForm } from '@steelsafe/contract/timeline/entities.ts'
-import type { Planned } from './roll-up.ts'
+import type { ScheduleTask } from './roll-up.ts'
 import { type Span, spanOf, type WorkDays } from './work-days.ts'
 
 export type PlanDependency = Pick<DependencyForm, 'predecessorId' | 'successorId' | 'type' | 'lagDays'>
@@ -32,7 +32,7 @@ export const placeOf = (event: number): number => event >> 1
 
 /** @param tasks rolled up */
 export function networkOf(
-  tasks: readonly (Planned & { summary: boolean })[],
+  tasks: readonly (ScheduleTask & { summary: boolean })[],
   dependencies: readonly PlanDependency[],
   work: WorkDays,
 ): Network {
@@ -66,14 +66,17 @@ export function networkOf(
     spans,
     edgesFrom,
     edgesTo,
-    order: sorted(edgesFrom, edgesTo),
+    order: topologicalOrder(edgesFrom, edgesTo),
   }
 }
 
 const lengthOf = ({ start, end }: Span): number => end - start
 
 /** Kahn's order: an event comes when all before it have come. */
-function sorted(edgesFrom: readonly (readonly Edge[])[], edgesTo: readonly (readonly Edge[])[]): number[] {
+function topologicalOrder(
+  edgesFrom: readonly (readonly Edge[])[],
+  edgesTo: readonly (readonly Edge[])[],
+): number[] {
   const waits = edgesTo.map(edges => edges.length)
   const order = waits.flatMap((count, event) => (count === 0 ? [event] : []))
   for (let next = 0; next < order.length; next++)

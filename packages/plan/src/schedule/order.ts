@@ -1,11 +1,12 @@
-interface Placed {
+/** A task as a place in the tree. */
+export interface TreeTask {
   id: string
   parentId: string | null
   orderId: number
 }
 
 /** Tasks from top to bottom: each before those below it, those of one parent by `orderId` and then by id. */
-export function inTreeOrder<T extends Placed>(tasks: readonly T[]): T[] {
+export function inTreeOrder<T extends TreeTask>(tasks: readonly T[]): T[] {
   const ids = new Set(tasks.map(({ id }) => id))
   const below = Map.groupBy(tasks, ({ parentId }) => (parentId && ids.has(parentId) ? parentId : null))
   for (const siblings of below.values())
@@ -20,7 +21,7 @@ export function inTreeOrder<T extends Placed>(tasks: readonly T[]): T[] {
 }
 
 /** The ids of tasks and of all that lies below them. */
-export function withBelow(tasks: readonly Placed[], ids: readonly string[]): Set<string> {
+export function withBelow(tasks: readonly TreeTask[], ids: readonly string[]): Set<string> {
   const below = Map.groupBy(tasks, ({ parentId }) => parentId)
   const all = new Set<string>()
   const next = [...ids]

@@ -1,6 +1,6 @@
 import type { StoredTask, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { endEvent, type Network, networkOf, type PlanDependency, startEvent } from './network.ts'
-import { type Planned, rolledUp } from './roll-up.ts'
+import { rollUp, type ScheduleTask } from './roll-up.ts'
 import type { WorkDays } from './work-days.ts'
 
 /**
@@ -9,14 +9,14 @@ import type { WorkDays } from './work-days.ts'
  * project is the last end of all. Tasks keep their order.
  * In a plan where tasks wait for themselves nothing is critical, and all slack is 0.
  */
-export function planned(
+export function scheduleTasks(
   tasks: readonly StoredTask[],
   dependencies: readonly PlanDependency[],
   work: WorkDays,
 ): Task[] {
-  const rolled = rolledUp(tasks, work)
+  const rolled = rollUp(tasks, work)
   const network = networkOf(rolled, dependencies, work)
-  const slack = ofSummaries(rolled, slackOf(network))
+  const slack = slackOfSummaries(rolled, slackOf(network))
   return rolled.map((task, place) => {
     const { start, end } = network.spans[place]! // the same places
     const slackDays = slack?.[place] ?? 0
@@ -45,8 +45,8 @@ function slackOf({ ids, spans, edgesFrom, order }: Network): number[] | undefine
 }
 
 /** A summary slips with all below it, so no further than the least of what is not done of those may. */
-function ofSummaries(
-  tasks: readonly (Planned & { summary: boolean })[],
+function slackOfSummaries(
+  tasks: readonly (ScheduleTask & { summary: boolean })[],
   slack: readonly number[] | undefined,
 ): number[] | undefined {
   if (!slack) return undefined

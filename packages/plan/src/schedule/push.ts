@@ -1,8 +1,8 @@
 import { networkOf, type PlanDependency, placeOf, startEvent } from './network.ts'
-import { type Planned, rolledUp } from './roll-up.ts'
+import { rollUp, type ScheduleTask } from './roll-up.ts'
 import { datesFrom, spanOf, type WorkDays } from './work-days.ts'
 
-export interface Moved {
+export interface TaskMove {
   id: string
   start: string
   end: string
@@ -13,16 +13,16 @@ export interface Moved {
  * length in working days kept. A task that has to move goes to where all its predecessors allow it, those that did not move
  * too. Nothing moves earlier, and what is complete stays. Empty when nothing has to, or when tasks wait for themselves.
  */
-export function pushed(
-  tasks: readonly Planned[],
+export function pushTasks(
+  tasks: readonly ScheduleTask[],
   dependencies: readonly PlanDependency[],
   work: WorkDays,
   from: readonly string[],
-): Moved[] {
-  const rolled = rolledUp(tasks, work)
+): TaskMove[] {
+  const rolled = rollUp(tasks, work)
   const { edgesFrom, edgesTo, order, spans } = networkOf(rolled, dependencies, work)
   if (order.length < edgesFrom.length) return []
-  const moved: Moved[] = []
+  const moved: TaskMove[] = []
   const changed = new Set(from)
   /** Instants of the events that are behind the given tasks. */
   const behind = new Map<number, number>()
@@ -59,12 +59,12 @@ export function pushed(
 }
 
 /** The dependencies that do not hold: the successor begins, or ends, before it may. */
-export function broken<L extends PlanDependency>(
-  tasks: readonly Planned[],
+export function findBrokenDependencies<L extends PlanDependency>(
+  tasks: readonly ScheduleTask[],
   dependencies: readonly L[],
   work: WorkDays,
 ): L[] {
-  const spanById = new Map(rolledUp(tasks, work).map(task => [task.id, spanOf(work, task)]))
+  const spanById = new Map(rollUp(tasks, work).map(task => [task.id, spanOf(work, task)]))
   return dependencies.filter(({ predecessorId, successorId, type, lagDays }) => {
     const [before, after] = [spanById.get(predecessorId), spanById.get(successorId)]
     if (!before || !after) return false

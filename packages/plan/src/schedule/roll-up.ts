@@ -1,7 +1,7 @@
 import { spanOf, type WorkDays } from './work-days.ts'
 
 /** What the schedule needs of a task. */
-export interface Planned {
+export interface ScheduleTask {
   id: string
   parentId: string | null
   start: string
@@ -15,7 +15,7 @@ export interface Planned {
  * weighed by their working days (milestones alone: each as much as another). All keep their order.
  * A task that is above itself stays as it is.
  */
-export function rolledUp<T extends Planned>(
+export function rollUp<T extends ScheduleTask>(
   tasks: readonly T[],
   work: WorkDays,
 ): (T & { summary: boolean })[] {
@@ -48,7 +48,7 @@ export function rolledUp<T extends Planned>(
   })
 }
 
-function percentOf(leaves: readonly Planned[], work: WorkDays): number {
+function percentOf(leaves: readonly ScheduleTask[], work: WorkDays): number {
   const days = leaves.map(task => {
     const { start, end } = spanOf(work, task)
     return end - start

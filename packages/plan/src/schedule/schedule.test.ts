@@ -2,8 +2,8 @@ import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
 import { dependencyProblem, treeProblem } from '../rules.ts'
 import type { PlanDependency } from './network.ts'
-import { planned } from './plan.ts'
-import { broken, pushed } from './push.ts'
+import { scheduleTasks } from './plan.ts'
+import { findBrokenDependencies, pushTasks } from './push.ts'
 import { dateOf, dayNumber, workDaysOf } from './work-days.ts'
 
 const week = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
@@ -67,14 +67,14 @@ test('the longest chain is critical, and the other branch has the slack between 
     dependency('core', 'tryout'),
     dependency('cavity', 'tryout'),
   ]
-  const found = planned(tasks, dependencies, work)
+  const found = scheduleTasks(tasks, dependencies, work)
   expect(found.map(({ id, slackDays }) => [id, slackDays])).toEqual([
     ['design', 1],
     ['core', 1],
     ['cavity', 6],
     ['tryout', 0],
   ])
-  const tight = planned(
+  const tight = scheduleTasks(
     tasks.map(each => (each.id === 'tryout' ? { ...each, start: '2026-11-20', end: '2026-11-20' } : each)),
     dependencies,
     work,
@@ -89,16 +89,16 @@ test('a summary slips as far as the least of what is not done below it', () => {
     task('design', '2026-11-03', '2026-11-06', { parentId: 'order' }),
     task('build', '2026-11-11', '2026-11-20'),
   ]
-  const found = planned(tasks, [dependency('po', 'build'), dependency('design', 'build')], work)
+  const found = scheduleTasks(tasks, [dependency('po', 'build'), dependency('design', 'build')], work)
   expect(found.map(({ slackDays }) => slackDays)).toEqual([2, 6, 2, 0])
-  const tight = planned(tasks, [dependency('design', 'build', 'FS', 2)], work)
+  const tight = scheduleTasks(tasks, [dependency('design', 'build', 'FS', 2)], work)
   expect(tight[0]).toMatchObject({ slackDays: 0, critical: true })
 })
 
 test('each type of dependency binds the ends that its name says, with its lag', () => {
   const tasks = [task('a', '2026-11-02', '2026-11-06'), task('b', '2026-11-02', '2026-11-03')]
   const startsOf = (type: PlanDependency['type'], lag = 0) =>
-    pushed(tasks, [dependency('a', 'b', type, lag)], work, ['a']).map(({ start, end }) => [start, end])
+    pushTasks(tasks, [dependency('a', 'b', type, lag)], work, ['a']).map(({ start, end }) => [start, end])
   expect(startsOf('FS')).toEqual([['2026-11-09', '2026-11-10']])
   expect(startsOf('FS', 2)).toEqual([['2026-11-11', '2026-11-12']])
   expect(startsOf('FS', -2)).toEqual([['2026-11-05', '2026-11-06']])
@@ -122,8 +122,11 @@ test('pushing moves what is behind over weekends and holidays, and nothing else'
     dependency('mill', 'polish'),
     dependency('steel', 'done'),
   ]
-  expect(broken(tasks, dependencies, thanksgiving)).toEqual([dependencies[0], dependencies[2]])
-  expect(pushed(tasks, dependencies, thanksgiving, ['steel'])).toEqual([
+  expect(findBrokenDependencies(tasks, dependencies, thanksgiving)).toEqual([
+    dependencies[0],
+    dependencies[2],
+  ])
+  expect(pushTasks(tasks, dependencies, thanksgiving, ['steel'])).toEqual([
     { id: 'mill', start: '2026-11-25', end: '2026-11-30' },
     { id: 'polish', start: '2026-12-01', end: '2026-12-01' },
   ])
@@ -138,11 +141,11 @@ test('a task that is pushed goes behind all its predecessors, also behind one th
   ]
   const dependencies = [dependency('a', 'c'), dependency('b', 'c'), dependency('b', 'd')]
   // Behind "a" alone it were Tuesday, December 1; "b" is done on Wednesday. "d" is not behind "a", and stays.
-  expect(pushed(tasks, dependencies, work, ['a'])).toEqual([
+  expect(pushTasks(tasks, dependencies, work, ['a'])).toEqual([
     { id: 'c', start: '2026-12-03', end: '2026-12-04' },
   ])
   const apart = [task('a', '2026-11-25', '2026-11-26'), ...tasks.slice(1)]
-  expect(pushed(apart, dependencies, work, ['a'])).toEqual([])
+  expect(pushTasks(apart, dependencies, work, ['a'])).toEqual([])
 })
 
 test('a task that is pushed also goes behind what its summary waits for', () => {
@@ -154,7 +157,7 @@ test('a task that is pushed also goes behind what its summary waits for', () => 
     task('e', '2026-11-27', '2026-11-27', { parentId: 'build' }),
   ]
   const dependencies = [dependency('a', 'c'), dependency('b', 'build')]
-  expect(pushed(tasks, dependencies, work, ['a'])).toEqual([
+  expect(pushTasks(tasks, dependencies, work, ['a'])).toEqual([
     { id: 'c', start: '2026-12-03', end: '2026-12-04' },
   ])
 })
@@ -168,7 +171,7 @@ test('a summary reaches over what is below it, and binds all of it', () => {
     task('ship', '2026-11-18', '2026-11-18', { milestone: true }),
   ]
   const dependencies = [dependency('order', 'build'), dependency('build', 'ship')]
-  const [, build] = planned(tasks, dependencies, work)
+  const [, build] = scheduleTasks(tasks, dependencies, work)
   expect(build).toMatchObject({
     start: '2026-11-09',
     end: '2026-11-18',
@@ -176,7 +179,7 @@ test('a summary reaches over what is below it, and binds all of it', () => {
     percentComplete: 33,
     workingDays: 8,
   })
-  expect(pushed(tasks, dependencies, work, ['order'])).toEqual([
+  expect(pushTasks(tasks, dependencies, work, ['order'])).toEqual([
     { id: 'mill', start: '2026-11-11', end: '2026-11-16' },
   ])
 })
@@ -193,8 +196,8 @@ test('a plan of one round has no order: it is named, nothing is pushed, and noth
     key: 'timeline:rule.cycle',
     tasks: ['b', 'c'],
   })
-  expect(pushed(tasks, dependencies, work, ['a'])).toEqual([])
-  expect(planned(tasks, dependencies, work).some(({ critical }) => critical)).toBe(false)
+  expect(pushTasks(tasks, dependencies, work, ['a'])).toEqual([])
+  expect(scheduleTasks(tasks, dependencies, work).some(({ critical }) => critical)).toBe(false)
 })
 
 test.each([
@@ -229,9 +232,9 @@ test('tasks lie in a tree', () => {
 test('a plan of 3,000 tasks in one chain is planned and pushed to its end', () => {
   const tasks = Array.from({ length: 3_000 }, (_, at) => task(String(at), '2026-11-02', '2026-11-03'))
   const dependencies = tasks.slice(1).map(({ id }, at) => dependency(String(at), id))
-  const moved = pushed(tasks, dependencies, work, ['0'])
+  const moved = pushTasks(tasks, dependencies, work, ['0'])
   expect(moved).toHaveLength(2_999)
   expect(moved.at(-1)!.end).toBe(dateOf(work.day(work.before(dayNumber('2026-11-02')) + 5_999)))
   const shifted = tasks.map(each => ({ ...each, ...moved.find(({ id }) => id === each.id) }))
-  expect(planned(shifted, dependencies, work).every(({ critical }) => critical)).toBe(true)
+  expect(scheduleTasks(shifted, dependencies, work).every(({ critical }) => critical)).toBe(true)
 })

@@ -68,7 +68,7 @@ function countBelow(sorted: readonly number[], bound: number): number {
   return low
 }
 
-interface Dated {
+export interface TaskDates {
   start: string
   end: string
   milestone: boolean
@@ -80,13 +80,13 @@ export interface Span {
   end: number
 }
 
-export function spanOf(work: WorkDays, { start, end, milestone }: Dated): Span {
+export function spanOf(work: WorkDays, { start, end, milestone }: TaskDates): Span {
   const done = work.before(dayNumber(end) + 1)
   return { start: milestone ? done : work.before(dayNumber(start)), end: done }
 }
 
 /** The dates of a task that begins at an instant (in working days) and keeps its length. */
-export function datesFrom(work: WorkDays, begin: number, { start, end, milestone }: Dated) {
+export function datesFrom(work: WorkDays, begin: number, { start, end, milestone }: TaskDates) {
   const span = spanOf(work, { start, end, milestone })
   if (milestone) {
     const date = dateOf(work.day(begin - 1))

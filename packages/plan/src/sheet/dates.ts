@@ -1,14 +1,16 @@
 import { isPlanDay } from '@steelsafe/contract/timeline/entities.ts'
 import type { Remark } from '../read-plan.ts'
-import { dateOf, datesFrom, dayNumber, isDay, spanOf, type WorkDays } from '../schedule/work-days.ts'
+import {
+  dateOf,
+  datesFrom,
+  dayNumber,
+  isDay,
+  spanOf,
+  type TaskDates,
+  type WorkDays,
+} from '../schedule/work-days.ts'
 import { readDuration } from './duration.ts'
 import type { SheetRow } from './row.ts'
-
-interface Dates {
-  start: string
-  end: string
-  milestone: boolean
-}
 
 type Problem = Omit<Remark, 'row'>
 
@@ -16,7 +18,7 @@ type Problem = Omit<Remark, 'row'>
  * The dates of a row: its start, and its end or else its duration; or an end and a duration before it. A duration of 0
  * makes a milestone.
  */
-export function readDates(row: SheetRow, work: WorkDays): { dates?: Dates; problems: Problem[] } {
+export function readDates(row: SheetRow, work: WorkDays): { dates?: TaskDates; problems: Problem[] } {
   const [start, end] = [row.start?.trim() || undefined, row.end?.trim() || undefined]
   const problems: Problem[] = []
   for (const [field, day] of Object.entries({ start, end })) {
@@ -33,11 +35,11 @@ export function readDates(row: SheetRow, work: WorkDays): { dates?: Dates; probl
   const known = (start ?? end)! // one of them is given
   if (start && end) return { dates: { start: milestone ? end : start, end, milestone }, problems }
   if (milestone || !days) return { dates: { start: known, end: known, milestone }, problems }
-  return { dates: { ...spanned(work, known, days, start !== undefined), milestone }, problems }
+  return { dates: { ...datesOfSpan(work, known, days, start !== undefined), milestone }, problems }
 }
 
 /** A number of working days from a day on, or up to it. */
-function spanned(work: WorkDays, day: string, days: number, isStart: boolean) {
+function datesOfSpan(work: WorkDays, day: string, days: number, isStart: boolean) {
   const task = { start: day, end: day, milestone: false }
   if (isStart) return { start: day, end: datesFrom(work, spanOf(work, task).start + days - 1, task).end }
   return { start: dateOf(work.day(work.before(dayNumber(day) + 1) - days)), end: day }

@@ -2,7 +2,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Plan, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { parentsOf } from '../outline.ts'
-import { idOfPlace, nothingRead, type ReadPlan, type Remark } from '../read-plan.ts'
+import { type FilePlan, idOfPlace, planWithProblem, type Remark } from '../read-plan.ts'
 import { planProblem } from '../rules.ts'
 import { workDaysOf } from '../schedule/work-days.ts'
 import { readDates } from './dates.ts'
@@ -20,10 +20,10 @@ type PlanTask = Plan['tasks'][number]
  * A plan from the rows of a sheet, which stand from top to bottom as in the plan.
  * @param calendar of the company, by which durations are counted
  */
-export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar): ReadPlan {
-  if (rows.length === 0) return nothingRead({ key: 'timeline:rule.noTasksInFile' })
+export function readSheetPlan(rows: readonly SheetRow[], calendar: WorkCalendar): FilePlan {
+  if (rows.length === 0) return planWithProblem({ key: 'timeline:rule.noTasksInFile' })
   if (rows.length > planLimits.tasks)
-    return nothingRead({ key: 'timeline:rule.tooManyTasks', values: { max: planLimits.tasks } })
+    return planWithProblem({ key: 'timeline:rule.tooManyTasks', values: { max: planLimits.tasks } })
   const problems: Remark[] = []
   const levels = levelsOf(rows.map(({ outline }) => outline))
   const parents = parentsOf(levels.map(level => level ?? 1))

@@ -1,7 +1,7 @@
 import type { Dependency, StoredTask, Task, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planProblem } from '@steelsafe/plan/rules.ts'
 import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
-import { planned } from '@steelsafe/plan/schedule/plan.ts'
+import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -42,7 +42,7 @@ export async function openPlan(tx: Tx, project: string): Promise<Plan> {
 
 /** The tasks with what follows from the whole. */
 export const computed = ({ tasks, dependencies, calendar }: Plan): Task[] =>
-  planned(tasks, dependencies, workDaysOf(calendar))
+  scheduleTasks(tasks, dependencies, workDaysOf(calendar))
 
 /**
  * Asks of a whole plan, before it is written, whether it can be one.

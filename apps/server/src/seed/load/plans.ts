@@ -1,5 +1,5 @@
 import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
-import { planned } from '@steelsafe/plan/schedule/plan.ts'
+import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'
@@ -33,5 +33,5 @@ export async function recordPlan(tx: Tx, projectId: string, tool: ShopTool, crea
   await tx
     .insert(timelineBaselines)
     .values({ id, projectId, name: baselineNames[tool.owner], createdBy, createdAt })
-  await insertBaselineTasks(tx, id, planned(inTreeOrder(ordered), dependencies, workDaysOf(calendar)))
+  await insertBaselineTasks(tx, id, scheduleTasks(inTreeOrder(ordered), dependencies, workDaysOf(calendar)))
 }

@@ -1,5 +1,5 @@
 import type { Dependency, StoredTask, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
-import { pushed } from '@steelsafe/plan/schedule/push.ts'
+import { pushTasks } from '@steelsafe/plan/schedule/push.ts'
 import { dateOf, dayNumber, spanOf, type WorkDays, workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { newId } from '#database/columns.ts'
 import type { CompanyKey, ShopTool } from '../types.ts'
@@ -109,7 +109,7 @@ function settled(
   work: WorkDays,
   from: string[],
 ): StoredTask[] {
-  const moved = new Map(pushed(tasks, dependencies, work, from).map(each => [each.id, each]))
+  const moved = new Map(pushTasks(tasks, dependencies, work, from).map(each => [each.id, each]))
   return tasks.map(task => ({ ...task, ...moved.get(task.id) }))
 }
 

@@ -1,6 +1,6 @@
 import { dependencyProblem, treeProblem } from '@steelsafe/plan/rules.ts'
-import { planned } from '@steelsafe/plan/schedule/plan.ts'
-import { broken } from '@steelsafe/plan/schedule/push.ts'
+import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
+import { findBrokenDependencies } from '@steelsafe/plan/schedule/push.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { expect, test } from 'vitest'
 import { exampleShop } from '../index.ts'
@@ -18,9 +18,12 @@ test.each(['2026-11-21', '2028-02-29'])(
         undefined,
         undefined,
       ])
-      expect([broken(tasks, dependencies, work), broken(ordered, dependencies, work)]).toEqual([[], []])
+      expect([
+        findBrokenDependencies(tasks, dependencies, work),
+        findBrokenDependencies(ordered, dependencies, work),
+      ]).toEqual([[], []])
       const isOpen = tasks.some(({ percentComplete }) => percentComplete < 100)
-      expect(planned(tasks, dependencies, work).some(({ critical }) => critical)).toBe(isOpen)
+      expect(scheduleTasks(tasks, dependencies, work).some(({ critical }) => critical)).toBe(isOpen)
     }
   },
 )

@@ -1,6 +1,6 @@
 import { Alert, Group, List, Paper, ScrollArea, Stack, Table, Text } from '@mantine/core'
 import { rowsOf } from '@steelsafe/plan/chart/rows.ts'
-import type { ReadPlan, Remark } from '@steelsafe/plan/read-plan.ts'
+import type { FilePlan, Remark } from '@steelsafe/plan/read-plan.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayMessage } from '#ui/form/resolver.ts'
@@ -10,7 +10,7 @@ import type { ImportField } from '#ui/import/mapping.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 interface PlanPreviewProps {
-  read: ReadPlan
+  read: FilePlan
   /** Of a sheet: they name the fields of problems. */
   fields: readonly ImportField[]
 }

@@ -1,10 +1,10 @@
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
-import type { ReadPlan } from '@steelsafe/plan/read-plan.ts'
+import type { FilePlan } from '@steelsafe/plan/read-plan.ts'
 import { currentLanguage } from '#core/language.ts'
 import { readSheet, type Sheet, SheetProblem } from '#ui/import/read-sheet.ts'
 
 /** A file with a plan: of Microsoft Project, read already; or a sheet, of which it must be said what its columns hold. */
-export type PlanFile = { kind: 'project'; read: ReadPlan } | { kind: 'sheet'; sheet: Sheet }
+export type PlanFile = { kind: 'project'; read: FilePlan } | { kind: 'sheet'; sheet: Sheet }
 
 /** Whatever its name says, a file is what it begins with. @throws SheetProblem */
 export async function readPlanFile(file: File): Promise<PlanFile> {

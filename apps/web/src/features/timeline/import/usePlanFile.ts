@@ -1,5 +1,5 @@
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
-import type { ReadPlan } from '@steelsafe/plan/read-plan.ts'
+import type { FilePlan } from '@steelsafe/plan/read-plan.ts'
 import { readSheetPlan } from '@steelsafe/plan/sheet/read.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function usePlanFile(calendar: WorkCalendar) {
     () => sheetFields(i18n.getFixedT(language, 'timeline'), i18n.getFixedT('en', 'timeline')),
     [i18n, language],
   )
-  const read = useMemo<ReadPlan | undefined>(() => {
+  const read = useMemo<FilePlan | undefined>(() => {
     if (file?.kind !== 'sheet') return file?.read
     const rows = valuesOf(file.sheet.rows, mapping).map(values => sheetRow(values, language))
     return readSheetPlan(rows, calendar)

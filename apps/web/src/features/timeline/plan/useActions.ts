@@ -1,7 +1,7 @@
 import type { Dependency, DependencyType, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { planProblem } from '@steelsafe/plan/rules.ts'
 import { withBelow } from '@steelsafe/plan/schedule/order.ts'
-import { pushed } from '@steelsafe/plan/schedule/push.ts'
+import { pushTasks } from '@steelsafe/plan/schedule/push.ts'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#core/new-id.ts'
@@ -44,7 +44,7 @@ export function useActions(plan: Plan) {
         return false
       }
       const next = applyStep(now(), of)
-      const moves = from.length === 0 ? [] : pushed(next.tasks, next.dependencies, now().work, from)
+      const moves = from.length === 0 ? [] : pushTasks(next.tasks, next.dependencies, now().work, from)
       if (moves.length === 0) return now().run(of)
       const taskById = new Map(next.tasks.map(task => [task.id, task]))
       setAsking(of)

@@ -3,8 +3,8 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Dependency, ProjectCalendar, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { mondayToFriday } from '@steelsafe/plan/rules.ts'
 import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
-import { planned } from '@steelsafe/plan/schedule/plan.ts'
-import { broken } from '@steelsafe/plan/schedule/push.ts'
+import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
+import { findBrokenDependencies } from '@steelsafe/plan/schedule/push.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -56,11 +56,11 @@ export function usePlan(id: string) {
     [pending, tasksAnswer.data, dependenciesAnswer.data],
   )
   const tasks = useMemo(
-    () => planned(inTreeOrder(current.tasks), current.dependencies, work),
+    () => scheduleTasks(inTreeOrder(current.tasks), current.dependencies, work),
     [current, work],
   )
   const brokenDependencies = useMemo(
-    () => new Set(broken(tasks, current.dependencies, work).map(dependency => dependency.id)),
+    () => new Set(findBrokenDependencies(tasks, current.dependencies, work).map(dependency => dependency.id)),
     [tasks, current, work],
   )
 
