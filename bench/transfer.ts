@@ -22,14 +22,14 @@ async function* body(size: number, boundary?: string) {
 
 async function measured(server: Running, size: number, move: () => Promise<void>): Promise<Transfer> {
   const before = residentMib(server.pid)
-  let most = before
+  let peak = before
   const watching = setInterval(() => {
-    most = Math.max(most, residentMib(server.pid))
+    peak = Math.max(peak, residentMib(server.pid))
   }, 50)
   const startedAt = performance.now()
   await move()
   clearInterval(watching)
-  return { mibPerSecond: size / ((performance.now() - startedAt) / 1000), memoryMib: most - before }
+  return { mibPerSecond: size / ((performance.now() - startedAt) / 1000), memoryMib: peak - before }
 }
 
 export const send = (

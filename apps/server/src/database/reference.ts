@@ -54,7 +54,7 @@ export async function seedReference(execute: Execute): Promise<void> {
   await execute('commit')
 }
 
-type Shipped = ShippedRelationship<string> & { mostInProjects?: string }
+type Shipped = ShippedRelationship<string> & { maxInProjects?: string }
 
 /** Those of projects first: those of companies refer to them. */
 async function seedRelationships(execute: Execute) {
@@ -63,7 +63,7 @@ async function seedRelationships(execute: Execute) {
       `insert into relationship (id, kind, name, actions, position, most_in_projects_id) values ($1, $2, $3, $4, $5, $6)
        on conflict (id) do update set name = excluded.name, actions = excluded.actions, position = excluded.position,
          most_in_projects_id = excluded.most_in_projects_id`,
-      [shipped.id, kind, shipped.name, [...shipped.actions], position, shipped.mostInProjects ?? null],
+      [shipped.id, kind, shipped.name, [...shipped.actions], position, shipped.maxInProjects ?? null],
     )
   for (const [position, shipped] of Object.values(projectRelationships).entries())
     await seed('project', position, shipped)

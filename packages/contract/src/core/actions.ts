@@ -180,20 +180,20 @@ export const projectRelationships = {
 } satisfies Record<string, ShippedRelationship<ProjectAction>>
 
 /**
- * First the one with every action: it is what the first user of a company gets. `mostInProjects` is the relationship to a
+ * First the one with every action: it is what the first user of a company gets. `maxInProjects` is the relationship to a
  * project beyond which nobody gets through the company, whatever the company's own relationship to the project allows.
  */
 export const companyRelationships = {
   administrator: {
     id: '0c000000-0000-7000-8000-000000000001',
     name: 'Administrator',
-    mostInProjects: projectRelationships.administrator.id,
+    maxInProjects: projectRelationships.administrator.id,
     actions: companyActions,
   },
   manager: {
     id: '0c000000-0000-7000-8000-000000000002',
     name: 'Manager',
-    mostInProjects: projectRelationships.administrator.id,
+    maxInProjects: projectRelationships.administrator.id,
     actions: without(
       companyActions,
       'EditSubscription',
@@ -209,7 +209,7 @@ export const companyRelationships = {
   member: {
     id: '0c000000-0000-7000-8000-000000000003',
     name: 'Member',
-    mostInProjects: projectRelationships.engineer.id,
+    maxInProjects: projectRelationships.engineer.id,
     actions: [
       ...views(companyActions).filter(action => action !== 'ViewSubscription'),
       // Everybody chooses which e-mails they get themselves.
@@ -221,7 +221,7 @@ export const companyRelationships = {
   viewer: {
     id: '0c000000-0000-7000-8000-000000000004',
     name: 'Viewer',
-    mostInProjects: projectRelationships.viewer.id,
+    maxInProjects: projectRelationships.viewer.id,
     actions: ['ViewProfile', 'ViewProjects', 'ViewCompany'],
   },
-} satisfies Record<string, ShippedRelationship<CompanyAction> & { mostInProjects: string }>
+} satisfies Record<string, ShippedRelationship<CompanyAction> & { maxInProjects: string }>

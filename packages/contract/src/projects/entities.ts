@@ -31,7 +31,7 @@ const detailForm = z
         message: 'rule.tooLong',
       })
   })
-const detailsOf = (most: number) => z.array(detailForm).max(most, 'rule.tooMany').default([])
+const detailsOf = (max: number) => z.array(detailForm).max(max, 'rule.tooMany').default([])
 
 const projectFields = z.object({
   projectNumber: fields.requiredText(50),

@@ -5,11 +5,11 @@ import * as fields from '../core/fields.ts'
 import * as entities from './entities.ts'
 import { planLimits } from './limits.ts'
 
-const models = <Model extends z.ZodType>(model: Model, most: number) =>
-  z.object({ models: z.array(model).min(1, 'rule.required').max(most, 'rule.tooMany') })
-const part = <Model extends z.ZodType>(model: Model, most: number) =>
-  z.array(model).max(most, 'rule.tooMany').default([])
-const named = (most: number) => models(z.object({ id: fields.id }), most)
+const models = <Model extends z.ZodType>(model: Model, max: number) =>
+  z.object({ models: z.array(model).min(1, 'rule.required').max(max, 'rule.tooMany') })
+const part = <Model extends z.ZodType>(model: Model, max: number) =>
+  z.array(model).max(max, 'rule.tooMany').default([])
+const named = (max: number) => models(z.object({ id: fields.id }), max)
 const baselineId = z.object({ baselineId: fields.id })
 
 export const timeline = area('timeline', {

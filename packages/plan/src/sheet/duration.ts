@@ -45,7 +45,7 @@ const daysByUnit: Record<string, number> = Object.fromEntries(
 )
 
 /** Maximum number of working days of a duration or lag. */
-const most = 50_000
+const maxWorkingDays = 50_000
 
 /** Working days of a unit as people write it; undefined for one that nobody here uses. */
 export const daysOfUnit = (unit: string): number | undefined =>
@@ -58,5 +58,5 @@ export function readDuration(text = ''): number | undefined | 'unreadable' {
   const days = daysOfUnit(unit)
   if (number === undefined || days === undefined) return 'unreadable'
   const length = Math.ceil(Number(number.replace(',', '.')) * days)
-  return length <= most ? length : 'unreadable'
+  return length <= maxWorkingDays ? length : 'unreadable'
 }

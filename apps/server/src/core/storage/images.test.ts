@@ -93,19 +93,19 @@ test('whether a picture is too large is told from its header, by pixels and by t
 test('pictures are unpacked one after the other, and when many wait the next is told to come again', async () => {
   const bytes = await halves(400, 200).png().toBuffer()
   let open = 0
-  let mostOpen = 0
+  let maxOpen = 0
   const watched = () =>
     Readable.from(
       (async function* () {
         open += 1
-        mostOpen = Math.max(mostOpen, open)
+        maxOpen = Math.max(maxOpen, open)
         yield bytes
         await new Promise(setImmediate)
         open -= 1
       })(),
     )
   const answers = await Promise.allSettled(Array.from({ length: 40 }, () => thumbnail(watched(), box)))
-  expect(mostOpen).toBe(1)
+  expect(maxOpen).toBe(1)
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(33)
   expect(answers.at(-1)).toMatchObject({ reason: { status: 503, retryAfterSeconds: 5 } })
 })

@@ -10,19 +10,19 @@ const [where, megabytes] = process.argv.slice(2)
 const storage = await openStorage(JSON.parse(where!))
 const mebibyte = 1024 * 1024
 const before = process.memoryUsage.rss()
-let most = 0
+let peak = 0
 
 async function* body() {
   for (let sent = 0; sent < Number(megabytes); sent += 1) {
     yield Buffer.alloc(mebibyte, sent)
-    most = Math.max(most, process.memoryUsage.rss() - before)
+    peak = Math.max(peak, process.memoryUsage.rss() - before)
     console.log(sent + 1)
   }
 }
 
 try {
   await storage.put('sent', Readable.from(body()))
-  console.log(Math.round(most / mebibyte))
+  console.log(Math.round(peak / mebibyte))
 } catch (error) {
   if (!(error instanceof StorageFull)) throw error
   console.log('full')

@@ -12,5 +12,5 @@ export const relationships = pgTable('relationship', {
    * Of a company's: the project relationship beyond which its holders get nothing through their company. Without one they
    * know of the company's projects, and may do nothing there.
    */
-  mostInProjectsId: uuid('most_in_projects_id').references((): AnyPgColumn => relationships.id),
+  maxInProjectsId: uuid('most_in_projects_id').references((): AnyPgColumn => relationships.id),
 })

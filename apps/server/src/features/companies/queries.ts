@@ -95,12 +95,12 @@ function searchesOf({ id }: Caller, language: Language, term: string | undefined
 }
 
 /** Those of the caller's companies whose name fits, by name. */
-export async function findCompanies(tx: Tx, caller: Caller, searchTerm: string | undefined, most: number) {
+export async function findCompanies(tx: Tx, caller: Caller, searchTerm: string | undefined, max: number) {
   const { rows } = await tx.execute<{ id: string; name: string; locality: string; country: string }>(sql`
     select c.id, c.name, a.locality, a.country
     from company c join company_address a on a.company_id = c.id and a.address_type = 'Primary'
     where ${visibleTo(caller)} and ${contains(sql`c.search_text`, searchTerm) ?? sql`true`}
-    order by searchable(c.name), c.id limit ${most}`)
+    order by searchable(c.name), c.id limit ${max}`)
   return rows
 }
 

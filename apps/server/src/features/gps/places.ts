@@ -79,7 +79,7 @@ async function read(
   caller: Caller,
   project: string,
   where: SQL,
-  most: number,
+  max: number,
 ): Promise<GpsLocation[]> {
   const g = alias(gpsLocations, 'g')
   const rows = await tx
@@ -102,7 +102,7 @@ async function read(
     .leftJoin(u, eq(u.id, g.recordedBy))
     .where(and(eq(g.projectId, project), where))
     .orderBy(desc(g.date), desc(g.id))
-    .limit(most)
+    .limit(max)
   const mayAll = await mayChangeAll(tx, caller, project)
   return rows.map(({ isOwn, ...row }) => ({
     ...row,

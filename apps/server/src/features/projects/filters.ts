@@ -49,7 +49,7 @@ function isOnly(only: DueFilter, settings: Settings): SQL {
 }
 
 /** So many names at most are offered to filter by. */
-const mostChoices = 500
+const maxChoices = 500
 
 /** The customers and molders of the projects that somebody may see; undefined for all. */
 export async function filterOptions(tx: Tx, visibility: Visibility | undefined) {
@@ -68,14 +68,14 @@ async function namesIn(
   const { rows } = await tx.execute<{ name: string }>(
     visibility
       ? sql`select min(s.${column}) as name from project_summary s
-          where s.${sorted} <> '' and s.project_id in (${idsOf(visibility)}) group by s.${sorted} order by s.${sorted} limit ${mostChoices}`
+          where s.${sorted} <> '' and s.project_id in (${idsOf(visibility)}) group by s.${sorted} order by s.${sorted} limit ${maxChoices}`
       : sql`with recursive name as (
             (select ${sorted} as sorted, ${column} as name from project_summary where ${sorted} <> '' order by ${sorted} limit 1)
             union all
             select next.sorted, next.name from name, lateral (
               select ${sorted} as sorted, ${column} as name from project_summary where ${sorted} > name.sorted
               order by ${sorted} limit 1) next)
-          select name from name limit ${mostChoices}`,
+          select name from name limit ${maxChoices}`,
   )
   return rows.map(row => row.name)
 }

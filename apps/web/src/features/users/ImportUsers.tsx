@@ -34,7 +34,7 @@ export function Screen() {
               name="users"
               check={users.checkImport}
               act={users.import}
-              mostRows={importLimits.users}
+              maxRows={importLimits.users}
               fields={names.map(name => ({
                 name,
                 label: t(`users:field.${name}`),

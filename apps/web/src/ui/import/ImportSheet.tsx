@@ -11,11 +11,11 @@ import type { ImportField } from './mapping.ts'
 import { SheetTable } from './SheetTable.tsx'
 import { type Asked, useImport } from './useImport.ts'
 
-interface ImportSheetProps<E extends Endpoint> extends Omit<Asked, 'mostRows'> {
+interface ImportSheetProps<E extends Endpoint> extends Omit<Asked, 'maxRows'> {
   /** Names the sheet that is offered to be filled. */
   name: string
   act: E
-  mostRows?: number
+  maxRows?: number
   /** The field that a heading of the sheet could be by itself. */
   ownField?: (heading: string) => ImportField
   onDone: (answer: Output<E>) => void
@@ -23,9 +23,9 @@ interface ImportSheetProps<E extends Endpoint> extends Omit<Asked, 'mostRows'> {
 
 /** Takes in an Excel or CSV file: choose it, say in the heads of its columns what they are, correct what is wrong, then all or nothing. */
 export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
-  const { name, act: endpoint, input, fields, ownField, onDone, mostRows = limits.importedRows } = props
+  const { name, act: endpoint, input, fields, ownField, onDone, maxRows = limits.importedRows } = props
   const { t } = useTranslation('ui')
-  const sheet = useImport({ ...props, mostRows })
+  const sheet = useImport({ ...props, maxRows })
   const { draft, failure } = sheet
   const { act, isPending } = useAct(endpoint)
   const send = async () => {
@@ -49,7 +49,7 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
           </Group>
         </Alert>
       )}
-      {!draft && <ChooseSheet name={name} fields={fields} mostRows={mostRows} onChoose={sheet.open} />}
+      {!draft && <ChooseSheet name={name} fields={fields} maxRows={maxRows} onChoose={sheet.open} />}
       {draft && (
         <>
           <HeadingRow of={sheet} />
@@ -141,18 +141,18 @@ function Verdict({ of: sheet }: { of: Sheet }) {
 interface ChooseSheetProps {
   name: string
   fields: readonly ImportField[]
-  mostRows: number
+  maxRows: number
   onChoose: (file: File) => Promise<void>
 }
 
-function ChooseSheet({ name, fields, mostRows, onChoose }: ChooseSheetProps) {
+function ChooseSheet({ name, fields, maxRows, onChoose }: ChooseSheetProps) {
   const { t } = useTranslation('ui')
   const saveTemplate = () =>
     saveSheet({ name, label: t('import.file') }, [fields.map(field => field.label)], 'xlsx')
   return (
     <Card title={t('import.file')}>
       <Stack gap="sm">
-        <Text size="sm">{t('import.hint', { count: mostRows })}</Text>
+        <Text size="sm">{t('import.hint', { count: maxRows })}</Text>
         <ChooseOne onChoose={onChoose} />
         <Text size="sm" c="dimmed">
           {t('import.fields')}{' '}

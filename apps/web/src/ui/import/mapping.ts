@@ -38,7 +38,7 @@ export interface ColumnChoice {
 }
 
 /** Less than this is no likeness of a heading and a field. */
-const least = 45
+const minScore = 45
 
 /** A column whose field is taken does not fall back to one that its heading means much less. */
 const nearly = 6
@@ -76,7 +76,7 @@ export function guessColumns(
     .flatMap((heading, at) =>
       fields.map(field => ({ at, field, ...likenessOf(heading, columns[at] ?? [], field) })),
     )
-    .filter(({ at, score }) => !settled.has(at) && score >= least)
+    .filter(({ at, score }) => !settled.has(at) && score >= minScore)
     .sort((one, other) => other.score - one.score)
   const bestOf = new Map<number, number>()
   for (const { at, score } of likenesses) bestOf.set(at, Math.max(score, bestOf.get(at) ?? 0))

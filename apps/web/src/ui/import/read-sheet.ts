@@ -35,14 +35,14 @@ const isFilled = (row: readonly string[]) => row.some(cell => cell !== '')
 const titleLines = 50
 
 /** Reads the first sheet of an Excel workbook, or a CSV file with whatever separator it has. @throws SheetProblem */
-export async function readGrid(file: File, language: string, mostRows: number): Promise<Grid> {
+export async function readGrid(file: File, language: string, maxRows: number): Promise<Grid> {
   if (file.size > limits.sheetBytes) throw new SheetProblem('tooLarge')
   const grid = await gridOf(file, language).catch(() => {
     throw new SheetProblem('unreadable')
   })
   const filled = grid.cells.filter(isFilled).length
   if (filled < 2) throw new SheetProblem('empty')
-  if (filled > mostRows + titleLines) throw new SheetProblem('tooManyRows')
+  if (filled > maxRows + titleLines) throw new SheetProblem('tooManyRows')
   return grid
 }
 
@@ -50,11 +50,11 @@ export async function readGrid(file: File, language: string, mostRows: number): 
 export async function readSheet(
   file: File,
   language: string,
-  mostRows: number = limits.importedRows,
+  maxRows: number = limits.importedRows,
 ): Promise<Sheet> {
-  const { cells } = await readGrid(file, language, mostRows)
+  const { cells } = await readGrid(file, language, maxRows)
   const [headings = [], ...rows] = cells.filter(isFilled)
-  if (rows.length > mostRows) throw new SheetProblem('tooManyRows')
+  if (rows.length > maxRows) throw new SheetProblem('tooManyRows')
   return { headings, rows }
 }
 

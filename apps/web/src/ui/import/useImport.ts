@@ -44,7 +44,7 @@ export interface Asked {
   toRow: (values: Values) => unknown
   /** The field that a problem of a row is about, where it is called otherwise. */
   fieldOf?: (path: string, values: Values) => string
-  mostRows: number
+  maxRows: number
   /** What was chosen for headings before, and how a choice is kept. */
   remembered: readonly ImportColumn[]
   keep: (column: ImportColumn) => void
@@ -52,7 +52,7 @@ export interface Asked {
 
 /** A sheet on its way in: read, its columns matched to fields, corrected in place, and checked by the server's rules. */
 export function useImport(given: Asked) {
-  const { check, input, fields, otherField, toRow, fieldOf, mostRows, remembered, keep } = given
+  const { check, input, fields, otherField, toRow, fieldOf, maxRows, remembered, keep } = given
   const { t } = useTranslation('ui')
   const [draft, setDraft] = useState<Draft>()
   const [kept, setKept] = useState<readonly ImportColumn[]>([])
@@ -97,7 +97,7 @@ export function useImport(given: Asked) {
       ({ name, isRequired }) => !isRequired || one.columns.some(column => column.field === name),
     )
     if (!isReady || those.length === 0) return {}
-    if (those.length > mostRows) return { failure: t('import.problem.tooManyRows') }
+    if (those.length > maxRows) return { failure: t('import.problem.tooManyRows') }
     const { values } = valuesOf(one, those, known)
     const columnOf = (field: string) => {
       const at = one.columns.findIndex(column => column.field === field)
@@ -130,7 +130,7 @@ export function useImport(given: Asked) {
 
   async function open(file: File) {
     try {
-      const next = draftOf(file.name, await readGrid(file, currentLanguage(), mostRows), known)
+      const next = draftOf(file.name, await readGrid(file, currentLanguage(), maxRows), known)
       setProblems(undefined)
       put(next)
     } catch (error) {

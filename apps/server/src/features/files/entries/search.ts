@@ -10,7 +10,7 @@ import { entryPaths, folderOf } from './entry-paths.ts'
 import { bySortName } from './folder.ts'
 import { type Entry, entryColumns, toFileEntry } from './tree.ts'
 
-const most = 200
+const maxHits = 200
 
 /** Files and folders whose names hold the term, wherever in the project they lie. */
 export async function searchFiles(
@@ -23,7 +23,7 @@ export async function searchFiles(
     tx,
     services,
     sql`f.project_id = ${project} and ${contains(sql`searchable(f.name)`, searchTerm) ?? sql`true`}`,
-    { order: sql`f.is_directory desc, f.name_key, f.id`, limit: most },
+    { order: sql`f.is_directory desc, f.name_key, f.id`, limit: maxHits },
   )
 }
 

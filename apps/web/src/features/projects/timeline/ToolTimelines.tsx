@@ -13,7 +13,7 @@ import classes from './ToolTimelines.module.css'
 type Row = ProjectRow & Required<Pick<ProjectRow, 'timeline'>>
 
 /** Months that are written at the axis, at most. */
-const mostMonths = 12
+const maxMonths = 12
 
 /** One bar a tool with its phases, a line for today, and late ones marked. */
 export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
@@ -29,7 +29,7 @@ export function ToolTimelines({ rows }: { rows: readonly ProjectRow[] }) {
     <section className={classes.scroll} aria-label={t('screen.overview.timeline')} tabIndex={0}>
       <div className={classes.chart}>
         <Axis
-          months={monthsOf({ ...reach, last: reach.last - roomOfMonth(reach) }, mostMonths)}
+          months={monthsOf({ ...reach, last: reach.last - roomOfMonth(reach) }, maxMonths)}
           today={dayNumber(first.timeline.today)}
           at={at}
         />

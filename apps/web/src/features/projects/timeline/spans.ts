@@ -48,8 +48,8 @@ const dayMs = 86_400_000
 export const dayNumber = (day: string): number => Date.parse(day) / dayMs
 
 /** How far a timeline looks back and ahead at most: one retired tool would make the bars of all others too short to read. */
-const mostBack = 400
-const mostAhead = 730
+const maxDaysBack = 400
+const maxDaysAhead = 730
 
 /** The days that a timeline shows: spans and today, with some room at both ends. */
 export function reachOf(timelines: readonly ToolTimeline[]): Reach {
@@ -59,13 +59,13 @@ export function reachOf(timelines: readonly ToolTimeline[]): Reach {
   ])
   const todays = timelines.map(({ today }) => dayNumber(today))
   return {
-    first: Math.max(Math.min(...days) - 7, Math.min(...todays) - mostBack),
-    last: Math.min(Math.max(...days) + 14, Math.max(...todays) + mostAhead),
+    first: Math.max(Math.min(...days) - 7, Math.min(...todays) - maxDaysBack),
+    last: Math.min(Math.max(...days) + 14, Math.max(...todays) + maxDaysAhead),
   }
 }
 
 /** The first day of each month between two days, thinned out so that at most so many are left. */
-export function monthsOf({ first, last }: Reach, most: number): number[] {
+export function monthsOf({ first, last }: Reach, max: number): number[] {
   const months: number[] = []
   const start = new Date(first * dayMs)
   for (let month = 1; ; month++) {
@@ -73,6 +73,6 @@ export function monthsOf({ first, last }: Reach, most: number): number[] {
     if (day > last) break
     months.push(day)
   }
-  const step = Math.max(1, Math.ceil(months.length / most))
+  const step = Math.max(1, Math.ceil(months.length / max))
   return months.filter((_, at) => at % step === 0)
 }

@@ -24,7 +24,7 @@ export function CadView({ extension, ...file }: CadViewProps) {
       <Empty
         kind="empty"
         title={t('cad.tooLarge')}
-        text={t('cad.tooLargeText', { kind: kind.name, most: bytes(kind.maxBytes) })}
+        text={t('cad.tooLargeText', { kind: kind.name, max: bytes(kind.maxBytes) })}
       />
     )
   return <LoadedModel kind={kind} {...file} />
