@@ -49,7 +49,7 @@ test('what is refused half-way leaves nothing: neither the new title nor the new
     addDependencies: [tie(steel!.id, mill!.id), tie(mill!.id, steel!.id)],
   })
   expect(status).toBe(409)
-  expect(body).toMatchObject({ message: expect.stringContaining('wait') })
+  expect(body).toMatchObject({ message: expect.stringContaining('circular dependency') })
   expect(await titles()).toBe('Steel Mill')
   expect(await dependencies()).toEqual([])
 })

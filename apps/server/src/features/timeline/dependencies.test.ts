@@ -62,14 +62,14 @@ test('what follows from dependencies stands at the tasks at once', async () => {
   expect((await plan.list())[0]).toMatchObject({ slackDays: 0, critical: true })
 })
 
-test('what would make a task wait for itself is refused by its titles, whole', async () => {
+test('a dependency that closes a circle is refused with the titles of the whole circle', async () => {
   const [design, core, fitting] = await three()
   await plan.tied(link(design, core), link(core, fitting))
   const { status, body } = await plan.tie([link(design, fitting), link(fitting, design)])
   expect(status).toBe(409)
   expect(body).toMatchObject({ error: 'timeline:rule.cycle' })
   const { message } = body as { message: string }
-  expect(message).toMatch(/would wait for itself\.$/)
+  expect(message).toMatch(/ would create a circular dependency\.$/)
   const [first, ...others] = message.replace(' would create a circular dependency.', '').split(' → ')
   expect(others.at(-1)).toBe(first)
   expect(others.every(title => ['Design', 'Core', 'Fitting'].includes(title))).toBe(true)
