@@ -146,7 +146,7 @@ test('files that are no sheet, have nothing in them, or have too much, are told 
   await expect(page.getByText(/leaves room for \d+ more/)).toBeVisible()
   await page.getByRole('switch', { name: 'Only rows with problems' }).check()
   await expect(
-    page.getByRole('button', { name: /^Row 5001, .*XL-0, This number stands in the file twice/ }),
+    page.getByRole('button', { name: /^Row 5001, .*XL-0, Duplicate number in this file/ }),
   ).toBeVisible()
   await expect(page.getByText('=cmd|calc!A1').first()).toBeVisible()
 })

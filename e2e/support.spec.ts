@@ -18,7 +18,7 @@ test('Wei asks for support in Chinese; the administrator answers and closes; Wei
   await expect(page.getByRole('combobox', { name: '国家/地区' })).toHaveValue('美国')
   await expect(page.getByLabel(/公司/)).toHaveValue('Hartmann Formenbau')
   await page.getByRole('button', { name: '发送' }).click()
-  await expect(page.getByText('请填写此项')).toBeVisible()
+  await expect(page.getByText('必填', { exact: true }).first()).toBeVisible()
   await page.getByLabel(/留言/).fill('无法打开模具图纸')
   await expectAccessible(page)
   await page.getByRole('button', { name: '发送' }).click()
