@@ -107,7 +107,7 @@ test('Mia drags: a bar moves what waits for it, an end makes it longer, a knob t
   await expect(dialog.getByText('2 tasks would start or end too early.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Move only this task' }).click()
   await expect(row(page, 'Milling')).toContainText('03/19/2027')
-  await expect(row(page, 'Polishing')).toContainText('for its predecessors: Milling')
+  await expect(row(page, 'Polishing')).toContainText('for its predecessors: “Milling”')
   await saved(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Milling')).toContainText('03/12/2027')
