@@ -47,7 +47,9 @@ test('a view is seen by its owner alone, and by all users of a company that it i
 test('nobody shares a view with a company of others, and nobody else deletes it', async () => {
   const refused = await save(view('Spam', company), diego)
   expect(refused.status).toBe(400)
-  expect(refused.body).toMatchObject({ modelState: { companyId: ['Please choose an option from the list.'] } })
+  expect(refused.body).toMatchObject({
+    modelState: { companyId: ['Please choose an option from the list.'] },
+  })
   const [shared] = await seen(ben)
   const forget = (token: string) =>
     server.ask(projects.forgetSearch, { params: { searchId: shared!.id } }, { token })
