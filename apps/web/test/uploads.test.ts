@@ -1,18 +1,30 @@
 import type { Page } from '@playwright/test'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { test } from 'vitest'
 import { answer, Refusal } from './answers.ts'
 import { expect, open, say } from './component.ts'
 
 const address = projectPaths.files('00000000-0000-4000-8000-000000000107')
+const settings = answer(system.publicSettings, () => ({
+  corporateUrl: null,
+  largestFileBytes: 1_000,
+  largestImageBytes: 1_000,
+  largestAttachmentBytes: 1_000,
+  attachmentExtensions: [],
+  mapTiles: null,
+  hasPasswordMail: false,
+  timeZone: 'UTC',
+  hasReference: false,
+}))
 const list = (page: Page) => page.getByRole('region', { name: say('ui:upload.list') })
 const total = (page: Page) => list(page).getByRole('status').first()
 const button = (page: Page, name: string) => list(page).getByRole('button', { name, exact: true })
 
 const choose = (page: Page, ...given: [name: string, bytes: number][]) =>
   page
-    .locator('input[type=file]')
+    .locator('input[type=file]:enabled')
     .setInputFiles(
       given.map(([name, bytes]) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(bytes, 'x') })),
     )
@@ -30,7 +42,7 @@ function gate() {
 
 test('it is said how many are there, and how far all of them are', async () => {
   const { upload, reply } = gate()
-  const page = await open(address, [upload])
+  const page = await open(address, [upload, settings])
   await choose(page, ['a.txt', 100], ['b.txt', 100], ['c.txt', 100], ['d.txt', 100])
   const all = list(page).getByRole('progressbar', { name: say('ui:upload.all') })
   await expect(total(page)).toHaveText(say('ui:upload.total', { done: 0, count: 4 }))
@@ -47,7 +59,7 @@ test('it is said how many are there, and how far all of them are', async () => {
 
 test('what the server refuses says why, and can be tried again', async () => {
   const { upload, reply } = gate()
-  const page = await open(address, [upload])
+  const page = await open(address, [upload, settings])
   await choose(page, ['a.txt', 100])
   await reply(new Refusal(403, 'You are a viewer.'))
   await expect(list(page).getByRole('alert')).toHaveText(`${say('ui:upload.problem')} You are a viewer.`)
@@ -60,7 +72,7 @@ test('what the server refuses says why, and can be tried again', async () => {
 
 test('a file that is too large never leaves, and is not tried again', async () => {
   const { upload, reply } = gate()
-  const page = await open(address, [upload])
+  const page = await open(address, [upload, settings])
   await choose(page, ['large.txt', 1_001], ['small.txt', 1_000])
   await expect(list(page).getByRole('alert')).toContainText(say('ui:upload.problem'))
   await expect(button(page, say('ui:upload.retry', { name: 'large.txt' }))).toHaveCount(0)
@@ -71,7 +83,7 @@ test('a file that is too large never leaves, and is not tried again', async () =
 
 test('a pause stops what is on its way, and it goes on afterwards', async () => {
   const { upload, reply } = gate()
-  const page = await open(address, [upload])
+  const page = await open(address, [upload, settings])
   await choose(page, ['a.txt', 100])
   await expect.poll(() => upload.calls.length).toBe(1)
   const brokenOff = page.waitForEvent('requestfailed')
@@ -87,7 +99,7 @@ test('a pause stops what is on its way, and it goes on afterwards', async () => 
 
 test('one that is cancelled is broken off and no longer counted', async () => {
   const { upload, reply } = gate()
-  const page = await open(address, [upload])
+  const page = await open(address, [upload, settings])
   await choose(page, ['a.txt', 100], ['b.txt', 100])
   await expect.poll(() => upload.calls.length).toBe(2)
   const brokenOff = page.waitForEvent('requestfailed')
@@ -98,4 +110,16 @@ test('one that is cancelled is broken off and no longer counted', async () => {
   await reply()
   await reply()
   await expect(total(page)).toHaveText(say('ui:upload.total', { done: 1, count: 1 }))
+})
+
+test('the end of the session stops what is on its way, and nothing of it is seen any more', async () => {
+  const { upload, reply } = gate()
+  const page = await open(address, [upload, settings])
+  await choose(page, ['a.txt', 100], ['b.txt', 100])
+  await expect.poll(() => upload.calls.length).toBe(2)
+  await expect(total(page)).toHaveText(say('ui:upload.total', { done: 0, count: 2 }))
+  const stopped = page.waitForEvent('requestfailed')
+  await reply(new Refusal(401, 'Your session has expired.'))
+  await stopped
+  await expect(list(page)).toHaveCount(0)
 })

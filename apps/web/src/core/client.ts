@@ -74,29 +74,41 @@ async function patientFetch(path: string, request: RequestInit, waits = 0): Prom
   return patientFetch(path, request, waits + 1)
 }
 
-/** Calls an endpoint. @throws CallError */
-export async function call<E extends Endpoint>(
+/** The answer of an endpoint to a request that it has not refused. @throws CallError */
+async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   signal?: AbortSignal,
-): Promise<Output<E>> {
+): Promise<Response> {
   const address = addressOf(endpoint, input)
-  const asked = sessionStore.get()?.token
+  const token = sessionStore.get()?.token
   const response = await patientFetch(address.path, {
     method: endpoint.method,
     body: address.body,
     headers: headersOf(address),
     signal,
   })
-  if (response.ok)
-    return (
-      response.status === 204 || response.status === 201 ? readAny(response) : response.json()
-    ) as Promise<Output<E>>
-  const error = new CallError(response.status, await response.json().catch(() => ({})))
-  // A dead token: whoever it was is signed out now, unless they have signed in again in the meantime.
-  if (error.status === 401 && asked && asked === sessionStore.get()?.token && endpoint.allow.who !== 'anyone')
+  if (response.ok) return response
+  endDeadSession(endpoint, response.status, token)
+  throw new CallError(response.status, await response.json().catch(() => ({})))
+}
+
+/** A token that the server no longer accepts ends its session, unless another one has begun in the meantime. */
+function endDeadSession({ allow }: Endpoint, status: number, token: string | undefined) {
+  if (status === 401 && token && token === sessionStore.get()?.token && allow.who !== 'anyone')
     sessionStore.end()
-  throw error
+}
+
+/** Calls an endpoint. @throws CallError */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+): Promise<Output<E>> {
+  const response = await send(endpoint, input, signal)
+  return (
+    response.status === 204 || response.status === 201 ? readAny(response) : response.json()
+  ) as Promise<Output<E>>
 }
 
 /** The bytes that an endpoint answers, with the name that it gives them. @throws CallError */
@@ -104,13 +116,7 @@ export async function download<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
 ): Promise<{ name: string; content: Blob }> {
-  const address = addressOf(endpoint, input)
-  const response = await patientFetch(address.path, {
-    method: endpoint.method,
-    body: address.body,
-    headers: headersOf(address),
-  })
-  if (!response.ok) throw new CallError(response.status, await response.json().catch(() => ({})))
+  const response = await send(endpoint, input)
   return { name: nameIn(response.headers.get('content-disposition')), content: await response.blob() }
 }
 
@@ -142,6 +148,7 @@ export function upload<E extends Endpoint>(
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   body.append('file', file, file.name)
   const address = addressOf(endpoint, { ...input, body } as Input<E>)
+  const token = sessionStore.get()?.token
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(endpoint.method, address.path)
@@ -156,6 +163,7 @@ export function upload<E extends Endpoint>(
         return void pause(wait)
           .then(() => upload(endpoint, input, file, { progress, signal }, fields))
           .then(resolve, reject)
+      endDeadSession(endpoint, request.status, token)
       reject(refusalOf(request.status, request.responseText))
     }
     if (signal.aborted) return reject(new DOMException('', 'AbortError'))

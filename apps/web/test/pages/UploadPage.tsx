@@ -1,17 +1,27 @@
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useParams } from '#core/navigation.ts'
-import { uploadsOf } from '#features/files/index.ts'
+import { useAnswer } from '#core/queries.ts'
+import { UploadsProvider, useUploads } from '#features/files/index.ts'
 import { UploadList } from '#ui/files/UploadList.tsx'
 
-/** The uploads of a project, and a plain way to choose files for them. */
-export function Screen() {
+export const Screen = () => (
+  <UploadsProvider>
+    <Uploads />
+  </UploadsProvider>
+)
+
+/** The uploads of a project, and a plain way to choose files for them once their largest size is known. */
+function Uploads() {
   const { id } = useParams(projectPaths.files)
-  const queue = uploadsOf(id, 1_000)
+  const queue = useUploads(id)
+  const { data: settings } = useAnswer(system.publicSettings, {})
   return (
     <>
       <input
         type="file"
         multiple
+        disabled={!settings}
         onChange={({ currentTarget }) =>
           queue.add([...(currentTarget.files ?? [])].map(file => ({ file, folder: '' })))
         }

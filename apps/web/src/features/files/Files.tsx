@@ -2,7 +2,6 @@ import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core
 import { useDebouncedValue } from '@mantine/hooks'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
@@ -22,7 +21,7 @@ import { FolderContent } from './FolderContent.tsx'
 import { FoundFiles } from './FoundFiles.tsx'
 import { useFolderPart } from './folder-part.ts'
 import { TreeButton, useTreePanel, WithTree } from './TreePanel.tsx'
-import { uploadsOf } from './uploads.ts'
+import { useUploads } from './UploadsProvider.tsx'
 import { useView, type View } from './view.ts'
 
 /** The files of a project: a folder, what lies in it, and what is dropped into it. */
@@ -42,8 +41,7 @@ export function Screen() {
   const [dialog, setDialog] = useState<Dialog>()
   const [view, setView] = useView()
   const mayUpload = useMay(files.upload, { id })
-  const { data: settings } = useAnswer(system.publicSettings, {})
-  const queue = uploadsOf(id, settings?.largestFileBytes)
+  const queue = useUploads(id)
   const panel = useTreePanel()
   const isGone = path !== '' && folder.error !== null
   // A folder that cannot be read leads to the root; the address is outside of React.

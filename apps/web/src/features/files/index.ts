@@ -1,1 +1,1 @@
-export { uploadsOf } from './uploads.ts'
+export { UploadsProvider, useUploads } from './UploadsProvider.tsx'

@@ -2,14 +2,12 @@ import { Button, Group, SimpleGrid } from '@mantine/core'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayHere } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
-import { uploadsOf } from '#features/files/index.ts'
+import { useUploads } from '#features/files/index.ts'
 import { useRecordHere } from '#features/gps/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { FileChooser } from '#ui/files/FileChooser.tsx'
@@ -29,8 +27,7 @@ const look = {
 export function FloorActions({ id }: { id: string }) {
   const { t } = useTranslation(['projects', 'ui'])
   const may = useMayHere()
-  const { data: settings } = useAnswer(system.publicSettings, {})
-  const queue = uploadsOf(id, settings?.largestFileBytes)
+  const queue = useUploads(id)
   return (
     <>
       <SimpleGrid cols={2} spacing="xs">

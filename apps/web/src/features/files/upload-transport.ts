@@ -1,50 +1,17 @@
 import { addressOf } from '@steelsafe/contract/core/address.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
-import { formatBytes } from '@steelsafe/contract/core/units.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
-import i18next from 'i18next'
 import { CallError, call, upload } from '#core/client.ts'
-import { currentLanguage } from '#core/language.ts'
 import { queryClient } from '#core/queries.ts'
 import { dropResumable, sendResumable } from '#core/resumable.ts'
-import { sessionStore } from '#core/session-store.ts'
 import { throttleByKey } from '#core/throttle-by-key.ts'
-import { LostConnection, type Sendable, type Transport, UploadQueue } from '#ui/files/upload-queue.ts'
-
-const queueByProject = new Map<string, UploadQueue>()
-let largestBytes: number = limits.projectFileBytes
-
-/** The uploads of a project; they go on while other screens are looked at. */
-export function uploadsOf(id: string, largest: number | undefined): UploadQueue {
-  largestBytes = largest ?? largestBytes
-  const queue =
-    queueByProject.get(id) ??
-    new UploadQueue(transportOf(id), {
-      largestBytes: () => largestBytes,
-      texts: {
-        badName: name => i18next.t('ui:upload.badName', { name }),
-        badFolder: name => i18next.t('ui:upload.badFolder', { name }),
-        tooDeep: () => i18next.t('ui:upload.tooDeep', { max: limits.folderDepth }),
-        tooLarge: () =>
-          i18next.t('ui:upload.tooLarge', { max: formatBytes(largestBytes, currentLanguage()) }),
-      },
-    })
-  queueByProject.set(id, queue)
-  return queue
-}
-
-// Nothing of one session goes on, or is seen, in another.
-sessionStore.subscribe(() => {
-  if (sessionStore.get()) return
-  for (const queue of queueByProject.values()) queue.pause()
-  queueByProject.clear()
-})
+import { LostConnection, type Sendable, type Transport } from '#ui/files/upload-queue.ts'
 
 /** Silence, and answers that will be others a little later. */
 const passing = new Set([0, 409, 423, 502, 503, 504])
 
-function transportOf(id: string): Transport {
+/** Sends what is uploaded to a project, large files in parts. */
+export function uploadTransport(id: string): Transport {
   const params = { id }
   const target = (folder: string) => ({
     address: addressOf(files.beginUpload, { params }).path,

@@ -1,0 +1,37 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { formatBytes } from '@steelsafe/contract/core/units.ts'
+import i18next from 'i18next'
+import { currentLanguage } from '#core/language.ts'
+import { UploadQueue } from '#ui/files/upload-queue.ts'
+import { uploadTransport } from './upload-transport.ts'
+
+/** The uploads of one session: a queue for each project. */
+export class SessionUploads {
+  readonly #queueByProject = new Map<string, UploadQueue>()
+  #maxBytes: number = limits.projectFileBytes
+
+  /** @param maxBytes of one file, as soon as the server has named it */
+  of(project: string, maxBytes: number | undefined): UploadQueue {
+    this.#maxBytes = maxBytes ?? this.#maxBytes
+    const queue =
+      this.#queueByProject.get(project) ??
+      new UploadQueue(uploadTransport(project), {
+        largestBytes: () => this.#maxBytes,
+        texts: {
+          badName: name => i18next.t('ui:upload.badName', { name }),
+          badFolder: name => i18next.t('ui:upload.badFolder', { name }),
+          tooDeep: () => i18next.t('ui:upload.tooDeep', { max: limits.folderDepth }),
+          tooLarge: () =>
+            i18next.t('ui:upload.tooLarge', { max: formatBytes(this.#maxBytes, currentLanguage()) }),
+        },
+      })
+    this.#queueByProject.set(project, queue)
+    return queue
+  }
+
+  /** Stops everything, and forgets it. */
+  end(): void {
+    for (const queue of this.#queueByProject.values()) queue.pause()
+    this.#queueByProject.clear()
+  }
+}
