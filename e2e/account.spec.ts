@@ -208,7 +208,7 @@ test('Klaus switches two-step sign-in on, needs the code next time, and switches
   await signIn(page, 'klaus')
   await page.goto('/profile')
   await expectAccessible(page)
-  const card = page.getByRole('region', { name: 'Anmeldung in zwei Schritten' })
+  const card = page.getByRole('region', { name: 'Zwei-Faktor-Anmeldung' })
   await card.getByLabel('Passwort').fill(password)
   await card.getByRole('button', { name: 'Einschalten' }).click()
   const totp = new TOTP({ secret: Secret.fromBase32((await card.locator('code').textContent()) ?? '') })

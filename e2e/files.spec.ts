@@ -121,7 +121,7 @@ test('Mia cancels the extraction of a large zip: she sees how far it is, and not
   await expect(dialog.getByText(/[1-9][\d,]* of 2,000 files are extracted/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel extraction' }).click()
-  await expect(page.getByText('Extraction cancelled')).toBeVisible()
+  await expect(page.getByText('Extraction canceled')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Extract' })).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Many.zip' })).toBeVisible()

@@ -34,7 +34,7 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('has no account yet')).toBeVisible()
   // The first user is the Administrator, so there is nothing to choose.
-  await expect(page.getByRole('combobox', { name: 'Relationship' })).toBeDisabled()
+  await expect(page.getByRole('combobox', { name: 'Access role' })).toBeDisabled()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Invitation sent')).toBeVisible()

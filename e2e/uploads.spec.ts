@@ -90,7 +90,7 @@ test('a large file that is cancelled is forgotten by the server too', async ({ b
   const dropped = page.waitForResponse(response => response.request().method() === 'DELETE')
   await page.getByRole('button', { name: 'Cancel: Given up.bin' }).click()
   expect((await dropped).status()).toBe(204)
-  await expect(page.getByText('Cancelled')).toBeVisible()
+  await expect(page.getByText('Canceled')).toBeVisible()
   await close()
 })
 

@@ -3,13 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { languages } from '@steelsafe/contract/core/fields.ts'
 import { hardCodedTexts } from './hard-coded.ts'
+import { otherWords } from './terms.ts'
+import { unreadWords } from './unread.ts'
 import { unusedKeys } from './unused.ts'
 
 type Texts = { [key: string]: string | Texts }
 
 /** Words that are rightly the same as in English. */
 const sameAsEnglish =
-  /^(language\.|noun\.(?:page|banner|theme)|.*\b(?:OK|GPS|PPAP|OEM|Code|Name|Administrator|Menu|Material|Support|Cookies?|Program|Date|Detail|Phase|Status|Information|Uploads|Person|Plan|Standard|Version)\b)/i
+  /^(language\.|noun\.(?:page|banner|theme)|.*\b(?:OK|GPS|PPAP|OEM|Code|Name|Administrator|Menu|Material|Support|Cookies?|Program|Date|Detail|Phase|Status|Information|Uploads|Person|Plan|Standard|Version|Manager)\b)/i
 
 /** What is wrong with the texts: one line each. */
 export function findings(): string[] {
@@ -27,9 +29,11 @@ export function findings(): string[] {
   return [
     ...areas.flatMap(area => parity(area, texts[area]!)),
     ...areas.flatMap(area => pluralForms(area, texts[area]!)),
+    ...areas.flatMap(area => otherWords(area, texts[area]!)),
     ...unusedKeys(keysByArea, files),
     ...missing(keysByArea, files),
     ...hardCodedTexts(),
+    ...unreadWords(texts),
   ]
 }
 

@@ -189,7 +189,7 @@ test('who is added, changed and taken out of a company is told in the app and by
     'Ihre Zugriffsrolle in Told hat sich geändert',
     'Sie wurden zu Told hinzugefügt',
   ])
-  expect(told[1]?.text).toContain('Ihre Zugriffsrolle ist jetzt „Leitung“.')
+  expect(told[1]?.text).toContain('Ihre Zugriffsrolle ist jetzt „Manager“.')
   const mails = await server.rows<{ subject: string; text: string }>(
     'select subject, text from outbox_mail where recipient = $1 order by created_at, id',
     [people.anke.email],

@@ -220,7 +220,7 @@ test('whose relationship to a project changes is told so, in the app and by e-ma
     { subject: '您已被添加到NL-24-0107', language: 'zh' },
     { subject: '您在NL-24-0107的成员角色已更改', language: 'zh' },
   ])
-  expect(await lastNotice('wei')).toBe('Your relationship to NL-24-0107 has changed')
+  expect(await lastNotice('wei')).toBe('Your access role in NL-24-0107 has changed')
 })
 
 test('the administrators of a company are told when its role or relationship on a project changes', async () => {
@@ -232,7 +232,7 @@ test('the administrators of a company are told when its role or relationship on 
     'select recipient, text from outbox_mail',
   )
   expect(mails.map(({ recipient }) => recipient)).toEqual(['klaus.hartmann@hartmann.example'])
-  expect(mails[0]!.text).toContain('Rolle: Werkzeugbauer. Zugriffsrolle: Nur Lesen.')
+  expect(mails[0]!.text).toContain('Rolle: Werkzeugbauer. Zugriffsrolle: Nur Ansicht.')
 })
 
 test('a body that names another project than the address is refused, and changes nothing', async () => {

@@ -32,7 +32,7 @@ export function filesOf(tool: ShopTool): ShopFile[] {
 const purchaseOrder = (tool: ShopTool) =>
   pdfOf(`Purchase order ${tool.number}`, [
     `Ordered by: ${companies[tool.owner].name}`,
-    `Tool maker: ${companies[tool.toolMaker].name}`,
+    `Toolmaker: ${companies[tool.toolMaker].name}`,
     `Part: ${tool.partName} (${tool.partNumber}), program ${tool.program}`,
     `Scope: one injection mold, ${tool.cavities} cavities, mold steel ${tool.steel}, for ${tool.material}`,
     `Mold size: ${tool.size.join(' x ')} cm, ${tool.weight} kg; press ${tool.pressSize} t`,

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+
+/** A term of the trade in every language; the first word of a language is the one to use. */
+interface Term {
+  en: string
+  es: string | string[]
+  zh: string | string[]
+  de: string | string[]
+  /** Words that other products have for it, by language. */
+  never?: Record<string, string[]>
+}
+
+/** What one area says, by language and key. */
+type Area = Record<string, Record<string, string>>
+
+/** Sentences that the specification gives word by word: they stay as they are. */
+const given =
+  /^(account:(rule\.outsideDomain|screen\.addPerson\.outside|screen\.confirm\.|screen\.(signIn|mobile)\.failed|act\.(resendConfirmation|exists)\.)|(companies|project-members):act\.\w+\.failed|files:dialog\.tell$)/
+
+/** Where a text has another word than the terms of `packages/texts/terms.json`. */
+export function otherWords(area: string, byLanguage: Area): string[] {
+  return terms.flatMap(term => [...variants(term, area, byLanguage), ...translations(term, area, byLanguage)])
+}
+
+const terms: Term[] = JSON.parse(readFileSync('packages/texts/terms.json', 'utf8'))
+
+function variants({ en, never = {} }: Term, area: string, byLanguage: Area): string[] {
+  return Object.entries(never).flatMap(([language, words]) =>
+    Object.entries(byLanguage[language] ?? {})
+      .filter(([key]) => !given.test(`${area}:${key}`))
+      .flatMap(([key, text]) =>
+        words
+          .filter(word => beginsIn(word).test(plain(text)))
+          .map(word => `${area}:${key} says "${word}" in ${language}; see "${en}" in terms.json`),
+      ),
+  )
+}
+
+function translations(term: Term, area: string, { en = {}, ...others }: Area): string[] {
+  const isSaid = new RegExp(`(?<![\\p{L}\\d-])${escaped(term.en)}s?(?![\\p{L}\\d-])`, 'iu')
+  const keys = Object.keys(en).filter(key => isSaid.test(plain(en[key]!)))
+  return Object.entries(others).flatMap(([language, texts]) => {
+    const words = [term[language as 'es' | 'zh' | 'de']].flat()
+    return keys
+      .filter(key => key in texts && !words.some(word => has(texts[key]!, word)))
+      .map(key => `${area}:${key} has no "${words[0]}" in ${language} for "${term.en}": ${texts[key]}`)
+  })
+}
+
+/** Without the values that are put in. */
+const plain = (text: string) => text.replaceAll(/\{\{[^}]+\}\}|\$t\([^)]+\)/g, '')
+/** Also in the plural, declined, or within a compound. */
+const has = (text: string, word: string) =>
+  new RegExp(
+    word
+      .split(' ')
+      .map(part => `${escaped(part)}\\p{L}*`)
+      .join(' '),
+    'iu',
+  ).test(plain(text))
+/** Chinese has no spaces between words. */
+const beginsIn = (word: string) =>
+  new RegExp(/\p{Script=Han}/u.test(word) ? escaped(word) : `(?<![\\p{L}\\d])${escaped(word)}`, 'iu')
+const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
