@@ -1,5 +1,3 @@
-import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { MailKey } from '@steelsafe/texts/texts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { createTransport, type Transporter } from 'nodemailer'
 import { newId } from '#database/columns.ts'
@@ -7,21 +5,8 @@ import { outboxMails } from '#database/schema/core.ts'
 import type { Config } from '#server/config.ts'
 import type { Engine, Tx } from './database/engine/engine.ts'
 import type { Job } from './jobs.ts'
-import { hideCode, renderMail, showCode } from './render-mail.ts'
+import { hideCode, type Mail, renderMail, showCode } from './render-mail.ts'
 import type { Services } from './services.ts'
-
-/** An e-mail to be written: its texts stand under `template` as subject, text and, with a path, button. */
-export interface Mail {
-  to: string
-  language: Language
-  /** As `account:mail.confirmEmail`. */
-  template: MailKey
-  values?: Record<string, string | number> | undefined
-  /** The screen that its button opens. */
-  path?: string | undefined
-  /** The screen that a second link opens, named by `secondButton`. */
-  secondPath?: string
-}
 
 const job = 'mail'
 /** With the pauses of the queue about three days: after 30 seconds, one minute, two … then each hour. */

@@ -2,6 +2,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { relationships } from '#database/schema/relationships.ts'
+import type { Tx } from './database/engine/engine.ts'
 import { u } from './person.ts'
 import { accountStatesShownAs, isOneOf, relationshipsShownAs } from './shown-words.ts'
 import { contains } from './wildcards.ts'
@@ -38,3 +39,11 @@ export const memberSearches = (language: Language, term: string | undefined): (S
   isOneOf(sql`r.name`, relationshipsShownAs(language, term)),
   ...accountStatesShownAs(language, term),
 ]
+
+/** The user with an address, and whether they are a member; undefined when nobody has it. @param isMember of a user `u` */
+export async function findMember(tx: Tx, email: string, isMember: SQL) {
+  const { rows } = await tx.execute<{ id: string; isConfirmed: boolean; isMember: boolean }>(sql`
+    select u.id, u.is_confirmed as "isConfirmed", ${isMember} as "isMember"
+    from user_account u where u.email = ${email} and u.deleted_at is null`)
+  return rows[0]
+}

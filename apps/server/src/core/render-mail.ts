@@ -1,5 +1,19 @@
-import type { Mail } from './mail.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { MailKey } from '@steelsafe/texts/texts.ts'
 import { translate, translateStored } from './texts.ts'
+
+/** An e-mail to be written: its texts stand under `template` as subject, text and, with a path, button. */
+export interface Mail {
+  to: string
+  language: Language
+  /** As `account:mail.confirmEmail`. */
+  template: MailKey
+  values?: Record<string, string | number> | undefined
+  /** The screen that its button opens. */
+  path?: string | undefined
+  /** The screen that a second link opens, named by `secondButton`. */
+  secondPath?: string
+}
 
 /**
  * Takes the one-time code out of the link of a letter, so that nobody who reads the outbox can use it. The letter's id

@@ -1,7 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useDetailNames } from '#features/projects/details.ts'
+import { ChoiceDialog } from '#ui/list/ChoiceDialog.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { chooseProject } from './chosen-project.ts'
@@ -13,18 +13,11 @@ interface ProjectChoiceProps {
 
 /** Asks for a project, and remembers the answer. */
 export function ProjectChoice({ onChoose, onCancel }: ProjectChoiceProps) {
-  const { t } = useTranslation(['shell', 'projects', 'ui'])
+  const { t } = useTranslation(['shell', 'projects'])
   const column = useColumns()
   const nameOf = useDetailNames()
   return (
-    <Modal
-      opened
-      size="xl"
-      onClose={onCancel}
-      closeOnClickOutside={false}
-      title={t('shell:chooseProject')}
-      closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
-    >
+    <ChoiceDialog title={t('shell:chooseProject')} onCancel={onCancel}>
       <DataList
         name="projectChoice"
         label={t('projects:screen.list.title')}
@@ -47,11 +40,6 @@ export function ProjectChoice({ onChoose, onCancel }: ProjectChoiceProps) {
         ]}
         empty={{ title: t('projects:screen.list.empty') }}
       />
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onCancel}>
-          {t('ui:confirm.cancel')}
-        </Button>
-      </Group>
-    </Modal>
+    </ChoiceDialog>
   )
 }

@@ -55,14 +55,11 @@ export async function importCompanies({ tx, caller, body: { rows, fileName } }: 
 /** Deletes the companies of an import again; one in which anything happened since is kept. */
 export const undoCompanies = ({ tx, caller, body: { importId } }: Call<typeof calls.undoImport>) =>
   undoImport(tx, caller, { kind: 'companies' }, importId, {
-    lock: sql`
-      select 1 from company where id in (select subject_id from data_import_row where import_id = ${importId})
-      order by id for update`,
-    found: sql`
-      select c.id, c.name, exists (
-        select 1 from audit_act a where a.company_id = c.id and a.at > made.created_at) as is_changed
-      from data_import made join data_import_row r on r.import_id = made.id join company c on c.id = r.subject_id
-      where made.id = ${importId} order by searchable(c.name), c.id`,
+    table: sql`company c`,
+    id: sql`c.id`,
+    name: sql`c.name`,
+    isChanged: sql`exists (select 1 from audit_act a where a.company_id = c.id and a.at > made.created_at)`,
+    order: sql`searchable(c.name), c.id`,
     remove: async ids => {
       for (const id of ids) await removeCompany(tx, id)
     },

@@ -24,7 +24,7 @@ export async function addUser({ tx, caller, services, company, body }: Call<type
   await assertCanAssign(tx, caller, { companyId: company }, relationshipId)
   await assertInvitable(tx, caller, { companyId: company }, userEmailAddress)
   const user = await userByEmail(tx, company, userEmailAddress)
-  if (user?.isInCompany) throw refused('companies:rule.alreadyAdded')
+  if (user?.isMember) throw refused('companies:rule.alreadyAdded')
   if (!user?.isConfirmed) throw invalid({ userEmailAddress: 'companies:rule.noAccount' })
   if (!(await joinCompany(tx, { companyId: company, userId: user.id, relationshipId })))
     throw refused('companies:rule.alreadyAdded')

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { readPage } from '#core/lists.ts'
-import { memberFields, memberSearches, memberSorting, r } from '#core/members.ts'
+import { findMember, memberFields, memberSearches, memberSorting, r } from '#core/members.ts'
 import { sortedBy } from '#core/page-range.ts'
 import { u } from '#core/person.ts'
 import { severalSearches } from '#core/several-searches.ts'
@@ -130,11 +130,10 @@ export async function listCompanyUsers(
   return { users: rows, ...page }
 }
 
-/** The user with an address and whether they are in the company; undefined when nobody has it. */
-export async function userByEmail(tx: Tx, company: string, email: string) {
-  const { rows } = await tx.execute<{ id: string; isConfirmed: boolean; isInCompany: boolean }>(sql`
-    select u.id, u.is_confirmed as "isConfirmed",
-      exists (select 1 from company_user cu where cu.company_id = ${company} and cu.user_id = u.id) as "isInCompany"
-    from user_account u where u.email = ${email} and u.deleted_at is null`)
-  return rows[0]
-}
+/** The user with an address, and whether they are in the company; undefined when nobody has it. */
+export const userByEmail = (tx: Tx, company: string, email: string) =>
+  findMember(
+    tx,
+    email,
+    sql`exists (select 1 from company_user cu where cu.company_id = ${company} and cu.user_id = u.id)`,
+  )

@@ -69,6 +69,6 @@ export const companyRoutes = [
     assignableRelationships(tx, caller, { companyId: company }, language),
   ),
   serve(companies.isUser, async ({ tx, company, query }) => ({
-    exists: (await userByEmail(tx, company, query.username))?.isInCompany ?? false,
+    exists: (await userByEmail(tx, company, query.username))?.isMember ?? false,
   })),
 ]

@@ -6,24 +6,38 @@ import { notFound, refused } from '#core/errors.ts'
 import { imports } from '#database/schema/imports.ts'
 import { canStillUndo, companyOf, type ImportsOf } from './records.ts'
 
+/** The rows of a table that an import has made, and what is to be known of each. */
 interface Undo {
-  /** The rows of the import that are still there, as `id`, `name` and `is_changed`; `made` is the import, `row` what it made. */
-  found: SQL
-  /** Locks the things, so that nobody changes one while it goes. */
-  lock: SQL
+  /** With its alias: `user_account u`. */
+  table: SQL
+  id: SQL
+  name: SQL
+  /** That a row is still there. */
+  exists?: SQL
+  /** That anything happened to it since `made.created_at`. */
+  isChanged: SQL
+  order: SQL
   remove(ids: string[]): Promise<void>
 }
 
 /**
- * Deletes what an import of the last day has made, but for what was changed since: that is kept, and told.
+ * Deletes what an import of the last day has made, but for what was changed since: that is kept, and returned.
  * @throws 404 for an import of somebody else, 409 when it is older or was undone already
  */
 export async function undoImport(tx: Tx, caller: Caller, of: ImportsOf, importId: string, undo: Undo) {
+  const { table, id, name, exists = sql`true`, isChanged, order, remove } = undo
   await closeImport(tx, caller, of, importId)
-  await tx.execute(undo.lock)
-  const { rows } = await tx.execute<{ id: string; name: string; is_changed: boolean }>(undo.found)
+  // Nobody changes one while it goes.
+  await tx.execute(sql`
+    select 1 from ${table} where ${id} in (select subject_id from data_import_row where import_id = ${importId})
+    order by ${id} for update`)
+  const { rows } = await tx.execute<{ id: string; name: string; is_changed: boolean }>(sql`
+    select ${id} as id, ${name} as name, ${isChanged} as is_changed
+    from data_import made join data_import_row made_row on made_row.import_id = made.id
+      join ${table} on ${id} = made_row.subject_id
+    where made.id = ${importId} and ${exists} order by ${order}`)
   const unchanged = rows.filter(row => !row.is_changed).map(row => row.id)
-  if (unchanged.length > 0) await undo.remove(unchanged)
+  if (unchanged.length > 0) await remove(unchanged)
   const kept = rows.filter(row => row.is_changed).map(({ id, name }) => ({ id, name }))
   return { removedCount: unchanged.length, kept }
 }

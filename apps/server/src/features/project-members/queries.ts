@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { readPage } from '#core/lists.ts'
-import { memberFields, memberSearches, memberSorting, r } from '#core/members.ts'
+import { findMember, memberFields, memberSearches, memberSorting, r } from '#core/members.ts'
 import { u } from '#core/person.ts'
 import { anyOf, codesShownAs, countriesShownAs, isOneOf, relationshipsShownAs } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
@@ -156,11 +156,10 @@ export async function companiesToAdd(
   return rows
 }
 
-/** The user with an address and whether they are on the project; undefined when nobody has it. */
-export async function userByEmail(tx: Tx, project: string, email: string) {
-  const { rows } = await tx.execute<{ id: string; isConfirmed: boolean; isOnProject: boolean }>(sql`
-    select u.id, u.is_confirmed as "isConfirmed",
-      exists (select 1 from project_user pu where pu.project_id = ${project} and pu.user_id = u.id) as "isOnProject"
-    from user_account u where u.email = ${email} and u.deleted_at is null`)
-  return rows[0]
-}
+/** The user with an address, and whether they are on the project; undefined when nobody has it. */
+export const userByEmail = (tx: Tx, project: string, email: string) =>
+  findMember(
+    tx,
+    email,
+    sql`exists (select 1 from project_user pu where pu.project_id = ${project} and pu.user_id = u.id)`,
+  )

@@ -31,7 +31,7 @@ export const projectMemberRoutes = [
     companiesToAdd(tx, caller, project, query.searchTerm),
   ),
   serve(projectMembers.isUser, async ({ tx, project, query }) => ({
-    exists: (await userByEmail(tx, project, query.username))?.isOnProject ?? false,
+    exists: (await userByEmail(tx, project, query.username))?.isMember ?? false,
   })),
   serve(projectMembers.users, ({ tx, project, origin, query }) =>
     listUsers(tx, project, origin.language, query),

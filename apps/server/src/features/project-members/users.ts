@@ -19,7 +19,7 @@ export async function addUser(call: Call<typeof projectMembers.addUser>) {
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
   await assertInvitable(tx, caller, { projectId: project }, userEmailAddress)
   const user = await userByEmail(tx, project, userEmailAddress)
-  if (user?.isOnProject) throw refused('project-members:rule.alreadyAdded')
+  if (user?.isMember) throw refused('project-members:rule.alreadyAdded')
   if (!user?.isConfirmed) throw invalid({ userEmailAddress: 'project-members:rule.noAccount' })
   const added = await tx
     .insert(projectUsers)

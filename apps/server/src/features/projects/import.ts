@@ -81,14 +81,12 @@ export async function importProjects({ tx, services, caller, company, body }: Ca
 /** Deletes the projects of an import again; one that anybody has changed since, or that went to another company, is kept. */
 export const undoProjects = ({ tx, caller, company, body: { importId } }: Call<typeof calls.undoImport>) =>
   undoImport(tx, caller, { kind: 'projects', companyId: company }, importId, {
-    lock: sql`
-      select 1 from project where id in (select subject_id from data_import_row where import_id = ${importId})
-      order by id for update`,
-    found: sql`
-      select p.id, p.project_number as name, p.company_id <> ${company} or exists (
-        select 1 from audit_act a where a.project_id = p.id and a.at > made.created_at) as is_changed
-      from data_import made join data_import_row r on r.import_id = made.id join project p on p.id = r.subject_id
-      where made.id = ${importId} order by p.sort_number, p.id`,
+    table: sql`project p`,
+    id: sql`p.id`,
+    name: sql`p.project_number`,
+    isChanged: sql`(p.company_id <> ${company} or exists (
+      select 1 from audit_act a where a.project_id = p.id and a.at > made.created_at))`,
+    order: sql`p.sort_number, p.id`,
     remove: ids => removeProjects(tx, company, ids),
   })
 

@@ -98,15 +98,14 @@ export async function importUsers({ tx, services, caller, body }: Call<typeof ca
 /** Deletes the users of an import again; who has used the account, or of whom anything was changed since, is kept. */
 export const undoUsers = ({ tx, caller, body: { importId } }: Call<typeof calls.undoImport>) =>
   undoImport(tx, caller, { kind: 'users' }, importId, {
-    lock: sql`
-      select 1 from user_account where id in (select subject_id from data_import_row where import_id = ${importId})
-      order by id for update`,
-    found: sql`
-      select u.id, u.email as name, exists (
-        select 1 from audit_entry e where e.person_id = u.id and e.at > made.created_at
-        union all select 1 from audit_act a where a.actor_id = u.id) as is_changed
-      from data_import made join data_import_row r on r.import_id = made.id join user_account u on u.id = r.subject_id
-      where made.id = ${importId} and u.deleted_at is null order by u.email`,
+    table: sql`user_account u`,
+    id: sql`u.id`,
+    name: sql`u.email`,
+    exists: sql`u.deleted_at is null`,
+    isChanged: sql`exists (
+      select 1 from audit_entry e where e.person_id = u.id and e.at > made.created_at
+      union all select 1 from audit_act a where a.actor_id = u.id)`,
+    order: sql`u.email`,
     remove: async ids => {
       for (const id of ids) await removeUser(tx, caller, id)
     },

@@ -1,6 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { useTranslation } from 'react-i18next'
+import { ChoiceDialog } from '#ui/list/ChoiceDialog.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
@@ -11,16 +11,10 @@ interface CompanyChoiceProps {
 
 /** Asks which of the own companies a new project is for. */
 export function CompanyChoice({ onChoose, onCancel }: CompanyChoiceProps) {
-  const { t } = useTranslation(['projects', 'companies', 'core', 'ui'])
+  const { t } = useTranslation(['projects', 'companies', 'core'])
   const column = useColumns()
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onCancel}
-      title={t('projects:screen.list.whichCompany')}
-      closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
-    >
+    <ChoiceDialog title={t('projects:screen.list.whichCompany')} onCancel={onCancel}>
       <DataList
         name="companyChoice"
         label={t('companies:screen.list.title')}
@@ -39,11 +33,6 @@ export function CompanyChoice({ onChoose, onCancel }: CompanyChoiceProps) {
         ]}
         empty={{ title: t('companies:screen.list.empty') }}
       />
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onCancel}>
-          {t('ui:confirm.cancel')}
-        </Button>
-      </Group>
-    </Modal>
+    </ChoiceDialog>
   )
 }

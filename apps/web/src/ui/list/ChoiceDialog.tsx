@@ -1,0 +1,32 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ChoiceDialogProps {
+  title: string
+  onCancel: () => void
+  /** A list in which a row can be chosen. */
+  children: ReactNode
+}
+
+/** Asks for a row of a list. A click outside of the dialog does not close it. */
+export function ChoiceDialog({ title, onCancel, children }: ChoiceDialogProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={onCancel}
+      closeOnClickOutside={false}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('confirm.cancel') }}
+    >
+      {children}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onCancel}>
+          {t('confirm.cancel')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
