@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { admin, anyone } from '../core/allow.ts'
+import { admin, anyone, company } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
-import { assignmentForm, theme, themeAssignment, themeForm } from './entities.ts'
+import { assignmentForm, companyLook, lookForm, theme, themeAssignment, themeForm } from './entities.ts'
 
 export const themes = area('themes', {
   style: endpoint({
@@ -128,5 +128,43 @@ export const themes = area('themes', {
     summary: 'The themes to choose from',
     allow: admin,
     answer: json(options),
+  }),
+  look: endpoint({
+    method: 'GET',
+    path: '/api/company/{id}/look',
+    summary: 'Colors and logo of a company',
+    allow: company('EditCompanyDefaults'),
+    answer: json(companyLook),
+  }),
+  saveLook: endpoint({
+    method: 'PUT',
+    path: '/api/company/{id}/look',
+    summary: "Change a company's own colors; of a theme that administrators gave it, it gets a copy",
+    allow: company('EditCompanyDefaults'),
+    body: lookForm,
+    touches: ['account', 'system'],
+  }),
+  resetLook: endpoint({
+    method: 'DELETE',
+    path: '/api/company/{id}/look',
+    summary: 'Give a company the look of the product again',
+    allow: company('EditCompanyDefaults'),
+    touches: ['account', 'system'],
+  }),
+  setLogo: endpoint({
+    method: 'POST',
+    path: '/api/company/{id}/look/image',
+    summary: "A company's own logo: one picture",
+    allow: company('EditCompanyDefaults'),
+    cost: 'heavy',
+    encoding: 'multipart',
+    touches: ['account', 'system'],
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/api/company/{id}/look/image',
+    summary: "Take a company's logo off",
+    allow: company('EditCompanyDefaults'),
+    touches: ['account', 'system'],
   }),
 })

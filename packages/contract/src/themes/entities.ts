@@ -23,6 +23,18 @@ export const themeForm = z.object({
     .refine(colors => named(colors).size === colors.length, 'rule.twice'),
 })
 
+/** What a company chooses for itself. */
+export const lookForm = themeForm.pick({ colors: true })
+
+export const companyLook = z.object({
+  companyName: z.string(),
+  /** Empty while it has the colors of the product. */
+  colors: z.array(themeColour),
+  /** A signed address of the logo; null where there is none. */
+  image: z.string().nullable(),
+})
+export type CompanyLook = z.infer<typeof companyLook>
+
 export const theme = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,3 +1,4 @@
+import { companyPaths } from '../companies/paths.ts'
 import { emptyId } from '../core/limits.ts'
 import { path } from '../core/path.ts'
 import { systemPaths } from '../system/paths.ts'
@@ -16,4 +17,5 @@ export const themePaths = {
   edit: path('/admin/theme/edit/{id}', { under: list, forNew: emptyId }),
   assignments,
   editAssignment: path('/admin/theme/assignment/edit/{id}', { under: assignments, forNew: emptyId }),
+  look: path('/company/{id}/look', { under: companyPaths.home }),
 }

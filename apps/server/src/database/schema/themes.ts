@@ -1,6 +1,6 @@
 import type { themeColours } from '@steelsafe/contract/themes/entities.ts'
 import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { key } from '../columns.ts'
 
 export interface ThemeColour {
@@ -9,7 +9,7 @@ export interface ThemeColour {
   hexCode: string
 }
 
-/** The look of a company: colours by hex code and a logo. */
+/** The look of one company or of several: colours by hex code and a logo. */
 export const themes = pgTable(
   'theme',
   {
@@ -19,6 +19,8 @@ export const themes = pgTable(
     colors: jsonb().$type<ThemeColour[]>().notNull(),
     imageKey: text('image_key'),
     imageType: text('image_type'),
+    /** Made by a company for itself: no other company has it, and administrators do not list it. */
+    isOwn: boolean('is_own').notNull().default(false),
   },
-  table => [uniqueIndex('theme_name_once').on(sql`searchable(${table.name})`)],
+  table => [uniqueIndex('theme_name_once').on(sql`searchable(${table.name})`).where(sql`not is_own`)],
 )

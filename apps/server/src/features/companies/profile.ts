@@ -14,6 +14,7 @@ import {
 } from '#database/schema/companies.ts'
 import { settleRole } from '#features/account/index.ts'
 import { startingSubscription } from '#features/subscriptions/index.ts'
+import { removeUnusedLooks } from '#features/themes/index.ts'
 
 type Form = z.output<typeof companyForm>
 
@@ -86,6 +87,7 @@ export async function removeCompany(tx: Tx, id: string): Promise<void> {
     .where(eq(companyUsers.companyId, id))
     .returning({ userId: companyUsers.userId })
   await tx.delete(companies).where(eq(companies.id, id))
+  await removeUnusedLooks(tx)
   for (const { userId } of members) {
     await settleRole(tx, userId)
     await publishAccessChange(tx, userId)

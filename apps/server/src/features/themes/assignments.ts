@@ -12,6 +12,7 @@ import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { companies } from '#database/schema/companies.ts'
 import { themes } from '#database/schema/themes.ts'
+import { removeUnusedLooks } from './own-look.ts'
 import { announceLook } from './themes.ts'
 
 type Form = z.output<typeof assignmentForm>
@@ -32,7 +33,8 @@ const select = (tx: Tx) =>
       companyId: c.id,
       companyName: c.name,
       themeId: t.id,
-      themeName: t.name,
+      // A company's own theme is called after it.
+      themeName: sql<string | null>`case when t.is_own then c.name else t.name end`,
       isAugmented: c.isAugmented,
     })
     .from(c)
@@ -90,8 +92,9 @@ export async function assign(tx: Tx, { companyId, themeId, isAugmented }: Form):
 export async function reassign(tx: Tx, id: string, { companyId, themeId, isAugmented }: Form) {
   await getAssignment(tx, id)
   if (companyId !== id) throw invalid({ companyId: 'themes:rule.otherCompany' })
-  await assertThemeExists(tx, themeId)
+  await assertThemeExists(tx, themeId, id)
   await tx.update(companies).set({ themeId, isAugmented }).where(eq(companies.id, id))
+  await removeUnusedLooks(tx)
   await announceLook(tx)
   return getAssignment(tx, id)
 }
@@ -104,6 +107,7 @@ export async function assignMany(tx: Tx, themeId: string, companyIds: string[]):
     .where(inArray(companies.id, companyIds))
     .returning({ id: companies.id })
   if (changed.length < new Set(companyIds).size) throw notFound('company')
+  await removeUnusedLooks(tx)
   await announceLook(tx)
 }
 
@@ -114,6 +118,7 @@ export async function unassign(tx: Tx, id: string): Promise<void> {
     .update(companies)
     .set(themeId ? { themeId: null } : { isAugmented: false })
     .where(eq(companies.id, id))
+  await removeUnusedLooks(tx)
   await announceLook(tx)
 }
 
@@ -127,11 +132,23 @@ export async function companiesWithout(tx: Tx, searchTerm: string | undefined): 
 }
 
 export async function themeChoices(tx: Tx): Promise<Option[]> {
-  return tx.select({ display: t.name, value: t.id }).from(t).orderBy(sql`searchable(t.name)`, t.id).limit(500)
+  return tx
+    .select({ display: t.name, value: t.id })
+    .from(t)
+    .where(sql`not t.is_own`)
+    .orderBy(sql`searchable(t.name)`, t.id)
+    .limit(500)
 }
 
-async function assertThemeExists(tx: Tx, id: string | null) {
+/** @param company whose own theme may stay */
+async function assertThemeExists(tx: Tx, id: string | null, company?: string) {
   if (id === null) return
-  const [found] = await tx.select({ id: themes.id }).from(themes).where(eq(themes.id, id))
+  const isTheirs = company
+    ? sql`exists (select 1 from company c where c.id = ${company} and c.theme_id = ${themes.id})`
+    : sql`false`
+  const [found] = await tx
+    .select({ id: themes.id })
+    .from(themes)
+    .where(and(eq(themes.id, id), sql`(not ${themes.isOwn} or ${isTheirs})`))
   if (!found) throw invalid({ themeId: 'rule.notAChoice' })
 }

@@ -1,2 +1,3 @@
+export { removeUnusedLooks } from './own-look.ts'
 export { themeRoutes } from './routes.ts'
 export { themeOf } from './theme.ts'

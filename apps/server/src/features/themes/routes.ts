@@ -11,6 +11,7 @@ import {
   themeChoices,
   unassign,
 } from './assignments.ts'
+import { getLook, resetLook, saveLook, setOwnLogo } from './own-look.ts'
 import { styleOf } from './theme.ts'
 import { addTheme, changeTheme, getTheme, listThemes, removeTheme, setLogo } from './themes.ts'
 
@@ -37,4 +38,13 @@ export const themeRoutes = [
   serve(themes.unassign, ({ tx, params }) => unassign(tx, params.assignmentId)),
   serve(themes.companyOptions, ({ tx, query }) => companiesWithout(tx, query.searchTerm)),
   serve(themes.themeOptions, ({ tx }) => themeChoices(tx)),
+  serve(themes.look, ({ tx, services, company }) => getLook(tx, services, company)),
+  serve(themes.saveLook, ({ tx, company, body }) => saveLook(tx, company, body)),
+  serve(themes.resetLook, ({ tx, company }) => resetLook(tx, company)),
+  serveInSteps(themes.setLogo, ({ request, services, company, transaction }) =>
+    receivePicture(request, services, ({ key, type }) =>
+      transaction(tx => setOwnLogo(tx, company, { imageKey: key, imageType: type })),
+    ),
+  ),
+  serve(themes.removeLogo, ({ tx, company }) => setOwnLogo(tx, company, { imageKey: null, imageType: null })),
 ]

@@ -3,6 +3,7 @@ import type { Theme, themeForm } from '@steelsafe/contract/themes/entities.ts'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
+import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
@@ -39,10 +40,13 @@ const select = (tx: Tx) =>
     .$dynamic()
 
 export async function listThemes(tx: Tx, services: Signs, query: ListQuery<keyof typeof sorting.columns>) {
-  const where = contains(
-    sql`searchable(concat_ws(E'\n', t.name, t.description,
+  const where = allOf(
+    sql`not t.is_own`,
+    contains(
+      sql`searchable(concat_ws(E'\n', t.name, t.description,
       (select string_agg(colour ->> 'hexCode', ' ') from jsonb_array_elements(t.colors) colour)))`,
-    query.searchTerm,
+      query.searchTerm,
+    ),
   )
   const { rows, ...page } = await readPage(tx, select, { table: themes, query, sorting, where })
   return { themes: rows.map(row => withLogo(services, row)), ...page }
@@ -68,7 +72,7 @@ export async function addTheme(tx: Tx, services: Signs, form: Form): Promise<The
 export async function changeTheme(tx: Tx, services: Signs, id: string, form: Form): Promise<Theme> {
   await getTheme(tx, services, id)
   const { rows } = await tx.execute(
-    sql`select 1 from theme where searchable(name) = searchable(${form.name}) and id <> ${id}`,
+    sql`select 1 from theme where searchable(name) = searchable(${form.name}) and id <> ${id} and not is_own`,
   )
   if (rows.length > 0) throw nameTaken()
   await tx.update(themes).set(withIds(form)).where(eq(themes.id, id))
@@ -99,7 +103,7 @@ export async function setLogo(
 /** The look is part of the session: whoever is signed in asks for theirs again. */
 export const announceLook = (tx: Tx) => publishToEveryone(tx, 'account')
 
-const withIds = (form: Form) => ({
+export const withIds = <Of extends Pick<Form, 'colors'>>(form: Of) => ({
   ...form,
   colors: form.colors.map(colour => ({ ...colour, id: colour.name })),
 })

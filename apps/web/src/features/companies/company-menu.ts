@@ -13,6 +13,8 @@ import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
+import { themes } from '@steelsafe/contract/themes/endpoints.ts'
+import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import type { Texts } from '@steelsafe/texts/texts.ts'
@@ -27,6 +29,7 @@ import {
   MilestoneIcon,
   NotificationIcon,
   ProjectIcon,
+  ThemeIcon,
   UseIcon,
   UsersIcon,
 } from '#ui/icons.ts'
@@ -95,6 +98,7 @@ export const companyMenu: readonly CompanyGroup[] = [
     name: 'settings',
     items: [
       { name: 'profile', path: companyPaths.profile, for: companies.get, icon: CompanyIcon },
+      { name: 'look', path: themePaths.look, for: themes.look, icon: ThemeIcon },
       {
         name: 'notifications',
         path: notificationPaths.company,

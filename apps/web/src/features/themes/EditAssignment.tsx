@@ -30,6 +30,10 @@ function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefine
   const { t } = useTranslation('themes')
   const go = useGo()
   const options = useAnswer(themes.themeOptions, {})
+  // A company's own theme is none that others could be given.
+  const { themeId, themeName } = assignment ?? {}
+  const listed = options.data ?? []
+  const own = themeId && themeName && listed.every(({ value }) => value !== themeId)
   const chosen = assignment && { display: assignment.companyName, value: assignment.companyId }
   return (
     <EntityForm
@@ -55,7 +59,7 @@ function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefine
       <SelectField
         name="themeId"
         label={t('field.theme')}
-        options={options.data ?? []}
+        options={own ? [{ display: themeName, value: themeId }, ...listed] : listed}
         searchable
         clearable
       />

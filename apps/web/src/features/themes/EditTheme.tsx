@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import type { Theme } from '@steelsafe/contract/themes/entities.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
@@ -7,10 +7,10 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { PictureField } from '#ui/files/PictureField.tsx'
-import { ColourField } from '#ui/form/ColourField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
-import { ThemePreview } from './ThemePreview.tsx'
+import { toColors, toColourValues } from './colour-values.ts'
+import { LookFields } from './LookFields.tsx'
 
 /** Adds a theme, or changes one, and shows while one chooses how it will look. */
 export function Screen() {
@@ -47,50 +47,24 @@ export function Screen() {
   )
 }
 
-const firstColour = '#1c5d99'
-
 function ThemeForm({ theme }: { theme: Theme | undefined }) {
   const { t } = useTranslation('themes')
   const go = useGo()
-  const hexOf = (name: string) => theme?.colors.find(colour => colour.name === name)?.hexCode ?? ''
   const values = {
     name: theme?.name ?? '',
     description: theme?.description ?? '',
-    primary: hexOf('primary') || firstColour,
-    navigation: hexOf('navigation'),
+    ...toColourValues(theme?.colors),
   }
-  const toBody = ({ name, description, primary, navigation }: typeof values) => ({
+  const toBody = ({ name, description, ...colours }: typeof values) => ({
     name,
     description,
-    colors: [
-      { name: 'primary', hexCode: primary },
-      ...(navigation ? [{ name: 'navigation', hexCode: navigation }] : []),
-    ],
+    colors: toColors(colours),
   })
   const fields = (
-    <Grid>
-      <Grid.Col span={{ base: 12, md: 5 }}>
-        <Stack gap="md">
-          <TextField name="name" label={t('field.name')} required />
-          <TextField name="description" label={t('field.description')} />
-          <ColourField
-            name="primary"
-            label={t('colour.primary')}
-            description={t('screen.edit.primaryHint')}
-            on="#ffffff"
-            required
-          />
-          <ColourField
-            name="navigation"
-            label={t('colour.navigation')}
-            description={t('screen.edit.navigationHint')}
-          />
-        </Stack>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 7 }}>
-        <ThemePreview />
-      </Grid.Col>
-    </Grid>
+    <LookFields logo={theme?.image ?? null}>
+      <TextField name="name" label={t('field.name')} required />
+      <TextField name="description" label={t('field.description')} />
+    </LookFields>
   )
   return theme ? (
     <EntityForm

@@ -1,4 +1,15 @@
-import { Anchor, Box, Button, Group, Paper, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Anchor,
+  Box,
+  Button,
+  Group,
+  Image,
+  Paper,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { themeProperties } from '@steelsafe/contract/themes/properties.ts'
 import { type CSSProperties, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -8,7 +19,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 /** The parts of a screen under the colours that are being chosen, in light and in dark. */
-export function ThemePreview() {
+export function ThemePreview({ logo }: { logo: string | null }) {
   const { t } = useTranslation(['themes', 'shell', 'projects', 'core'])
   const [scheme, setScheme] = useState('light')
   const { primary, navigation } = useWatch() as { primary: string; navigation: string }
@@ -37,6 +48,9 @@ export function ThemePreview() {
         inert
       >
         <Box bg="var(--surface-nav)" p="sm" w={130} style={{ flexShrink: 0 }}>
+          {logo && (
+            <Image src={logo} alt="" h={28} mb="sm" fit="contain" style={{ objectPosition: 'left' }} />
+          )}
           {(['projects', 'companies', 'files'] as const).map((item, index) => (
             <Box
               key={item}

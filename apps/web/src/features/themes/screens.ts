@@ -1,5 +1,5 @@
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
-import { adminScreen } from '#core/screen.ts'
+import { adminScreen, screen } from '#core/screen.ts'
 
 export const themeScreens = [
   adminScreen(themePaths.menu, () => import('./ThemeMenu.tsx')),
@@ -7,4 +7,5 @@ export const themeScreens = [
   adminScreen(themePaths.edit, () => import('./EditTheme.tsx')),
   adminScreen(themePaths.assignments, () => import('./AssignmentList.tsx')),
   adminScreen(themePaths.editAssignment, () => import('./EditAssignment.tsx')),
+  screen(themePaths.look, () => import('./CompanyLook.tsx')),
 ]

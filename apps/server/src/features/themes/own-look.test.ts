@@ -1,0 +1,126 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { themes } from '@steelsafe/contract/themes/endpoints.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let admin: string
+beforeAll(async () => {
+  server = await shopServer()
+  admin = await server.token('admin')
+})
+afterAll(() => server.stop())
+
+const green = { colors: [{ name: 'primary' as const, hexCode: '#006633' }] }
+const save = (id: string, token: string) =>
+  server.ask(themes.saveLook, { params: { id }, body: green }, { token })
+const lookOf = (id: string, token = admin) => server.call(themes.look, { params: { id } }, { token })
+const upload = async (id: string, token: string) => {
+  const body = new FormData()
+  const png = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  body.append('file', new Blob([new Uint8Array(png)]), 'logo.png')
+  return server.ask(themes.setLogo, { params: { id }, body }, { token })
+}
+const themeOf = async (company: string) => {
+  const [row] = await server.rows<{ theme: string | null }>(
+    'select theme_id as theme from company where id = $1',
+    [company],
+  )
+  return row!.theme
+}
+const ownThemes = () => server.rows('select name from theme where is_own')
+
+test("Mia, her company's administrator, sets its color and logo, and her people see them", async () => {
+  const northlake = await server.companyId('Northlake Motors')
+  const mia = await server.token('mia')
+  const given = await themeOf(northlake)
+  expect((await save(northlake, mia)).status).toBe(204)
+  expect((await upload(northlake, mia)).status).toBe(204)
+  const { colors, image, companyName } = await lookOf(northlake, mia)
+  expect([companyName, colors[0]?.hexCode]).toEqual(['Northlake Motors', '#006633'])
+  expect((await fetch(server.url + image)).headers.get('content-type')).toBe('image/png')
+  const { appTheme } = await server.call(account.session, {}, { token: await server.token('nora') })
+  expect(await (await fetch(server.url + appTheme!.stylePath)).text()).toContain('--company-6:#006633')
+  // What administrators gave the company is as it was, and what it made itself is in no list of theirs.
+  expect(await themeOf(northlake)).not.toBe(given)
+  const { themes: listed } = await server.call(themes.list, { query: {} }, { token: admin })
+  expect(listed.filter(theme => theme.name === 'Northlake Motors').map(theme => theme.id)).toEqual([given])
+  const { assignments } = await server.call(themes.assignments, { query: {} }, { token: admin })
+  expect(assignments.map(each => each.themeName)).toContain('Northlake Motors')
+})
+
+test('a theme that two companies have is changed for the one that changes it', async () => {
+  const [first, second] = [await server.newCompany('First Molds'), await server.newCompany('Second Molds')]
+  const { id: themeId } = await server.call(
+    themes.create,
+    { body: { name: 'Shared', colors: [{ name: 'primary', hexCode: '#112233' }] } },
+    { token: admin },
+  )
+  await server.call(themes.assignMany, { body: { themeId, companyIds: [first, second] } }, { token: admin })
+  await save(first, admin)
+  expect((await lookOf(first)).colors[0]?.hexCode).toBe('#006633')
+  expect((await lookOf(second)).colors[0]?.hexCode).toBe('#112233')
+})
+
+test('a logo alone leaves the colors of the product, and goes again', async () => {
+  const id = await server.newCompany('Logo Molds')
+  await upload(id, admin)
+  expect(await lookOf(id)).toMatchObject({ colors: [], image: expect.stringContaining('/api/file/') })
+  await server.call(themes.removeLogo, { params: { id } }, { token: admin })
+  expect((await lookOf(id)).image).toBeNull()
+})
+
+test('a look that is given back, replaced by administrators or of a company that is gone leaves nothing behind', async () => {
+  const before = (await ownThemes()).length
+  const [back, other, gone] = await Promise.all(
+    ['Back Molds', 'Other Molds', 'Gone Molds'].map(name => server.newCompany(name)),
+  )
+  for (const id of [back!, other!, gone!]) await save(id, admin)
+  expect(await ownThemes()).toHaveLength(before + 3)
+  const own = await themeOf(other!)
+  await server.call(themes.resetLook, { params: { id: back! } }, { token: admin })
+  await server.call(themes.unassign, { params: { assignmentId: other! } }, { token: admin })
+  await server.call(companies.remove, { params: { id: gone! } }, { token: admin })
+  expect(await ownThemes()).toHaveLength(before)
+  expect(await themeOf(back!)).toBeNull()
+  expect(own).not.toBeNull()
+})
+
+test("a company's own theme is given to no other company", async () => {
+  const [own, other] = [await server.newCompany('Own Molds'), await server.newCompany('Another Molds')]
+  await save(own, admin)
+  const themeId = await themeOf(own)
+  const refused = await server.ask(
+    themes.assign,
+    { body: { companyId: other, themeId, isAugmented: false } },
+    { token: admin },
+  )
+  expect(refused.status).toBe(400)
+  const kept = { companyId: own, themeId, isAugmented: true }
+  await server.call(themes.reassign, { params: { assignmentId: own }, body: kept }, { token: admin })
+})
+
+test.each([
+  ['a manager', 'ben', 403],
+  ['a stranger', 'klaus', 404],
+] as const)('%s changes no look', async (_who, key, status) => {
+  const northlake = await server.companyId('Northlake Motors')
+  const token = await server.token(key)
+  expect((await save(northlake, token)).status).toBe(status)
+  expect((await upload(northlake, token)).status).toBe(status)
+})
+
+test('a look without a main color is refused', async () => {
+  const id = await server.newCompany('Colorless Molds')
+  const body = { colors: [{ name: 'navigation' as const, hexCode: '#112233' }] }
+  const { status, body: answer } = await server.ask(
+    themes.saveLook,
+    { params: { id }, body },
+    { token: admin },
+  )
+  expect([status, answer]).toMatchObject([400, { modelState: { colors: [expect.any(String)] } }])
+})

@@ -1,0 +1,78 @@
+import type { CompanyLook, lookForm } from '@steelsafe/contract/themes/entities.ts'
+import { eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import type { Services } from '#core/services.ts'
+import { newId } from '#database/columns.ts'
+import { companies } from '#database/schema/companies.ts'
+import { themes } from '#database/schema/themes.ts'
+import { announceLook, setLogo, withIds } from './themes.ts'
+
+/** What the users of a company see: its own theme, or one that administrators gave it. */
+export async function getLook(
+  tx: Tx,
+  { signer }: Pick<Services, 'signer'>,
+  company: string,
+): Promise<CompanyLook> {
+  const { name, theme } = await read(tx, company)
+  const key = theme?.imageKey
+  return {
+    companyName: name,
+    colors: theme?.colors ?? [],
+    image: key ? signer.pathOf({ kind: 'logo', theme: theme.id, key }, { inline: true }) : null,
+  }
+}
+
+export async function saveLook(tx: Tx, company: string, form: z.output<typeof lookForm>): Promise<void> {
+  const id = await ownTheme(tx, company)
+  await tx.update(themes).set(withIds(form)).where(eq(themes.id, id))
+  await announceLook(tx)
+}
+
+export async function setOwnLogo(
+  tx: Tx,
+  company: string,
+  logo: Parameters<typeof setLogo>[2],
+): Promise<void> {
+  await setLogo(tx, await ownTheme(tx, company), logo)
+}
+
+/** The look of the product again; the company's own theme is gone then. */
+export async function resetLook(tx: Tx, company: string): Promise<void> {
+  await tx.update(companies).set({ themeId: null }).where(eq(companies.id, company))
+  await removeUnusedLooks(tx)
+  await announceLook(tx)
+}
+
+/** An own theme is that of one company: without it, nobody could find it. The logo is removed by the nightly sweep. */
+export async function removeUnusedLooks(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`delete from theme t where t.is_own and not exists (select 1 from company c where c.theme_id = t.id)`,
+  )
+}
+
+/**
+ * The theme that only this company has. What administrators gave it stays theirs: it is copied first. Who changes a look at
+ * once waits here, so that they do not make two.
+ */
+async function ownTheme(tx: Tx, company: string): Promise<string> {
+  await tx.execute(sql`select 1 from company where id = ${company} for update`)
+  const { name, theme } = await read(tx, company)
+  if (theme?.isOwn) return theme.id
+  const id = newId()
+  const { colors = [], imageKey = null, imageType = null } = theme ?? {}
+  await tx.insert(themes).values({ id, name, colors, imageKey, imageType, isOwn: true })
+  await tx.update(companies).set({ themeId: id }).where(eq(companies.id, company))
+  return id
+}
+
+async function read(tx: Tx, company: string) {
+  const [found] = await tx
+    .select({ name: companies.name, theme: themes })
+    .from(companies)
+    .leftJoin(themes, eq(themes.id, companies.themeId))
+    .where(eq(companies.id, company))
+  if (!found) throw notFound('company')
+  return found
+}

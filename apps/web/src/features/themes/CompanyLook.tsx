@@ -1,0 +1,66 @@
+import { Stack } from '@mantine/core'
+import { themes } from '@steelsafe/contract/themes/endpoints.ts'
+import { themePaths } from '@steelsafe/contract/themes/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { PictureField } from '#ui/files/PictureField.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { toColors, toColourValues } from './colour-values.ts'
+import { LookFields } from './LookFields.tsx'
+
+/** A company chooses its logo and colours. */
+export function Screen() {
+  const { t } = useTranslation('themes')
+  const { id } = useParams(themePaths.look)
+  const input = { params: { id } }
+  const look = useAnswer(themes.look, input)
+  return (
+    <Page title={t('screen.look.title')} note={t('screen.look.note')}>
+      <PageState of={look}>
+        {({ companyName: name, colors, image }) => (
+          <Stack gap="md">
+            <Card title={t('field.image')}>
+              <PictureField
+                url={image}
+                alt={t('screen.edit.logoOf', { name })}
+                set={themes.setLogo}
+                remove={themes.removeLogo}
+                input={input}
+              />
+            </Card>
+            <Card title={t('screen.look.colors')}>
+              {/* Other colours are another form: it takes its values when it appears. */}
+              <EntityForm
+                key={JSON.stringify(colors)}
+                act={themes.saveLook}
+                input={input}
+                values={toColourValues(colors)}
+                toBody={values => ({ colors: toColors(values) })}
+                submit={t('screen.edit.save')}
+                isWide
+              >
+                <LookFields logo={image} />
+              </EntityForm>
+            </Card>
+            {(colors.length > 0 || image) && (
+              <ActionButton
+                act={themes.resetLook}
+                input={input}
+                question={t('screen.look.resetQuestion', { name })}
+                variant="default"
+                style={{ alignSelf: 'flex-start' }}
+              >
+                {t('screen.look.reset')}
+              </ActionButton>
+            )}
+          </Stack>
+        )}
+      </PageState>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { Grid, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ColourField } from '#ui/form/ColourField.tsx'
+import { ThemePreview } from './ThemePreview.tsx'
+
+interface LookFieldsProps {
+  /** The address of the logo that goes with them. */
+  logo: string | null
+  /** Fields above the colours. */
+  children?: ReactNode
+}
+
+/** The colours of a look, beside how it will look. */
+export function LookFields({ logo, children }: LookFieldsProps) {
+  const { t } = useTranslation('themes')
+  return (
+    <Grid>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <Stack gap="md">
+          {children}
+          <ColourField
+            name="primary"
+            label={t('colour.primary')}
+            description={t('screen.edit.primaryHint')}
+            on="#ffffff"
+            required
+          />
+          <ColourField
+            name="navigation"
+            label={t('colour.navigation')}
+            description={t('screen.edit.navigationHint')}
+          />
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <ThemePreview logo={logo} />
+      </Grid.Col>
+    </Grid>
+  )
+}
