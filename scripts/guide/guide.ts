@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { labelOf, labels } from '../texts/labels.ts'
+
 /** The texts of the user guide in one language, as `content/guide` holds them. */
 export interface Guide {
   title: string
@@ -25,3 +30,20 @@ export const colours = { main: '#1c5d99', dark: '#16202b', quiet: '#5b6773', lin
 
 /** Chapters, then the tips. */
 export const allChapters = ({ chapters, tips }: Guide): Chapter[] => [...chapters, ...tips]
+
+/** The guide with the words of the screens in place of their keys. */
+export function readGuide(language: Language): Guide {
+  const file = fileURLToPath(new URL(`../../content/guide/${language}.json`, import.meta.url))
+  return JSON.parse(readFileSync(file, 'utf8'), (_, value) =>
+    typeof value === 'string'
+      ? value.replace(labels, (_whole, key) => mark + labelOf(key, language) + mark)
+      : value,
+  )
+}
+
+/** Around each word of a screen, so that it can be set apart. */
+const mark = '\u2060'
+
+/** A text in its parts: every second one is a word of a screen. */
+export const partsOf = (text: string): string[] => text.split(mark)
+export const plain = (text: string): string => text.replaceAll(mark, '')

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import PDFDocument from 'pdfkit'
 import { sfntOf } from '../../apps/server/src/core/pdf/sfnt.ts'
-import { allChapters, type Chapter, colours, type Guide, product } from './guide.ts'
+import { allChapters, type Chapter, colours, type Guide, partsOf, plain, product } from './guide.ts'
 
 /** In points, as all lengths here. */
 const margin = 64
@@ -83,7 +83,8 @@ function writeChapter(pdf: PDFKit.PDFDocument, chapter: Chapter, number: number)
   pdf.outline.addItem(title)
   heading(pdf, `${number}  ${title}`, id)
   if (text) {
-    pdf.font('text').fontSize(11).fillColor('black').text(text, { lineGap: 3 })
+    pdf.fontSize(11).fillColor('black')
+    writeText(pdf, text, { lineGap: 3 })
     pdf.moveDown(0.6)
   }
   steps.forEach((step, index) => {
@@ -101,9 +102,9 @@ function heightOf(pdf: PDFKit.PDFDocument, { text = '', steps, note = '' }: Chap
   const width = pdf.page.width - 2 * margin
   pdf.font('text').fontSize(11)
   const stepsHeight = steps
-    .map(step => pdf.heightOfString(step, { width: width - stepIndent, lineGap: 3 }) + 6)
+    .map(step => pdf.heightOfString(plain(step), { width: width - stepIndent, lineGap: 3 }) + 6)
     .reduce((sum, height) => sum + height, 0)
-  return 60 + pdf.heightOfString(`${text} ${note}`, { width, lineGap: 3 }) + stepsHeight
+  return 60 + pdf.heightOfString(plain(`${text} ${note}`), { width, lineGap: 3 }) + stepsHeight
 }
 
 function writeStep(pdf: PDFKit.PDFDocument, number: string, text: string) {
@@ -111,9 +112,21 @@ function writeStep(pdf: PDFKit.PDFDocument, number: string, text: string) {
   const width = pdf.page.width - margin - left
   const top = pdf.y
   pdf.font('strong').fontSize(11).fillColor(colours.main).text(number, margin, top, { lineBreak: false })
-  pdf.font('text').fillColor('black').text(text, left, top, { width, lineGap: 3 })
+  pdf.x = left
+  pdf.y = top
+  pdf.fillColor('black')
+  writeText(pdf, text, { width, lineGap: 3 })
   pdf.moveDown(0.35)
   pdf.x = margin
+}
+
+/** With the words of the screens in bold. */
+function writeText(pdf: PDFKit.PDFDocument, text: string, options: PDFKit.Mixins.TextOptions) {
+  const parts = partsOf(text)
+  parts.forEach((part, index) => {
+    if (part || index === parts.length - 1)
+      pdf.font(index % 2 ? 'strong' : 'text').text(part, { ...options, continued: index < parts.length - 1 })
+  })
 }
 
 /** On every page but the cover. */

@@ -1,5 +1,5 @@
 import pptxgen from 'pptxgenjs'
-import { allChapters, type Chapter, colours, type Guide, product } from './guide.ts'
+import { allChapters, type Chapter, colours, type Guide, plain, product } from './guide.ts'
 
 const hex = (colour: string) => colour.slice(1)
 
@@ -30,9 +30,10 @@ function addChapter(deck: InstanceType<typeof pptxgen>, { title, text, steps, no
     bold: true,
     color: hex(colours.dark),
   })
-  if (text) slide.addText(text, { x: 0.6, y: 1.15, w: 12, h: 0.8, fontSize: 16, color: hex(colours.quiet) })
+  if (text)
+    slide.addText(plain(text), { x: 0.6, y: 1.15, w: 12, h: 0.8, fontSize: 16, color: hex(colours.quiet) })
   slide.addText(
-    steps.map(step => ({ text: step, options: { bullet: { type: 'number' }, breakLine: true } })),
+    steps.map(step => ({ text: plain(step), options: { bullet: { type: 'number' }, breakLine: true } })),
     { x: 0.6, y: 2, w: 12, h: 4.4, fontSize: 18, valign: 'top', paraSpaceAfter: 8, fit: 'shrink' },
   )
   if (note)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { languages } from '@steelsafe/contract/core/fields.ts'
+import { guideFindings } from './guide.ts'
 import { hardCodedTexts } from './hard-coded.ts'
 import { otherWords } from './terms.ts'
 import { unreadWords } from './unread.ts'
@@ -30,6 +31,7 @@ export function findings(): string[] {
     ...areas.flatMap(area => parity(area, texts[area]!)),
     ...areas.flatMap(area => pluralForms(area, texts[area]!)),
     ...areas.flatMap(area => otherWords(area, texts[area]!)),
+    ...guideFindings(),
     ...unusedKeys(keysByArea, files),
     ...missing(keysByArea, files),
     ...hardCodedTexts(),

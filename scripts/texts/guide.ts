@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { languages } from '@steelsafe/contract/core/fields.ts'
+import { labelOf, labels } from './labels.ts'
+import { otherWords } from './terms.ts'
+
+/** What is wrong with the words of the user guide: those of screens that are not there, and those of the trade. */
+export function guideFindings(): string[] {
+  const guides = Object.fromEntries(
+    languages.map(language => [
+      language,
+      flat(JSON.parse(readFileSync(`content/guide/${language}.json`, 'utf8'))),
+    ]),
+  )
+  const { en = {}, ...others } = guides
+  return [
+    ...Object.entries(en).flatMap(([place, text]) => missing(place, text)),
+    ...Object.entries(others).flatMap(([language, texts]) =>
+      [...new Set([...Object.keys(en), ...Object.keys(texts)])]
+        .filter(place => named(texts[place]) !== named(en[place]))
+        .map(place => `guide:${place} names other words of the screens in ${language} than in en`),
+    ),
+    ...otherWords('guide', guides),
+  ]
+}
+
+/** The texts by their place, as `chapters.2.steps.0`. */
+const flat = (value: unknown, place = ''): Record<string, string> =>
+  typeof value === 'string'
+    ? { [place]: value }
+    : Object.assign(
+        {},
+        ...Object.entries(value as object)
+          .filter(([key]) => key !== 'id')
+          .map(([key, inner]) => flat(inner, place ? `${place}.${key}` : key)),
+      )
+
+const keysIn = (text = '') => [...text.matchAll(labels)].map(([, key]) => key!)
+const named = (text: string | undefined) => keysIn(text).sort().join()
+
+function missing(place: string, text: string): string[] {
+  return keysIn(text).flatMap(key => {
+    try {
+      labelOf(key, 'en')
+      return []
+    } catch (error) {
+      return [`guide:${place}: ${(error as Error).message}`]
+    }
+  })
+}

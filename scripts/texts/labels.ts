@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** A word of a screen in the user guide: the key of its text, as texts name one another. */
+export const labels = /\$t\(([\w.:-]+)\)/g
+
+/** What the screen says. */
+export function labelOf(name: string, language: string): string {
+  const [area, key] = name.split(':') as [string, string]
+  const file = new URL(`../../packages/texts/${area}/${language}.json`, import.meta.url)
+  const text = key
+    .split('.')
+    .reduce((texts, part) => texts?.[part], JSON.parse(readFileSync(fileURLToPath(file), 'utf8')))
+  if (typeof text !== 'string') throw new Error(`The user guide names ${name}, and no text has this key`)
+  return text
+}
