@@ -137,7 +137,10 @@ async function start(
       ? signIn(administrator.email, administrator.password)
       : signIn(people[who].email, password)
 
-  /** Asks the database itself, for what no call tells. */
+  /** Whether a token is still accepted. */
+  const isSignedIn = async (token: string) => (await ask(account.session, {}, { token })).status === 200
+
+  /** Asks the database itself, for what no call returns. */
   async function rows<Row>(sql: string, values?: unknown[]): Promise<Row[]> {
     return (await engine.execute(sql, values)).rows as Row[]
   }
@@ -153,6 +156,7 @@ async function start(
     refusal,
     signIn,
     token,
+    isSignedIn,
     rows,
     async stop() {
       await steelsafe.stop()

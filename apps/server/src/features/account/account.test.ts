@@ -2,25 +2,18 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
-import { linkIn, openInbox } from '../../../test/inbox.ts'
+import type { Refusal } from '../../../test/harness.ts'
 import { password, people } from '../../../test/people.ts'
+import { type ServerWithMail, serverWithMail } from '../../../test/server-with-mail.ts'
 
-let server: TestServer
-let inbox: Awaited<ReturnType<typeof openInbox>>
+let server: ServerWithMail
 beforeAll(async () => {
-  inbox = await openInbox()
-  server = await shopServer({ SMTP_URL: inbox.url })
+  server = await serverWithMail()
 })
-afterAll(async () => {
-  await server.stop()
-  await inbox.close()
-})
+afterAll(() => server.stop())
 
 const trySignIn = (userName: string, given: string, code?: string) =>
   server.ask(account.signIn, { body: { grant_type: 'password', userName, password: given, code } })
-const valuesOf = (link: string) =>
-  Object.fromEntries(new URL(link, server.url).searchParams) as Record<string, string>
 const person = (email: string) => ({
   email,
   firstName: 'New',
@@ -29,7 +22,6 @@ const person = (email: string) => ({
   confirmPassword: 'six small steel inserts',
   acceptTerms: true as const,
 })
-const isAlive = async (token: string) => (await server.ask(account.session, {}, { token })).status === 200
 const companyOf = async (token: string) =>
   (await server.call(companies.relationships, {}, { token }))[0]!.companyId
 
@@ -86,7 +78,7 @@ test('every try stands in the login history, good or bad', async () => {
 test('after sign-out the token is dead', async () => {
   const token = await server.token('grace')
   await server.call(account.signOut, {}, { token })
-  expect(await isAlive(token)).toBe(false)
+  expect(await server.isSignedIn(token)).toBe(false)
 })
 
 test.each([
@@ -102,9 +94,9 @@ test.each([
   ],
 ])('the token of somebody %s is dead', async (_what, sql) => {
   const token = await server.token('wei')
-  expect(await isAlive(token)).toBe(true)
+  expect(await server.isSignedIn(token)).toBe(true)
   await server.rows(sql, [people.wei.email])
-  expect(await isAlive(token)).toBe(false)
+  expect(await server.isSignedIn(token)).toBe(false)
   await server.rows('update user_account set account_locked = false, deleted_at = null where email = $1', [
     people.wei.email,
   ])
@@ -129,23 +121,21 @@ test('a new password ends every other session, and not this one', async () => {
     confirmPassword: 'seven small steel inserts',
   }
   await server.call(account.changePassword, { body }, { token: here })
-  expect([await isAlive(here), await isAlive(there)]).toEqual([true, false])
+  expect([await server.isSignedIn(here), await server.isSignedIn(there)]).toEqual([true, false])
   const wrong = await server.refusal(account.changePassword, { body }, { token: here })
   expect(wrong.modelState).toEqual({ oldPassword: ['The password is wrong.'] })
 })
 
 test('somebody registers, confirms by the mail, and the link works once', async () => {
   await server.call(account.register, { body: person('lena@register.example') })
-  const { userId, code } = valuesOf(
-    linkIn(await inbox.letterTo('lena@register.example', /Confirm your e-mail/)),
-  )
+  const { userId, code } = await server.linkTo('lena@register.example', /Confirm your e-mail/)
   const token = await server.signIn('lena@register.example', 'six small steel inserts')
   expect((await server.call(account.session, {}, { token })).isConfirmed).toBe(false)
-  await server.call(account.confirmEmail, { query: { userId: userId!, code: code! } })
+  await server.call(account.confirmEmail, { query: { userId, code } })
   expect((await server.call(account.session, {}, { token })).isConfirmed).toBe(true)
-  expect(
-    (await server.refusal(account.confirmEmail, { query: { userId: userId!, code: code! } })).error,
-  ).toBe('account:rule.codeDead')
+  expect((await server.refusal(account.confirmEmail, { query: { userId, code } })).error).toBe(
+    'account:rule.codeDead',
+  )
 })
 
 test('an address has one account, however many register it at once', async () => {
@@ -188,26 +178,26 @@ test('a forgotten password: the answer is the same for everybody, the link works
     (await server.ask(account.forgotPassword, { query: { email: 'nobody@bajio.example' } })).status,
   ).toBe(204)
   await server.call(account.forgotPassword, { query: { email: people.diego.email } })
-  const { userId, code } = valuesOf(linkIn(await inbox.letterTo(people.diego.email, /contraseña nueva/)))
+  const { userId, code } = await server.linkTo(people.diego.email, /contraseña nueva/)
   const body = {
-    userId: userId!,
-    code: code!,
+    userId,
+    code,
     password: 'ocho insertos de acero',
     confirmPassword: 'ocho insertos de acero',
   }
   await server.call(account.resetPassword, { body })
-  expect(await isAlive(token)).toBe(false)
+  expect(await server.isSignedIn(token)).toBe(false)
   expect((await trySignIn(people.diego.email, 'ocho insertos de acero')).status).toBe(200)
   expect((await server.refusal(account.resetPassword, { body })).error).toBe('account:rule.codeDead')
 })
 
 test('a code of a mail that is too old is dead', async () => {
   await server.call(account.forgotPassword, { query: { email: people.grace.email } })
-  const { userId, code } = valuesOf(linkIn(await inbox.letterTo(people.grace.email, /new password/)))
+  const { userId, code } = await server.linkTo(people.grace.email, /new password/)
   await server.rows(`update one_time_code set expires_at = now() - interval '1 second'`)
   const body = {
-    userId: userId!,
-    code: code!,
+    userId,
+    code,
     password: 'nine small steel inserts',
     confirmPassword: 'nine small steel inserts',
   }
@@ -224,9 +214,7 @@ test('an invited colleague registers by the link, is confirmed, and is in', asyn
     relationshipId: companyRelationships.manager.id,
   }
   await server.call(account.invite, { body }, { token: mia })
-  const link = valuesOf(
-    linkIn(await inbox.letterTo('paul@northlake.example', /Mia Torres invites you to Northlake Motors/)),
-  )
+  const link = await server.linkTo('paul@northlake.example', /Mia Torres invites you to Northlake Motors/)
   expect(link.invitedEmail).toBe('paul@northlake.example')
   await server.call(account.register, {
     body: { ...person('paul@northlake.example'), inviteCode: link.code },
@@ -330,7 +318,7 @@ test('a deleted account is gone, and what it did is not', async () => {
     (await server.refusal(account.remove, { body: { password: 'not hers at all' } }, { token })).modelState,
   ).toHaveProperty('password')
   await server.call(account.remove, { body: { password } }, { token })
-  expect(await isAlive(token)).toBe(false)
+  expect(await server.isSignedIn(token)).toBe(false)
   expect((await trySignIn(people.lucia.email, password)).status).toBe(401)
   expect(
     await server.rows(`select first_name, email from user_account where deleted_at is not null`),

@@ -3,41 +3,20 @@ import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { linkIn, openInbox } from '../../../test/inbox.ts'
 import { type PersonKey, password, people } from '../../../test/people.ts'
+import { newPassword, type ServerWithMail, serverWithMail } from '../../../test/server-with-mail.ts'
 
-let server: TestServer
-let inbox: Awaited<ReturnType<typeof openInbox>>
+let server: ServerWithMail
 beforeAll(async () => {
-  inbox = await openInbox()
-  server = await shopServer({ SMTP_URL: inbox.url })
+  server = await serverWithMail()
 })
-afterAll(async () => {
-  await server.stop()
-  await inbox.close()
-})
+afterAll(() => server.stop())
 
-const own = 'six small steel inserts'
 const passwordLink = /new password|contraseña nueva|neues Passwort|设置新密码/
-const linkTo = async (email: string, subject: RegExp) => {
-  const values = new URL(linkIn(await inbox.letterTo(email, subject)), server.url).searchParams
-  return { userId: values.get('userId')!, code: values.get('code')! }
-}
-const resetBy = (link: { userId: string; code: string }) =>
-  server.ask(account.resetPassword, { body: { ...link, password: own, confirmPassword: own } })
-const register = (email: string) =>
-  server.call(account.register, {
-    body: {
-      ...{ email, firstName: 'New', lastName: 'Person', password: own, confirmPassword: own },
-      acceptTerms: true,
-    },
-  })
 async function forget(email: string) {
   await server.call(account.forgotPassword, { query: { email } })
-  return linkTo(email, passwordLink)
+  return server.linkTo(email, passwordLink)
 }
-const isAlive = async (token: string) => (await server.ask(account.session, {}, { token })).status === 200
 const signInByToken = async (token: string) =>
   (await server.ask(account.signInByToken, { body: { token } })).status
 async function mobileToken(token: string) {
@@ -62,7 +41,7 @@ const ends: [string, PersonKey, (token: string) => Promise<unknown>][] = [
     token =>
       server.call(
         account.changePassword,
-        { body: { oldPassword: password, newPassword: own, confirmPassword: own } },
+        { body: { oldPassword: password, newPassword, confirmPassword: newPassword } },
         { token },
       ),
   ],
@@ -75,7 +54,7 @@ const ends: [string, PersonKey, (token: string) => Promise<unknown>][] = [
         { body: { email: 'mia.next@northlake.example', password } },
         { token },
       )
-      const link = await linkTo('mia.next@northlake.example', /Confirm your new/)
+      const link = await server.linkTo('mia.next@northlake.example', /Confirm your new/)
       await server.call(account.confirmEmail, { query: link })
     },
   ],
@@ -95,7 +74,7 @@ test.each(ends)('%s ends the link for a new password, and that to a phone', asyn
   await end(token)
   expect(
     await server.ask(account.resetPassword, {
-      body: { ...link, password: own, confirmPassword: own },
+      body: { ...link, password: newPassword, confirmPassword: newPassword },
     }),
   ).toMatchObject({ status: 400, body: { error: 'account:rule.codeDead' } })
   expect(await signInByToken(phone)).toBe(401)
@@ -115,31 +94,35 @@ test('a new password by e-mail ends sessions, app tokens and a change of the add
     { body: { name: 'Nightly', scope: 'read', expirationDate: '2027-01-01' } },
     { token: admin },
   )
-  expect(await isAlive(secret)).toBe(true)
+  expect(await server.isSignedIn(secret)).toBe(true)
   const [{ email }] = (await server.rows(
     `select email from user_account where app_role = 'Administrator'`,
   )) as [{ email: string }]
   await server.rows(`update user_account set pending_email = 'thief@nowhere.example' where email = $1`, [
     email,
   ])
-  expect((await resetBy(await forget(email))).status).toBe(204)
-  expect(await isAlive(admin)).toBe(false)
-  expect(await isAlive(secret)).toBe(false)
-  const again = await server.signIn(email, own)
+  expect((await server.resetBy(await forget(email))).status).toBe(204)
+  expect(await server.isSignedIn(admin)).toBe(false)
+  expect(await server.isSignedIn(secret)).toBe(false)
+  const again = await server.signIn(email, newPassword)
   expect((await server.call(account.session, {}, { token: again })).pendingEmail).toBeNull()
 })
 
 test('whoever has the mailbox gets into an account that a stranger opened with its address', async () => {
   const email = 'late@register.example'
-  await register(email)
-  const stranger = await server.signIn(email, own)
-  const { secret } = await server.call(account.startTwoStep, { body: { password: own } }, { token: stranger })
+  await server.register(email)
+  const stranger = await server.signIn(email, newPassword)
+  const { secret } = await server.call(
+    account.startTwoStep,
+    { body: { password: newPassword } },
+    { token: stranger },
+  )
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await server.call(account.confirmTwoStep, { body: { code } }, { token: stranger })
   const link = await forget(email)
   const body = { ...link, password: 'nine guide pillars', confirmPassword: 'nine guide pillars' }
   await server.call(account.resetPassword, { body })
-  expect(await isAlive(stranger)).toBe(false)
+  expect(await server.isSignedIn(stranger)).toBe(false)
   const token = await server.signIn(email, 'nine guide pillars')
   expect(await server.call(account.session, {}, { token })).toMatchObject({
     isConfirmed: true,
@@ -152,16 +135,16 @@ test('sixty requests for a new password are one e-mail, whose link works', async
   await Promise.all(
     Array.from({ length: 60 }, () => server.call(account.forgotPassword, { query: { email } })),
   )
-  const link = await linkTo(email, passwordLink)
+  const link = await server.linkTo(email, passwordLink)
   // These were asked for later: when this one has come, those before it are done.
   await forget(people.hugo.email)
   const sent = await server.rows('select 1 from outbox_mail where recipient = $1', [email])
   expect(sent).toHaveLength(1)
-  expect((await resetBy(link)).status).toBe(204)
+  expect((await server.resetBy(link)).status).toBe(204)
 })
 
 test('to forget the password is the same work for an account, for none and for a locked one', async () => {
-  const other = await shopServer()
+  const other = await serverWithMail()
   // What is asked for is only noted then, so every statement is one of the request.
   await other.services.jobs.stop()
   const { engine } = other.services

@@ -3,48 +3,27 @@ import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { linkIn, openInbox } from '../../../test/inbox.ts'
 import { password, people } from '../../../test/people.ts'
+import { newPassword, type ServerWithMail, serverWithMail } from '../../../test/server-with-mail.ts'
 
-let server: TestServer
-let inbox: Awaited<ReturnType<typeof openInbox>>
+let server: ServerWithMail
 beforeAll(async () => {
-  inbox = await openInbox()
-  server = await shopServer({ SMTP_URL: inbox.url })
+  server = await serverWithMail()
 })
-afterAll(async () => {
-  await server.stop()
-  await inbox.close()
-})
+afterAll(() => server.stop())
 
-const own = 'six small steel inserts'
 const trySignIn = (userName: string, given: string) =>
   server.ask(account.signIn, { body: { grant_type: 'password', userName, password: given } })
-const register = (email: string, more: object = {}) =>
-  server.call(account.register, {
-    body: {
-      ...{ email, firstName: 'New', lastName: 'Person', password: own, confirmPassword: own },
-      ...{ acceptTerms: true as const, ...more },
-    },
-  })
-const linkTo = async (email: string, subject: RegExp) => {
-  const values = new URL(linkIn(await inbox.letterTo(email, subject)), server.url).searchParams
-  return { userId: values.get('userId')!, code: values.get('code')! }
-}
-const resetBy = (link: { userId: string; code: string }, given = own) =>
-  server.ask(account.resetPassword, { body: { ...link, password: given, confirmPassword: given } })
 const confirmBy = (link: { userId: string; code: string }) =>
   server.ask(account.confirmEmail, { query: link })
 const askFor = (email: string, token: string, given = password) =>
   server.ask(account.changeEmail, { body: { email, password: given } }, { token })
 const sessionOf = (token: string) => server.call(account.session, {}, { token })
-const isAlive = async (token: string) => (await server.ask(account.session, {}, { token })).status === 200
 /** Somebody of their own for a test, with a proven address. */
 async function newcomer(email: string) {
-  await register(email)
-  await confirmBy(await linkTo(email, /Confirm/))
-  return server.signIn(email, own)
+  await server.register(email)
+  await confirmBy(await server.linkTo(email, /Confirm/))
+  return server.signIn(email, newPassword)
 }
 
 test('a new address counts once its link was opened; until then the old one does, and hears of it', async () => {
@@ -52,7 +31,7 @@ test('a new address counts once its link was opened; until then the old one does
   const next = 'ben.new@northlake.example'
   expect((await askFor(next, token, 'not his password')).status).toBe(400)
   expect((await askFor(next, token)).status).toBe(204)
-  expect((await inbox.letterTo(people.ben.email, /is to change/)).text).toContain(next)
+  expect((await server.inbox.letterTo(people.ben.email, /is to change/)).text).toContain(next)
   expect(await sessionOf(token)).toMatchObject({
     email: people.ben.email,
     pendingEmail: next,
@@ -60,11 +39,11 @@ test('a new address counts once its link was opened; until then the old one does
   })
   expect((await trySignIn(next, password)).status).toBe(401)
   expect((await trySignIn(people.ben.email, password)).status).toBe(200)
-  expect((await confirmBy(await linkTo(next, /Confirm your new/))).status).toBe(204)
+  expect((await confirmBy(await server.linkTo(next, /Confirm your new/))).status).toBe(204)
   expect(await sessionOf(token)).toMatchObject({ email: next, pendingEmail: null, isConfirmed: true })
   expect((await trySignIn(people.ben.email, password)).status).toBe(401)
   expect((await trySignIn(next, password)).status).toBe(200)
-  await inbox.letterTo(people.ben.email, /was changed/)
+  await server.inbox.letterTo(people.ben.email, /was changed/)
 })
 
 test('a stranger cannot take an invitation with a link that went to another address', async () => {
@@ -83,13 +62,13 @@ test('a stranger cannot take an invitation with a link that went to another addr
     { token: diego },
   )
   const thief = 'thief@nowhere.example'
-  await register(thief)
-  const token = await server.signIn(thief, own)
+  await server.register(thief)
+  const token = await server.signIn(thief, newPassword)
   await server.call(account.forgotPassword, { query: { email: thief } })
-  const link = await linkTo(thief, /new password/)
-  expect((await askFor(invited, token, own)).status).toBe(204)
-  expect((await resetBy(link)).status).toBe(204)
-  const again = await server.signIn(thief, own)
+  const link = await server.linkTo(thief, /new password/)
+  expect((await askFor(invited, token, newPassword)).status).toBe(204)
+  expect((await server.resetBy(link)).status).toBe(204)
+  const again = await server.signIn(thief, newPassword)
   expect(await sessionOf(again)).toMatchObject({ email: thief, pendingEmail: null, isConfirmed: true })
   expect(
     (await server.refusal(companies.relationship, { params: { id: companyId } }, { token: again })).status,
@@ -101,9 +80,9 @@ test('with a session alone nobody has a link for a new password sent to another 
   await askFor('grace.thief@nowhere.example', token)
   await server.call(account.forgotPassword, { query: { email: 'grace.thief@nowhere.example' } })
   await server.call(account.forgotPassword, { query: { email: people.grace.email } })
-  await inbox.letterTo(people.grace.email, /new password/)
+  await server.inbox.letterTo(people.grace.email, /new password/)
   expect(
-    inbox.letters.filter(
+    server.inbox.letters.filter(
       ({ to, subject }) => to === 'grace.thief@nowhere.example' && /password/.test(subject),
     ),
   ).toEqual([])
@@ -112,10 +91,10 @@ test('with a session alone nobody has a link for a new password sent to another 
 test('a change that was taken back, or asked for another address, leaves a dead link', async () => {
   const token = await newcomer('fickle@register.example')
   const session = () => sessionOf(token)
-  await askFor('first@register.example', token, own)
-  const first = await linkTo('first@register.example', /Confirm your new/)
-  await askFor('second@register.example', token, own)
-  const second = await linkTo('second@register.example', /Confirm your new/)
+  await askFor('first@register.example', token, newPassword)
+  const first = await server.linkTo('first@register.example', /Confirm your new/)
+  await askFor('second@register.example', token, newPassword)
+  const second = await server.linkTo('second@register.example', /Confirm your new/)
   expect((await confirmBy(first)).status).toBe(400)
   await server.call(account.cancelEmailChange, {}, { token })
   expect(await session()).toMatchObject({ email: 'fickle@register.example', pendingEmail: null })
@@ -124,20 +103,20 @@ test('a change that was taken back, or asked for another address, leaves a dead 
 
 test('an address that has an account is answered like any other, and its owner hears of it', async () => {
   const token = await newcomer('curious@register.example')
-  expect((await askFor(people.mia.email, token, own)).status).toBe(204)
+  expect((await askFor(people.mia.email, token, newPassword)).status).toBe(204)
   expect((await sessionOf(token)).pendingEmail).toBe(people.mia.email)
-  const renderMail = await inbox.letterTo(people.mia.email, /already have an account/)
-  expect(renderMail.text).toContain('/login')
-  expect(renderMail.text).toContain('/forgotpassword')
-  expect(renderMail.text).not.toContain('code=')
+  const letter = await server.inbox.letterTo(people.mia.email, /already have an account/)
+  expect(letter.text).toContain('/login')
+  expect(letter.text).toContain('/forgotpassword')
+  expect(letter.text).not.toContain('code=')
 })
 
 test('to register with an address that has an account is answered like any other, and changes nothing', async () => {
-  await register(people.wei.email)
-  await inbox.letterTo(people.wei.email, /已有账户|already have an account|schon ein Konto/)
-  expect((await trySignIn(people.wei.email, own)).status).toBe(401)
+  await server.register(people.wei.email)
+  await server.inbox.letterTo(people.wei.email, /已有账户|already have an account|schon ein Konto/)
+  expect((await trySignIn(people.wei.email, newPassword)).status).toBe(401)
   expect((await trySignIn(people.wei.email, password)).status).toBe(200)
-  await register(people.wei.email)
+  await server.register(people.wei.email)
   const [sent] = await server.rows<{ n: number }>(
     'select count(*)::int as n from outbox_mail where recipient = $1',
     [people.wei.email],
@@ -148,12 +127,14 @@ test('to register with an address that has an account is answered like any other
 test('an address that waits keeps nobody else from it, and the first who proves it has it', async () => {
   const one = await newcomer('one@register.example')
   const two = await newcomer('two@register.example')
-  await askFor('wanted@register.example', one, own)
-  const first = await linkTo('wanted@register.example', /Confirm your new/)
+  await askFor('wanted@register.example', one, newPassword)
+  const first = await server.linkTo('wanted@register.example', /Confirm your new/)
   await server.rows(`delete from outbox_mail where recipient = 'wanted@register.example'`)
-  inbox.letters.length = 0
-  await askFor('wanted@register.example', two, own)
-  expect((await confirmBy(await linkTo('wanted@register.example', /Confirm your new/))).status).toBe(204)
+  server.inbox.letters.length = 0
+  await askFor('wanted@register.example', two, newPassword)
+  expect((await confirmBy(await server.linkTo('wanted@register.example', /Confirm your new/))).status).toBe(
+    204,
+  )
   expect(await server.refusal(account.confirmEmail, { query: first })).toMatchObject({
     status: 409,
     error: 'account:rule.emailTaken',
@@ -162,26 +143,26 @@ test('an address that waits keeps nobody else from it, and the first who proves 
 })
 
 test('an account that never proved its address does not keep it from who does', async () => {
-  await register('nora.next@northlake.example')
-  const squatter = await server.signIn('nora.next@northlake.example', own)
+  await server.register('nora.next@northlake.example')
+  const squatter = await server.signIn('nora.next@northlake.example', newPassword)
   await server.rows(`delete from outbox_mail where recipient = 'nora.next@northlake.example'`)
   await askFor('nora.next@northlake.example', await server.token('nora'))
-  const link = await linkTo('nora.next@northlake.example', /Confirm your new/)
+  const link = await server.linkTo('nora.next@northlake.example', /Confirm your new/)
   expect((await confirmBy(link)).status).toBe(204)
-  expect(await isAlive(squatter)).toBe(false)
+  expect(await server.isSignedIn(squatter)).toBe(false)
   expect((await trySignIn('nora.next@northlake.example', password)).status).toBe(200)
 })
 
 test('a link that was sent a moment ago is not sent again, and the earlier one works', async () => {
   const token = await newcomer('patient@register.example')
-  await askFor('patient.next@register.example', token, own)
+  await askFor('patient.next@register.example', token, newPassword)
   const { id } = await sessionOf(token)
   const again = await server.ask(account.resendConfirmation, { query: { userId: id } }, { token })
   expect(again.status).toBe(429)
   expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(accountLimits.mailMinutes * 60)
-  expect((await confirmBy(await linkTo('patient.next@register.example', /Confirm your new/))).status).toBe(
-    204,
-  )
+  expect(
+    (await confirmBy(await server.linkTo('patient.next@register.example', /Confirm your new/))).status,
+  ).toBe(204)
 })
 
 test('the same address is no new one', async () => {

@@ -6,8 +6,8 @@ import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { linkIn, openInbox } from '../../../test/inbox.ts'
 import { people } from '../../../test/people.ts'
+import { serverWithMail } from '../../../test/server-with-mail.ts'
 
 let server: TestServer
 let mia: string
@@ -200,8 +200,7 @@ test('an inviter who may give less now, or is locked, has promised nothing', asy
 })
 
 test('an address that was registered but never confirmed is that of nobody, until it is confirmed', async () => {
-  const inbox = await openInbox()
-  const withMail = await shopServer({ SMTP_URL: inbox.url })
+  const withMail = await serverWithMail()
   const as = { token: await withMail.token('mia') }
   const companyId = await withMail.companyId('Northlake Motors')
   const projectId = await withMail.projectId('NL-24-0107')
@@ -225,17 +224,15 @@ test('an address that was registered but never confirmed is that of nobody, unti
 
   const sent = await withMail.call(account.invite, { body: { ...toCompany(email), companyId } }, as)
   expect(sent).toEqual({ link: null })
-  await inbox.letterTo(email, /Mia Torres invites you to Northlake Motors/)
+  await withMail.inbox.letterTo(email, /Mia Torres invites you to Northlake Motors/)
   await withMail.call(account.invite, { body: { ...toProject(email), projectId } }, as)
   const relationship = () => withMail.ask(companies.relationship, { params: { id: companyId } }, { token })
   expect((await relationship()).status).toBe(404)
-  const link = new URL(linkIn(await inbox.letterTo(email, /Confirm/)), withMail.url)
-  const query = { userId: link.searchParams.get('userId')!, code: link.searchParams.get('code')! }
+  const query = await withMail.linkTo(email, /Confirm/)
   await withMail.call(account.confirmEmail, { query })
   expect((await relationship()).body).toMatchObject({ name: 'Member' })
   await withMail.call(projectMembers.relationship, { params: { id: projectId } }, { token })
   await withMail.stop()
-  await inbox.close()
 })
 
 test('who was invited takes over the account that somebody else has opened with the address', async () => {

@@ -4,21 +4,15 @@ import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { linkIn, openInbox } from '../../../test/inbox.ts'
 import { type PersonKey, password, people } from '../../../test/people.ts'
+import { type ServerWithMail, serverWithMail } from '../../../test/server-with-mail.ts'
 import { networkOf } from './network.ts'
 
-let server: TestServer
-let inbox: Awaited<ReturnType<typeof openInbox>>
+let server: ServerWithMail
 beforeAll(async () => {
-  inbox = await openInbox()
-  server = await shopServer({ SMTP_URL: inbox.url })
+  server = await serverWithMail()
 })
-afterAll(async () => {
-  await server.stop()
-  await inbox.close()
-})
+afterAll(() => server.stop())
 
 interface Try {
   /** One of this machine's own: each test has its own, so that their limits do not meet. */
@@ -138,11 +132,9 @@ test('a new password by e-mail opens the account again, for the address that cho
   await tryFromEverywhere('diego', accountLimits.signInAccountTries)
   expect((await trySignIn({ from: '127.0.0.1', name: email, given: password })).status).toBe(429)
   await server.call(account.forgotPassword, { query: { email } })
-  const link = new URL(linkIn(await inbox.letterTo(email, /contraseña nueva/)), server.url).searchParams
+  const link = await server.linkTo(email, /contraseña nueva/)
   const given = 'ocho insertos de acero'
-  await server.call(account.resetPassword, {
-    body: { userId: link.get('userId')!, code: link.get('code')!, password: given, confirmPassword: given },
-  })
+  expect((await server.resetBy(link, given)).status).toBe(204)
   expect((await trySignIn({ from: '127.0.0.1', name: email, given })).status).toBe(200)
   expect((await trySignIn({ from: '127.0.6.2', name: email, given })).status).toBe(200)
 })

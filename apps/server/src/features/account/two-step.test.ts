@@ -15,7 +15,6 @@ const trySignIn = async (who: PersonKey, code?: string) =>
   server.ask(account.signIn, {
     body: { grant_type: 'password', userName: people[who].email, password, code },
   })
-const isAlive = async (token: string) => (await server.ask(account.session, {}, { token })).status === 200
 const stop = (token: string, code: string, given = password) =>
   server.ask(account.stopTwoStep, { body: { password: given, code } }, { token })
 async function switchOn(who: PersonKey) {
@@ -65,7 +64,7 @@ test('a code of the authenticator switches it off too', async () => {
 test('switched on, it ends every other session', async () => {
   const there = await server.token('owen')
   const { token } = await switchOn('owen')
-  expect([await isAlive(token), await isAlive(there)]).toEqual([true, false])
+  expect([await server.isSignedIn(token), await server.isSignedIn(there)]).toEqual([true, false])
 })
 
 test.each([

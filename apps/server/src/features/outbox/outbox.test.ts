@@ -7,8 +7,8 @@ import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { linkIn, openInbox } from '../../../test/inbox.ts'
 import { people } from '../../../test/people.ts'
+import { serverWithMail } from '../../../test/server-with-mail.ts'
 import { codeJob } from './code-job.ts'
 
 let server: TestServer
@@ -152,12 +152,10 @@ test('the words of one that was sent are not shown again', async () => {
 })
 
 test('the link arrives by the mail server, and its code is nowhere in the database then', async () => {
-  const inbox = await openInbox()
-  const posting = await shopServer({ SMTP_URL: inbox.url })
+  const posting = await serverWithMail()
   const token = await posting.token('admin')
   await posting.call(account.forgotPassword, { query: { email: people.anke.email } })
-  const renderMail = await inbox.letterTo(people.anke.email, /Passwort/)
-  const code = new URL(linkIn(renderMail), posting.url).searchParams.get('code')!
+  const { code } = await posting.linkTo(people.anke.email, /Passwort/)
   const hash = createHash('sha256').update(code).digest('hex')
   expect(await posting.rows('select 1 from one_time_code where code_hash = $1', [hash])).toHaveLength(1)
   const [mail] = (await posting.call(outbox.list, { query: {} }, { token })).mails
@@ -170,7 +168,6 @@ test('the link arrives by the mail server, and its code is nowhere in the databa
   const answer = await posting.ask(outbox.reveal, { params: { mailId: mail!.id } }, { token })
   expect(answer).toMatchObject({ status: 409, body: { error: 'outbox:rule.mailServer' } })
   await posting.stop()
-  await inbox.close()
 })
 
 test('nobody but an administrator reads it', async () => {

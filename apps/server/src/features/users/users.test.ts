@@ -4,21 +4,16 @@ import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrator, type QueryOf, shopServer, type TestServer } from '../../../test/harness.ts'
-import { linkIn, openInbox } from '../../../test/inbox.ts'
+import { administrator, type QueryOf } from '../../../test/harness.ts'
+import { type ServerWithMail, serverWithMail } from '../../../test/server-with-mail.ts'
 
-let server: TestServer
-let inbox: Awaited<ReturnType<typeof openInbox>>
+let server: ServerWithMail
 let admin: string
 beforeAll(async () => {
-  inbox = await openInbox()
-  server = await shopServer({ SMTP_URL: inbox.url })
+  server = await serverWithMail()
   admin = await server.token('admin')
 })
-afterAll(async () => {
-  await server.stop()
-  await inbox.close()
-})
+afterAll(() => server.stop())
 
 const list = (query: QueryOf<typeof users.list> = {}) => server.call(users.list, { query }, { token: admin })
 const form = (more: object = {}) => ({
@@ -36,7 +31,6 @@ const save = (body: object, token = admin) =>
   server.ask(users.save, { body: body as ReturnType<typeof form> }, { token })
 const lock = (id: string, accountLocked: boolean, token = admin) =>
   server.ask(users.lock, { body: { id, accountLocked } }, { token })
-const isAlive = async (token: string) => (await server.ask(account.session, {}, { token })).status === 200
 /** A second administrator, signed in. */
 async function secondAdmin(email: string) {
   const password = 'eleven ejector pins'
@@ -69,16 +63,10 @@ test('a list is sorted by last name, or as asked, and comes in pages', async () 
 
 test('a new user gets a link, chooses a password by it, and is in', async () => {
   expect((await save(form())).status).toBe(200)
-  const link = linkIn(await inbox.letterTo('ada@northlake.example', /Your account/))
-  const { userId, code } = Object.fromEntries(new URL(link, server.url).searchParams) as Record<
-    string,
-    string
-  >
   const password = 'nine guide pillars'
-  await server.call(account.resetPassword, {
-    body: { userId: userId!, code: code!, password, confirmPassword: password },
-  })
-  expect(await isAlive(await server.signIn('ada@northlake.example', password))).toBe(true)
+  const link = await server.linkTo('ada@northlake.example', /Your account/)
+  expect((await server.resetBy(link, password)).status).toBe(204)
+  expect(await server.isSignedIn(await server.signIn('ada@northlake.example', password))).toBe(true)
 })
 
 test('a new user with a password given has no link to wait for; a weak one is refused', async () => {
@@ -93,7 +81,7 @@ test('a new user with a password given has no link to wait for; a weak one is re
     modelState: { confirmPassword: ["The passwords don't match."] },
   })
   await save(form({ email, password, confirmPassword: password }))
-  expect(await isAlive(await server.signIn(email, password))).toBe(true)
+  expect(await server.isSignedIn(await server.signIn(email, password))).toBe(true)
 })
 
 test('an address is used once, whatever its case', async () => {
@@ -102,19 +90,14 @@ test('an address is used once, whatever its case', async () => {
   })
 })
 
-const linkTo = async (email: string, subject: RegExp) => {
-  const values = new URL(linkIn(await inbox.letterTo(email, subject)), server.url).searchParams
-  return { userId: values.get('userId')!, code: values.get('code')! }
-}
-
 test('another address for somebody waits until they have opened its link', async () => {
   const { users: found } = await list({ searchTerm: 'wei.chen' })
   const { id, email, firstName, lastName, appRole, language } = found[0]!
   const next = 'wei.next@hartmann.example'
   const saved = await save(form({ id, email: next, firstName, lastName, appRole, language }))
   expect(saved).toMatchObject({ status: 200, body: { email, pendingEmail: next, isConfirmed: true } })
-  expect(await isAlive(await server.token('wei'))).toBe(true)
-  await server.call(account.confirmEmail, { query: await linkTo(next, /确认您的新/) })
+  expect(await server.isSignedIn(await server.token('wei'))).toBe(true)
+  await server.call(account.confirmEmail, { query: await server.linkTo(next, /确认您的新/) })
   const changed = await server.call(users.get, { params: { userId: id } }, { token: admin })
   expect(changed).toMatchObject({ email: next, pendingEmail: null })
   const taken = await save(form({ id, email: 'mia.torres@northlake.example', firstName, lastName, appRole }))
@@ -124,14 +107,13 @@ test('another address for somebody waits until they have opened its link', async
 test('a wrong address of somebody new is corrected, and only the link to the right one works', async () => {
   const made = await save(form({ email: 'typo@northlake.example' }))
   const { id } = made.body as { id: string }
-  const dead = await linkTo('typo@northlake.example', /Your account/)
+  const dead = await server.linkTo('typo@northlake.example', /Your account/)
   await save(form({ id, email: 'right@northlake.example' }))
   const password = 'nine guide pillars'
-  const choose = (link: typeof dead) =>
-    server.ask(account.resetPassword, { body: { ...link, password, confirmPassword: password } })
-  expect((await choose(dead)).status).toBe(400)
-  expect((await choose(await linkTo('right@northlake.example', /Your account/))).status).toBe(204)
-  expect(await isAlive(await server.signIn('right@northlake.example', password))).toBe(true)
+  expect((await server.resetBy(dead, password)).status).toBe(400)
+  const link = await server.linkTo('right@northlake.example', /Your account/)
+  expect((await server.resetBy(link, password)).status).toBe(204)
+  expect(await server.isSignedIn(await server.signIn('right@northlake.example', password))).toBe(true)
 })
 
 test('the own address and password are not changed here, where nobody asks for the present one', async () => {
@@ -151,11 +133,11 @@ test('a password from the administrator ends sessions, app tokens and links of t
   const first = 'seven sprue bushings'
   const made = await save(form({ email, password: first, confirmPassword: first }))
   const { id } = made.body as { id: string }
-  const link = await linkTo(email, /Your account/)
+  const link = await server.linkTo(email, /Your account/)
   const session = await server.signIn(email, first)
   const next = 'eight sprue bushings'
   await save(form({ id, email, password: next, confirmPassword: next }))
-  expect(await isAlive(session)).toBe(false)
+  expect(await server.isSignedIn(session)).toBe(false)
   const reset = { body: { ...link, password: first, confirmPassword: first } }
   expect((await server.ask(account.resetPassword, reset)).status).toBe(400)
 })
@@ -170,13 +152,13 @@ test('names of users are one line', async () => {
 test('a lock ends open sessions at once and keeps out; unlocked, one signs in again', async () => {
   const ben = await server.token('ben')
   const id = await server.userId('ben')
-  expect(await isAlive(ben)).toBe(true)
+  expect(await server.isSignedIn(ben)).toBe(true)
   expect((await lock(id, true)).status).toBe(204)
-  expect(await isAlive(ben)).toBe(false)
+  expect(await server.isSignedIn(ben)).toBe(false)
   await expect(server.token('ben')).rejects.toThrow()
   await lock(id, false)
-  expect(await isAlive(ben)).toBe(false)
-  expect(await isAlive(await server.token('ben'))).toBe(true)
+  expect(await server.isSignedIn(ben)).toBe(false)
+  expect(await server.isSignedIn(await server.token('ben'))).toBe(true)
 })
 
 test('another role ends the sessions, and so does another password', async () => {
@@ -184,12 +166,12 @@ test('another role ends the sessions, and so does another password', async () =>
   const { users: found } = await list({ searchTerm: 'grace' })
   const { id, email, firstName, lastName } = found[0]!
   await save(form({ id, email, firstName, lastName, appRole: 'Administrator' }))
-  expect(await isAlive(grace)).toBe(false)
+  expect(await server.isSignedIn(grace)).toBe(false)
   const again = await server.token('grace')
   await save(form({ id, email, firstName: 'Gracia', lastName, appRole: 'Administrator' }))
-  expect(await isAlive(again)).toBe(true)
+  expect(await server.isSignedIn(again)).toBe(true)
   await save(form({ id, email, firstName, lastName }))
-  expect(await isAlive(again)).toBe(false)
+  expect(await server.isSignedIn(again)).toBe(false)
 })
 
 test('of the two roles without rights the companies decide, whatever is asked', async () => {
@@ -320,7 +302,7 @@ test('a sheet of users comes in whole, into their companies, and each gets a let
   expect((await list({ searchTerm: 'uma@' })).users).toMatchObject([
     { companies: ['Hartmann Formenbau'], language: 'de' },
   ])
-  expect(await inbox.letterTo('uma@hartmann.example', /Ihr Konto/)).toBeTruthy()
+  expect(await server.inbox.letterTo('uma@hartmann.example', /Ihr Konto/)).toBeTruthy()
   const all = await server.call(companies.list, { query: {} }, { token: admin })
   const hartmann = all.companies.find(company => company.name === 'Hartmann Formenbau')!
   const members = await server.call(

@@ -1,0 +1,40 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { shopServer } from './harness.ts'
+import { linkIn, openInbox } from './inbox.ts'
+
+/** What somebody chooses who registers, or needs another password. */
+export const newPassword = 'six small steel inserts'
+
+/** A server with the example shop, whose e-mails arrive in an inbox. */
+export async function serverWithMail() {
+  const inbox = await openInbox()
+  const server = await shopServer({ SMTP_URL: inbox.url })
+
+  /** What the link in the newest letter to somebody carries. */
+  async function linkTo(email: string, subject: RegExp) {
+    const link = new URL(linkIn(await inbox.letterTo(email, subject)), server.url)
+    return Object.fromEntries(link.searchParams) as { userId: string; code: string; invitedEmail?: string }
+  }
+
+  return {
+    ...server,
+    inbox,
+    linkTo,
+    register: (email: string, more: { inviteCode?: string } = {}) =>
+      server.call(account.register, {
+        body: {
+          ...{ email, firstName: 'New', lastName: 'Person', acceptTerms: true as const, ...more },
+          ...{ password: newPassword, confirmPassword: newPassword },
+        },
+      }),
+    /** Chooses a password by a link. */
+    resetBy: ({ userId, code }: { userId: string; code: string }, password = newPassword) =>
+      server.ask(account.resetPassword, { body: { userId, code, password, confirmPassword: password } }),
+    async stop() {
+      await server.stop()
+      await inbox.close()
+    },
+  }
+}
+
+export type ServerWithMail = Awaited<ReturnType<typeof serverWithMail>>
