@@ -133,3 +133,31 @@ test('who may not send a form is told so before anything is typed', async () => 
   await expect(page.getByText(say('core:error.adminsOnly'))).toBeVisible()
   await expect(submit(page)).toBeDisabled()
 })
+
+test('a press on a button is not lost when the field before it is wrong', async () => {
+  const page = await open(testimonialPaths.edit())
+  await field(page, 'company').pressSequentially('x'.repeat(101))
+  const box = await submit(page).boundingBox()
+  await page.mouse.move(box!.x + 20, box!.y + 3)
+  await page.mouse.down()
+  // As long as a slow hand needs: the message of the field would have come by then.
+  await page.evaluate(() => new Promise(after => requestAnimationFrame(() => requestAnimationFrame(after))))
+  await page.mouse.up()
+  await expect(field(page, 'person')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the buttons of a long form stay in the window, and cover no field that has the focus', async () => {
+  const page = await open(testimonialPaths.edit())
+  await page.setViewportSize({ width: 800, height: 220 })
+  await expect(page.locator('[data-stays]')).toBeInViewport({ ratio: 1 })
+  for (const key of ['person', 'company', 'quote'] as const) {
+    await page.keyboard.press('Tab')
+    await expect(field(page, key)).toBeFocused()
+    const box = await field(page, key).boundingBox()
+    const bar = await submit(page).boundingBox()
+    expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y)
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.locator('[data-stays]')).toHaveCount(0)
+  await expect(submit(page)).toBeInViewport({ ratio: 0.9 })
+})

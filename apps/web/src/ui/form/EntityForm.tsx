@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { ReactNode } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
@@ -8,7 +8,7 @@ import { type Scope, useMay } from '#core/may.ts'
 import { useAct } from '#core/queries.ts'
 import { useFollow } from '../AppLink.tsx'
 import { confirm } from '../confirm.tsx'
-import classes from './EntityForm.module.css'
+import { FormActions } from './FormActions.tsx'
 import { resolverOf } from './resolver.ts'
 import { useLeaveGuard } from './useLeaveGuard.tsx'
 
@@ -88,17 +88,20 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
       onDone?.(answer, typed)
     } catch (error) {
       if (error instanceof CallCancelled) return
-      if (!onRefused?.(error as CallError, typed)) showErrors(error as CallError)
+      if (!onRefused?.(error as CallError, typed)) await showErrors(error as CallError)
     }
   })
 
-  function showErrors(error: CallError) {
+  async function showErrors(error: CallError) {
     const known = Object.entries(error.modelState ?? {}).filter(
       ([field]) => field in values || field.includes('.'),
     )
-    for (const [index, [field, [message]]] of known.entries()) {
-      form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 })
+    if (known[0]) {
+      // The field that is left is looked at once more, which would forget what the server says of it.
+      form.setFocus(known[0][0] as Path<Values>)
+      await form.trigger([])
     }
+    for (const [field, [message]] of known) form.setError(field as Path<Values>, { message })
     const others = Object.entries(error.modelState ?? {}).filter(
       ([field]) => !known.some(([name]) => name === field),
     )
@@ -121,7 +124,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
           {isPending && whilePending ? (
             whilePending(stop)
           ) : (
-            <Group gap="sm" className={classes.actions}>
+            <FormActions>
               <Button type="submit" loading={isPending} disabled={!may}>
                 {submit}
               </Button>
@@ -131,7 +134,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
                   {t('form.cancel')}
                 </Button>
               )}
-            </Group>
+            </FormActions>
           )}
         </Stack>
       </form>
