@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { rawZip } from '../apps/server/src/features/files/archive/raw-zip-for-tests.ts'
 import { expectAccessible, watchConsole } from './accessible.ts'
+import { agree } from './agree.ts'
 import { signIn } from './people.ts'
 import { drop, openFiles } from './project-files.ts'
 import { openTab } from './project-tabs.ts'
@@ -47,7 +48,7 @@ test('Mia orders her files: a folder, a new name, a move, versions, the recycle 
   await expectAccessible(page)
   await page.goBack()
   await act(page, 'Quote one.txt', 'Delete')
-  await page.getByRole('button', { name: 'OK' }).click()
+  await agree(page, 'Delete Quote one.txt')
   await expect(page.getByText('This folder is empty')).toBeVisible()
   await page.getByRole('link', { name: 'Recycle bin' }).click()
   await expect(page.getByRole('row', { name: /Offers\/Quote one.txt/ })).toBeVisible()
@@ -169,7 +170,7 @@ test('Mia shares a folder; a visitor without an account opens it on a phone, in 
   await expect(page.getByRole('row', { name: /03 Tool Design/ })).toContainText('1 / 1 (40)')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete the link to 03 Tool Design' }).click()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await agree(page, 'Delete the link to 03 Tool Design')
   await expect(page.getByText('Nothing is shared')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible()

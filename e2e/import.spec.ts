@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { expectAccessible, watchConsole } from './accessible.ts'
+import { agree } from './agree.ts'
 import { signIn, type Who } from './people.ts'
 
 const csv = (text: string, name = 'Tools.csv', encoding: 'latin1' | 'utf8' = 'utf8') => ({
@@ -81,7 +82,7 @@ test('a sheet with titles, empty lines and merged cells, in inches, comes in wit
     .first()
     .getByRole('button')
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await agree(page, 'Undo this import')
   await expect(page.getByText(/Undone by Mia Torres/).first()).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { projectRelationships } from '../packages/contract/src/core/actions.ts'
 import { expectAccessible, watchConsole } from './accessible.ts'
+import { agree } from './agree.ts'
 import { decideOnCookies, signIn } from './people.ts'
 import { password } from './settings.ts'
 
@@ -53,7 +54,7 @@ test('Owen leaves: the administrator locks him and gives everything to Grace; hi
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('button', { name: 'Remove Owen Reed from Hartmann Formenbau' }).click()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await agree(page, 'Remove Owen Reed from Hartmann Formenbau')
   await expect(page.getByRole('row', { name: /Hartmann/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Lock', exact: true }).click()
   const lock = page.getByRole('dialog', { name: 'Lock Owen Reed' })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
+import { agree } from './agree.ts'
 import { signIn } from './people.ts'
 import { openTab } from './project-tabs.ts'
 
@@ -59,7 +60,7 @@ test('without location services one is told so, and can still add, correct and d
   await page.getByRole('button', { name: 'Save location' }).click()
   await expect(recorded).toContainText('20.52')
   await recorded.getByRole('button', { name: /^Delete the location of/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await agree(page, /^Delete the location of/)
   await expect(recorded).toBeHidden()
 })
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { agree } from './agree.ts'
 import { openTab } from './project-tabs.ts'
 
 export async function openTimeline(page: Page, number: string) {
@@ -35,7 +36,7 @@ export async function importPlan(page: Page, name: string, content: string | Buf
 export async function planned(page: Page, content = sheet) {
   const dialog = await importPlan(page, 'plan.csv', content)
   await dialog.getByRole('button', { name: 'Replace the plan' }).click()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await agree(page, 'Replace the plan')
   await expect(page.getByText('plan replaced successfully')).toBeVisible()
   await expect(grid(page).getByRole('row')).toHaveCount(content.trim().split('\n').length)
 }

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
 import { expectAccessible, watchConsole } from './accessible.ts'
+import { agree } from './agree.ts'
 import { signIn } from './people.ts'
 import { openTab } from './project-tabs.ts'
 
@@ -84,7 +85,7 @@ test('Mia gives a tool a picture: chosen, turned, cut, and taken away again', as
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
     .toBeCloseTo(4 / 3, 1)
   await page.getByRole('button', { name: 'Remove the picture' }).click()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await agree(page, 'Remove the picture')
   await expect(page.getByText('No picture yet')).toBeVisible()
   expect(errors).toEqual([])
 })
@@ -109,7 +110,7 @@ test('Mia uploads an invoice; a program that runs is refused with the types that
   await page.getByRole('link', { name: 'Download: Invoice' }).click()
   expect((await download).suggestedFilename()).toBe('Invoice 12.pdf')
   await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await agree(page, /^Delete/)
   await expect(page.getByRole('button', { name: 'Upload: Invoice' })).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
+import { agree } from './agree.ts'
 import { signIn } from './people.ts'
 import { openTab } from './project-tabs.ts'
 
@@ -84,7 +85,7 @@ test('Mia saves exactly what she has searched, for Excel and as CSV', async ({ p
 test('the administrator is told why they cannot add a project', async ({ page }) => {
   await signIn(page, 'admin')
   await page.getByRole('button', { name: 'Add a project' }).click()
-  await expect(page.getByText('Administrators cannot add projects.')).toBeVisible()
+  await expect(page.getByRole('tooltip')).toContainText('Administrators cannot add projects.')
 })
 
 test('Files asks for a project when none is chosen, and remembers the answer', async ({ page }) => {
@@ -131,11 +132,11 @@ test('leaving a form with unsaved changes asks first', async ({ page }) => {
   await page.getByRole('button', { name: 'Add a project' }).click()
   await page.getByLabel('Job number').fill('Half')
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Job number')).toHaveValue('Half')
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await agree(page, 'Leave without saving')
   await expect(page).toHaveURL(/\/projects/)
 })
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
+import { agree } from './agree.ts'
 import { signIn } from './people.ts'
 import { openTab } from './project-tabs.ts'
 
@@ -69,7 +70,7 @@ test('Klaus makes a template of milestones and applies it to a tool', async ({ p
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Anwenden', exact: true }).click()
   await expect(page.getByText('Das Projekt bekommt 2 neue Meilensteine')).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await agree(page, 'Anwenden')
   await expect(page.getByRole('row', { name: /Nur Stahl/ })).toContainText('Klaus Hartmann')
   await expectAccessible(page)
   expect(errors).toEqual([])
@@ -118,7 +119,7 @@ test('Klaus orders the steps of a clear-to-pay, and applies them', async ({ page
   await project.click()
   await page.getByRole('button', { name: 'Anwenden', exact: true }).click()
   await expect(page.getByText('Das Projekt bekommt 3 neue Meilensteine der Zahlungsfreigabe')).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await agree(page, 'Anwenden')
   const applied = page.getByRole('row', { name: /Zahlung in drei Raten/ }).filter({ hasText: number })
   await expect(applied).toContainText('3')
   expect(errors).toEqual([])
@@ -135,7 +136,10 @@ test('Klaus builds folders by keyboard and mouse, takes a step back, and a new t
   await page.getByLabel('Name *').fill('Kurz')
   const name = async (text: string) => {
     await page.getByRole('textbox', { name: 'Ordnername' }).fill(text)
-    await page.getByRole('button', { name: 'OK' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /hinzufügen$/ })
+      .click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   const folder = (text: string) => page.getByRole('button', { name: `Ordner ${text}`, exact: true })
@@ -145,7 +149,10 @@ test('Klaus builds folders by keyboard and mouse, takes a step back, and a new t
   await name('Messberichte')
   await page.getByRole('button', { name: 'Ordner hinzufügen' }).click()
   await page.getByRole('textbox', { name: 'Ordnername' }).fill('CON')
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /hinzufügen$/ })
+    .click()
   await expect(page.getByRole('dialog')).toContainText('kein reservierter Name')
   await page.keyboard.press('Escape')
   await folder('Messberichte').press('Alt+ArrowRight')

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
+import { agree } from './agree.ts'
 import { signIn } from './people.ts'
 import { grid, importPlan, openTimeline, planned, row, saved } from './plan.ts'
 import { openTab } from './project-tabs.ts'
@@ -76,7 +77,7 @@ test('a visitor without an account looks at the shared plan on a phone, in Germa
   expect(errors).toEqual([])
 
   await dialog.getByRole('button', { name: /^Delete the link of/ }).click()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await agree(page, /^Delete the link of/)
   await expect(dialog.getByRole('textbox', { name: /^Link of/ })).toHaveCount(0)
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible()
@@ -97,7 +98,7 @@ test('Klaus may change the plan of his customer, but neither add, delete, export
   for (const name of ['Neuer Vorgang', 'Exportieren', 'Teilen', 'Importieren'])
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Neuer Vorgang' }).hover()
-  await expect(page.getByText('Dazu fehlt Ihnen die Berechtigung.')).toBeVisible()
+  await expect(page.getByRole('tooltip')).toHaveText('Dazu fehlt Ihnen die Berechtigung.')
   await expectAccessible(page)
   await chart.getByRole('row').nth(2).click()
   await expect(page.getByRole('button', { name: 'Vorgang löschen' })).toHaveAttribute('aria-disabled', 'true')

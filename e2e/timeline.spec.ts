@@ -1,5 +1,6 @@
 import { expect, type Route, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
+import { agree } from './agree.ts'
 import { signIn } from './people.ts'
 import { bar, drag, grid, openTimeline, planned, row, saved } from './plan.ts'
 
@@ -14,7 +15,7 @@ test('Mia plans by form and by keyboard; what would create a circular dependency
   await planned(page, 'Task;Start;End\nSteel;2027-03-01;2027-03-05\n')
   await row(page, 'Steel').click()
   await page.getByRole('button', { name: 'Delete the task' }).click()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await agree(page, 'Delete “Steel”')
   await expect(page.getByText('Nothing is planned yet')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New task' }).first().click()
@@ -74,7 +75,7 @@ test('Mia plans by form and by keyboard; what would create a circular dependency
   await saved(page)
   await row(page, 'Mill the core').click()
   await page.keyboard.press('Delete')
-  await page.getByRole('button', { name: 'OK' }).click()
+  await agree(page, 'Delete “Mill the core”')
   await expect(row(page, 'Mill the core')).toHaveCount(0)
   await saved(page)
   await page.getByRole('button', { name: 'Undo' }).click()

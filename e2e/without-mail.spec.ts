@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { companyRelationships } from '../packages/contract/src/core/actions.ts'
 import { expectAccessible, watchConsole } from './accessible.ts'
+import { agree } from './agree.ts'
 import { decideOnCookies, signIn } from './people.ts'
 import { addresses, administrator } from './settings.ts'
 
@@ -47,7 +48,7 @@ test('without a mail server who invites is given the link, and the administrator
   await expectAccessible(page)
   await mail.getByRole('button', { name: 'Show the one-time link' }).click()
   await expect(page.getByText(/can use it in the name of rosa@harbor.example/)).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await agree(page, 'Show the one-time link')
   await expect(mail.getByText(link)).toBeVisible()
   await expectAccessible(page)
 

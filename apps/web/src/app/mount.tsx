@@ -14,6 +14,7 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod'
 import { startLanguage } from '#core/language.ts'
 import { queryClient } from '#core/queries.ts'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 
@@ -23,6 +24,7 @@ export async function mount(router: AnyRouter): Promise<void> {
   z.config({ jitless: true })
 
   await startLanguage()
+  keepFocus()
 
   createRoot(document.getElementById('root')!).render(
     <StrictMode>

@@ -57,7 +57,7 @@ function useActions({ company, project }: Partial<Record<Subject, string | undef
 
   return (allow: Allow, rules: readonly (InCompany | InProject)[]): May => {
     const [rule] = rules
-    if (!session) return { may: allow.who === 'anyone', why: t('error.signInFirst') }
+    if (!session) return allow.who === 'anyone' ? { may: true } : { may: false, why: t('error.signInFirst') }
     if (allow.who === 'admin')
       return session.isAdmin ? { may: true } : { may: false, why: t('error.adminsOnly') }
     if (!rule) return { may: true }

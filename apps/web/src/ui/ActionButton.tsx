@@ -1,4 +1,4 @@
-import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { always, type May, type Scope, useMay } from '#core/may.ts'
@@ -6,6 +6,7 @@ import { useAct } from '#core/queries.ts'
 import { useFollow } from './AppLink.tsx'
 import { confirm } from './confirm.tsx'
 import { AddIcon } from './icons.ts'
+import { Reason } from './Reason.tsx'
 
 interface ActionButtonProps<E extends Endpoint> extends ButtonProps {
   act: E
@@ -14,11 +15,15 @@ interface ActionButtonProps<E extends Endpoint> extends ButtonProps {
   scope?: Scope
   /** Asks first, with this text. */
   question?: string
+  /** What the question calls the act, where the button says less. */
+  named?: string
   onDone?: (answer: Output<E>) => void
   /** The message after success, where it depends on the answer. */
   done?: (answer: Output<E>) => string
-  children: ReactNode
+  children: string
 }
+
+const isLoss = ({ method }: Endpoint) => method === 'DELETE'
 
 /** A button that calls an endpoint; disabled with the reason when the caller may not. */
 export function ActionButton<E extends Endpoint>({
@@ -28,24 +33,20 @@ export function ActionButton<E extends Endpoint>({
   question,
   onDone,
   done,
+  named,
   children,
   ...look
 }: ActionButtonProps<E>) {
-  const { may, why } = useMay(endpoint, scope, input)
+  const { why } = useMay(endpoint, scope, input)
   const { act, isPending } = useAct(endpoint, { done })
   const run = async () => {
-    if (question && !(await confirm({ text: question }))) return
+    if (question && !(await confirm({ text: question, act: named ?? children, isLoss: isLoss(endpoint) })))
+      return
     await act(input).then(onDone, () => undefined) // useAct has shown the failure
   }
   return (
     <Reason why={why}>
-      <Button
-        {...look}
-        data-disabled={!may || undefined}
-        aria-disabled={!may}
-        loading={isPending}
-        onClick={() => may && void run()}
-      >
+      <Button {...look} loading={isPending} onClick={() => void run()}>
         {children}
       </Button>
     </Reason>
@@ -71,9 +72,7 @@ export function LinkButton({ to, for: endpoint, scope, children, ...look }: Link
           {children}
         </Button>
       ) : (
-        <Button {...look} data-disabled aria-disabled>
-          {children}
-        </Button>
+        <Button {...look}>{children}</Button>
       )}
     </Reason>
   )
@@ -110,28 +109,20 @@ export function IconAction<E extends Endpoint>(props: IconActionProps<E>) {
   const { act: endpoint, input, question, onDone, done, quiet = false, label, icon } = props
   const { act, isPending } = useAct(endpoint, { done, quiet })
   const run = async () => {
-    if (question && !(await confirm({ text: question }))) return
+    if (question && !(await confirm({ text: question, act: label, isLoss: isLoss(endpoint) }))) return
     await act(input).then(onDone, () => undefined) // useAct has shown the failure
   }
   const may = useMay(endpoint, undefined, input)
   return <QuietIcon {...may} label={label} icon={icon} isBusy={isPending} onOpen={() => void run()} />
 }
 
-function QuietIcon({ may, why, label, icon: Icon, isBusy = false, onOpen }: IconButtonProps & May) {
+function QuietIcon({ why, label, icon: Icon, isBusy = false, onOpen }: IconButtonProps & May) {
   return (
-    <Tooltip label={why ?? label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        aria-disabled={!may}
-        data-disabled={!may || undefined}
-        loading={isBusy}
-        onClick={() => may && onOpen()}
-      >
+    <Reason why={why} tip={label}>
+      <ActionIcon variant="subtle" color="gray" aria-label={label} loading={isBusy} onClick={onOpen}>
         <Icon size={16} />
       </ActionIcon>
-    </Tooltip>
+    </Reason>
   )
 }
 
@@ -143,22 +134,16 @@ export function IconLink({ to, for: endpoint, label, icon: Icon }: IconLinkProps
   const { may, why } = useMay(endpoint ?? always)
   const look = { variant: 'subtle', color: 'gray', 'aria-label': label } as const
   return (
-    <Tooltip label={why ?? label}>
+    <Reason why={why} tip={label}>
       {may ? (
         <ActionIcon component="a" href={to} onClick={follow} {...look}>
           <Icon size={16} />
         </ActionIcon>
       ) : (
-        <ActionIcon {...look} data-disabled aria-disabled>
+        <ActionIcon {...look}>
           <Icon size={16} />
         </ActionIcon>
       )}
-    </Tooltip>
+    </Reason>
   )
 }
-
-const Reason = ({ why, children }: { why?: string; children: ReactNode }) => (
-  <Tooltip label={why} disabled={!why}>
-    {children as never}
-  </Tooltip>
-)

@@ -4,22 +4,28 @@ import i18next from 'i18next'
 
 interface Question {
   text: string
+  /** What is done then, as its button and the heading say it: "Delete 3 files". */
+  act: string
+  /** Where the heading says something else. */
   title?: string
-  ok?: string
   cancel?: string
+  /** Whether something is gone then. */
+  isLoss?: boolean
 }
 
-/** Asks before something that cannot be taken back. True for OK; false for Cancel and Escape. */
-export const confirm = ({ text, title, ok, cancel }: Question): Promise<boolean> =>
+/** Asks before something that cannot be taken back. True for the act; false for Cancel and Escape. */
+export const confirm = ({ text, act, title, cancel, isLoss = false }: Question): Promise<boolean> =>
   new Promise(resolve => {
     modals.openConfirmModal({
-      title: title ?? i18next.t('ui:confirm.title'),
+      title: title ?? act,
       children: (
         <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {text}
         </Text>
       ),
-      labels: { confirm: ok ?? i18next.t('ui:confirm.ok'), cancel: cancel ?? i18next.t('ui:confirm.cancel') },
+      labels: { confirm: act, cancel: cancel ?? i18next.t('ui:confirm.cancel') },
+      confirmProps: isLoss ? { color: 'var(--badge)' } : {},
+      groupProps: { wrap: 'wrap' },
       closeButtonProps: { 'aria-label': i18next.t('ui:confirm.cancel') },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),

@@ -1,24 +1,28 @@
+import { Button, Menu, Modal } from '@mantine/core'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { RemoveIcon } from '#ui/icons.ts'
 import { action, RowActions, remove } from '#ui/list/row-actions.tsx'
+import { Page } from '#ui/Page.tsx'
 
-/** What can be done with a phase: by a button, and by the icons of a row. */
+/** What can be done with a phase: by a button, by the icons of a row, and by a menu that opens a dialog. */
 export function Screen() {
-  const { t } = useTranslation('phases')
+  const { t } = useTranslation(['phases', 'ui'])
+  const [isOpen, setOpen] = useState(false)
   const { id } = useParams(phasePaths.list)
   const one = { params: { id }, query: { phaseId: '00000000-0000-4000-8000-000000000001' } }
-  const question = t('screen.list.removeQuestion', { phase: 'Tryout' })
+  const question = t('phases:screen.list.removeQuestion', { phase: 'Tryout' })
   return (
-    <>
+    <Page title={t('phases:screen.list.title')}>
       <ActionButton act={phases.select} input={{ ...one, body: { selected: true } }}>
-        {t('screen.list.select', { phase: 'Tryout' })}
+        {t('phases:screen.list.select', { phase: 'Tryout' })}
       </ActionButton>
       <ActionButton act={phases.remove} input={one} question={question}>
-        {t('field.phase')}
+        {t('phases:field.phase')}
       </ActionButton>
       <RowActions
         row={one}
@@ -28,10 +32,19 @@ export function Screen() {
           action(
             phases.select,
             { ...row, body: { selected: false } },
-            { icon: RemoveIcon, label: t('field.selected') },
+            { icon: RemoveIcon, label: t('phases:field.selected') },
           ),
         ]}
       />
-    </>
+      <Menu>
+        <Menu.Target>
+          <Button>{t('ui:list.actions')}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setOpen(true)}>{t('phases:field.status')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isOpen && <Modal opened onClose={() => setOpen(false)} title={t('phases:field.phase')} />}
+    </Page>
   )
 }

@@ -11,6 +11,7 @@ import { useFormat } from '#ui/format.ts'
 import { DownloadIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
+import { Reason } from '#ui/Reason.tsx'
 import { download } from './download.ts'
 
 /** One file, looked at in the browser. */
@@ -19,7 +20,7 @@ export function Screen() {
   const { bytes, instant } = useFormat()
   const { id } = useParams(projectPaths.file)
   const { path } = useQueryValues('path')
-  const { may, why } = useMay(files.address)
+  const { why } = useMay(files.address)
   const view = useAnswer(files.view, { params: { id }, query: { path } })
   const names = path.split('/')
   const folders = names.slice(0, -1).map((name, index) => ({
@@ -37,14 +38,11 @@ export function Screen() {
           .join(' · ')
       }
       actions={
-        <Button
-          leftSection={<DownloadIcon size={16} />}
-          disabled={!may}
-          title={why}
-          onClick={() => void download(id, [path])}
-        >
-          {t('menu.download')}
-        </Button>
+        <Reason why={why}>
+          <Button leftSection={<DownloadIcon size={16} />} onClick={() => void download(id, [path])}>
+            {t('menu.download')}
+          </Button>
+        </Reason>
       }
     >
       <Card>

@@ -15,6 +15,7 @@ import { readyToSend } from '#ui/files/ready-to-send.ts'
 import { NewFolderIcon, SearchIcon, TemplateIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
+import { Reason } from '#ui/Reason.tsx'
 import { toast } from '#ui/toast.ts'
 import { type Dialog, FileDialog } from './FileDialog.tsx'
 import { FolderContent } from './FolderContent.tsx'
@@ -125,15 +126,15 @@ function Tools({ id, path, open }: ToolsProps) {
   const template = useMay(files.applyTemplate, { id: companyId })
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<NewFolderIcon size={16} />}
-        disabled={!newFolder.may}
-        title={newFolder.why}
-        onClick={() => open({ kind: 'newFolder', parentPath: path })}
-      >
-        {t('screen.newFolder')}
-      </Button>
+      <Reason why={newFolder.why}>
+        <Button
+          variant="default"
+          leftSection={<NewFolderIcon size={16} />}
+          onClick={() => open({ kind: 'newFolder', parentPath: path })}
+        >
+          {t('screen.newFolder')}
+        </Button>
+      </Reason>
       {template.may && (
         <Button
           variant="default"

@@ -4,6 +4,7 @@ import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
+import { Reason } from '#ui/Reason.tsx'
 import { download } from './download.ts'
 import type { Dialog } from './FileDialog.tsx'
 import { useRemove } from './useRemove.ts'
@@ -30,10 +31,12 @@ export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
     useMay(files.copy),
     useMay(files.notify),
   ]
-  const button = (label: string, { may, why }: { may: boolean; why?: string }, onClick: () => void) => (
-    <Button size="xs" variant="default" disabled={!may || !!tooMany} title={why ?? tooMany} onClick={onClick}>
-      {label}
-    </Button>
+  const button = (label: string, { why }: { why?: string }, onClick: () => void) => (
+    <Reason why={why ?? tooMany}>
+      <Button size="xs" variant="default" onClick={onClick}>
+        {label}
+      </Button>
+    </Reason>
   )
   return (
     <Paper withBorder p="xs" component="section" aria-label={t('screen.picked', { count: entries.length })}>

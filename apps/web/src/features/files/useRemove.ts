@@ -14,7 +14,14 @@ export function useRemove(id: string) {
     const [first] = entries
     if (!first) return false
     const text = t('screen.removeQuestion', { count: entries.length, name: first.name })
-    if (!(await confirm({ text }))) return false
+    if (
+      !(await confirm({
+        text,
+        act: t('screen.removeAct', { count: entries.length, name: first.name }),
+        isLoss: true,
+      }))
+    )
+      return false
     const paths = entries.map(entry => entry.path).join(',')
     return remove.act({ params: { id }, query: { paths } }).then(
       () => true,

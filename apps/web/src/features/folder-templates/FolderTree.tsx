@@ -37,7 +37,9 @@ export function FolderTree({ folders, onChange, onUndo, disabled }: FolderTreePr
   }
   const remove = async (path: Path) => {
     const name = folderAt(folders, path)?.name ?? ''
-    if (await confirm({ text: t('screen.edit.removeQuestion', { name }) })) onChange(removeAt(folders, path))
+    const text = t('screen.edit.removeQuestion', { name })
+    if (await confirm({ text, act: t('screen.edit.removeAct', { name }), isLoss: true }))
+      onChange(removeAt(folders, path))
   }
   const move = (from: Path, parent: Path, index: number) => onChange(moveTo(folders, from, parent, index))
 

@@ -41,7 +41,7 @@ export function NameDialog({ title, first, taken, onName, onClose }: NameDialogP
             <Button variant="default" onClick={onClose}>
               {t('ui:confirm.cancel')}
             </Button>
-            <Button type="submit">{t('ui:confirm.ok')}</Button>
+            <Button type="submit">{title}</Button>
           </Group>
         </Stack>
       </form>

@@ -94,8 +94,9 @@ function Selected({ project, phase, name }: { project: string; phase: Phase; nam
   const { may, why } = useMay(phases.select)
   const { act, isPending } = useAct(phases.select)
   const change = async (selected: boolean) => {
-    const question = selected ? 'screen.list.selectQuestion' : 'screen.list.deselectQuestion'
-    if (!(await confirm({ text: t(question, { phase: name }) }))) return
+    const what = selected ? 'select' : 'deselect'
+    const text = t(`screen.list.${what}Question`, { phase: name })
+    if (!(await confirm({ text, act: t(`screen.list.${what}`, { phase: name }) }))) return
     const input = { params: { id: project }, query: { phaseId: phase.id }, body: { selected } }
     await act(input).catch(() => undefined) // useAct has shown the failure
   }

@@ -30,7 +30,7 @@ export function RemoveUser({ id, userId, person }: RemoveUserProps) {
       <Modal
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={t('ui:confirm.title')}
+        title={t('project-members:screen.users.remove', { person })}
         closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
       >
         <Question id={id} userId={userId} person={person} onClose={() => setOpen(false)} />
@@ -79,8 +79,12 @@ function Question({ id, userId, person, onClose }: RemoveUserProps & { onClose: 
             <Button variant="default" onClick={onClose}>
               {t('ui:confirm.cancel')}
             </Button>
-            <Button loading={take.isPending || remove.isPending} onClick={() => void run(all)}>
-              {t('ui:confirm.ok')}
+            <Button
+              color="var(--badge)"
+              loading={take.isPending || remove.isPending}
+              onClick={() => void run(all)}
+            >
+              {t('project-members:screen.users.remove', { person })}
             </Button>
           </Group>
         </Stack>

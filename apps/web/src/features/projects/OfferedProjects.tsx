@@ -35,6 +35,7 @@ export function OfferedProjects({ company }: { company: string }) {
                   variant="default"
                   aria-label={t('screen.offers.decline', { project })}
                   question={t('screen.offers.declineQuestion', { project, company: companyName })}
+                  named={t('screen.offers.decline', { project })}
                 >
                   {t('screen.offers.declineShort')}
                 </ActionButton>

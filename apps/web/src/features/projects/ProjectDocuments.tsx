@@ -37,7 +37,7 @@ export function Screen() {
 }
 
 function DocumentCard({ id, document }: { id: string; document: ProjectDocument }) {
-  const { t } = useTranslation(['projects', 'core'])
+  const { t } = useTranslation(['projects', 'core', 'ui'])
   const { bytes, instant } = useFormat()
   const {
     type,
@@ -105,6 +105,7 @@ function DocumentCard({ id, document }: { id: string; document: ProjectDocument 
               act={projects.removeDocument}
               input={{ params: { id, type } }}
               question={t('projects:screen.documents.removeQuestion', { name })}
+              named={t('ui:list.delete', { name })}
               variant="default"
               leftSection={<RemoveIcon size={16} />}
             >

@@ -28,7 +28,14 @@ export function BaselineTools({ project, baselines, chosen, onChoose }: Baseline
   const { act } = useAct(timeline.removeBaseline)
   const current = baselines.find(({ id }) => id === chosen)
   const drop = async ({ id, name }: Baseline) => {
-    if (!(await confirm({ text: t('screen.baseline.removeQuestion', { name }) }))) return
+    if (
+      !(await confirm({
+        text: t('screen.baseline.removeQuestion', { name }),
+        act: t('screen.baseline.remove', { name }),
+        isLoss: true,
+      }))
+    )
+      return
     onChoose('')
     await act({ params: { id: project }, query: { baselineId: id } }).catch(() => undefined) // useAct has shown the failure
   }

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { ComponentType } from 'react'
+import { Reason } from '#ui/Reason.tsx'
 
 interface ToolButtonProps {
   label: string
@@ -11,17 +12,9 @@ interface ToolButtonProps {
 
 /** A tool of the chart: an icon with a name, which says why when it cannot be used. */
 export const ToolButton = ({ label, icon: Icon, onClick, why }: ToolButtonProps) => (
-  <Tooltip label={why ? `${label}: ${why}` : label}>
-    <ActionIcon
-      variant="default"
-      size={36}
-      className="touch"
-      aria-label={label}
-      aria-disabled={why !== undefined}
-      data-disabled={why !== undefined || undefined}
-      onClick={() => why === undefined && onClick()}
-    >
+  <Reason why={why} tip={label}>
+    <ActionIcon variant="default" size={36} className="touch" aria-label={label} onClick={onClick}>
       <Icon size={18} />
     </ActionIcon>
-  </Tooltip>
+  </Reason>
 )

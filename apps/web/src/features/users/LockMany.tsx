@@ -32,7 +32,7 @@ export function LockMany({ selection }: { selection: Selection<User> }) {
         <Modal
           opened
           onClose={() => setOpen(false)}
-          title={t('ui:confirm.title')}
+          title={t('users:screen.list.lockMany')}
           closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
         >
           <Stack>

@@ -11,6 +11,7 @@ import { useAnswer } from '#core/queries.ts'
 import { textOf } from '#core/texts.ts'
 import { confirm } from '../confirm.tsx'
 import { UploadIcon } from '../icons.ts'
+import { Reason } from '../Reason.tsx'
 import { toast } from '../toast.ts'
 
 interface AttachmentButtonProps<E extends Endpoint> {
@@ -30,7 +31,7 @@ export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProp
   const { act, input = {}, fields, scope, label, question } = props
   const { t } = useTranslation(['ui', 'core'])
   const client = useQueryClient()
-  const { may, why } = useMay(act, scope, input)
+  const { why } = useMay(act, scope, input)
   const { data: settings } = useAnswer(system.publicSettings, {})
   const [percent, setPercent] = useState<number>()
   const [problem, setProblem] = useState<string>()
@@ -47,7 +48,7 @@ export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProp
     if (!file) return
     const refused = problemOf(file)
     setProblem(refused)
-    if (refused || (question && !(await confirm({ text: question })))) return
+    if (refused || (question && !(await confirm({ text: question, act: label })))) return
     setPercent(0)
     try {
       const progress = (sent: number) => setPercent(file.size === 0 ? 100 : (sent / file.size) * 100)
@@ -70,16 +71,16 @@ export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProp
     <Stack gap={4} maw={420}>
       <FileButton onChange={file => void send(file)}>
         {button => (
-          <Button
-            {...button}
-            variant="default"
-            disabled={!may}
-            title={why}
-            loading={percent !== undefined}
-            leftSection={<UploadIcon size={16} />}
-          >
-            {label}
-          </Button>
+          <Reason why={why}>
+            <Button
+              {...button}
+              variant="default"
+              loading={percent !== undefined}
+              leftSection={<UploadIcon size={16} />}
+            >
+              {label}
+            </Button>
+          </Reason>
         )}
       </FileButton>
       {percent !== undefined && <Progress value={percent} aria-label={label} />}

@@ -24,7 +24,7 @@ export async function readyToSend(found: readonly Sendable[]): Promise<Sendable[
       ...[...names].slice(0, shown).map(([from, to]) => `${from} → ${to}`),
       ...(names.size > shown ? [i18next.t('ui:upload.repairMore', { count: names.size - shown })] : []),
     ].join('\n'),
-    ok: i18next.t('ui:upload.repair', { count: names.size }),
+    act: i18next.t('ui:upload.repair', { count: names.size }),
     cancel: i18next.t('ui:upload.repairNot'),
   })
   return isAgreed ? repaired : kept

@@ -8,6 +8,7 @@ import { type Scope, useMay } from '#core/may.ts'
 import { useAct } from '#core/queries.ts'
 import { useFollow } from '../AppLink.tsx'
 import { confirm } from '../confirm.tsx'
+import { Reason } from '../Reason.tsx'
 import { FormActions } from './FormActions.tsx'
 import { resolverOf } from './resolver.ts'
 import { useLeaveGuard } from './useLeaveGuard.tsx'
@@ -82,7 +83,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
 
   const send = form.handleSubmit(async typed => {
     try {
-      if (question && !(await confirm({ text: await question(typed) }))) return
+      if (question && !(await confirm({ text: await question(typed), act: submit }))) return
       const answer = await act({ ...inputOf(typed), body: toBody(typed) } as Input<E>)
       form.reset(resets ? values : typed, { keepValues: !resets, keepIsSubmitSuccessful: true })
       onDone?.(answer, typed)
@@ -125,9 +126,11 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
             whilePending(stop)
           ) : (
             <FormActions>
-              <Button type="submit" loading={isPending} disabled={!may}>
-                {submit}
-              </Button>
+              <Reason why={why}>
+                <Button type="submit" loading={isPending}>
+                  {submit}
+                </Button>
+              </Reason>
               {cancel && <Cancel to={cancel}>{t('form.cancel')}</Cancel>}
               {onCancel && (
                 <Button variant="default" onClick={onCancel}>

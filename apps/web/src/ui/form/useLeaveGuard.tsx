@@ -8,6 +8,7 @@ export function useLeaveGuard(isDirty: boolean): void {
   useBlocker({
     disabled: !isDirty,
     enableBeforeUnload: () => isDirty,
-    shouldBlockFn: async () => !(await confirm({ text: t('form.unsaved') })),
+    shouldBlockFn: async () =>
+      !(await confirm({ text: t('form.unsaved'), act: t('form.leave'), cancel: t('form.stay') })),
   })
 }

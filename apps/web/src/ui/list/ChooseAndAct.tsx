@@ -46,7 +46,7 @@ export function ChooseAndAct<E extends Endpoint>(props: ChooseAndActProps<E>) {
             nothingFoundMessage={t('list.nothingFound')}
           />
           <Button onClick={() => value && void run(value)} loading={isPending} disabled={!value}>
-            {t('confirm.ok')}
+            {title}
           </Button>
         </Stack>
       </Modal>

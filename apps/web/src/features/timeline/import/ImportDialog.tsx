@@ -36,7 +36,8 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
   }
   const putInPlace = async () => {
     const text = t('timeline:screen.import.replaceQuestion', { count: tasks })
-    if (tasks === 0 || (await confirm({ text }))) await send(replace)
+    if (tasks === 0 || (await confirm({ text, act: t('timeline:screen.import.replace') })))
+      await send(replace)
   }
   return (
     <Modal

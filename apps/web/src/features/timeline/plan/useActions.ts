@@ -99,7 +99,14 @@ export function useActions(plan: Plan) {
         const { tasks, dependencies } = now()
         const gone = withBelow(tasks, [task.id])
         const text = t('screen.edit.removeQuestion', { title: task.title, count: gone.size - 1 })
-        if (!(await confirm({ text }))) return false
+        if (
+          !(await confirm({
+            text,
+            act: t('screen.edit.removeAct', { title: task.title, count: gone.size }),
+            isLoss: true,
+          }))
+        )
+          return false
         return now().run(
           step({
             remove: tasks.filter(({ id }) => gone.has(id)),
