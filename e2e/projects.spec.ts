@@ -84,7 +84,10 @@ test('Mia saves exactly what she has searched, for Excel and as CSV', async ({ p
 
 test('the administrator is told why they cannot add a project', async ({ page }) => {
   await signIn(page, 'admin')
-  await page.getByRole('button', { name: 'Add a project' }).click()
+  await page.getByRole('button', { name: 'Add a project' }).focus()
+  await expect(page.getByRole('button', { name: 'Add a project' })).toHaveAccessibleDescription(
+    /Sign in as a user/,
+  )
   await expect(page.getByRole('tooltip')).toContainText('Administrators cannot add projects.')
 })
 

@@ -138,7 +138,7 @@ test('Klaus builds folders by keyboard and mouse, takes a step back, and a new t
     await page.getByRole('textbox', { name: 'Ordnername' }).fill(text)
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /hinzufügen$/ })
+      .getByRole('button', { name: /hinzufügen$|^Umbenennen/ })
       .click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
@@ -151,7 +151,7 @@ test('Klaus builds folders by keyboard and mouse, takes a step back, and a new t
   await page.getByRole('textbox', { name: 'Ordnername' }).fill('CON')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /hinzufügen$/ })
+    .getByRole('button', { name: /hinzufügen$|^Umbenennen/ })
     .click()
   await expect(page.getByRole('dialog')).toContainText('kein reservierter Name')
   await page.keyboard.press('Escape')

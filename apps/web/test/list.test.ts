@@ -186,6 +186,67 @@ test('rows are picked over several pages, acted on together, and let go', async 
   await expect(pick('Person 21')).not.toBeChecked()
 })
 
+test('a row opens on a click, but not on a control of it, nor at the end of a selection', async () => {
+  const page = await open(testimonialPaths.list(), [answered()])
+  const company = table(page).getByRole('row').nth(2).getByRole('cell', { name: 'Northline' })
+  await page.getByRole('checkbox', { name: say('ui:list.select', { name: 'Person 02' }) }).check()
+  await company.selectText()
+  const box = await company.boundingBox()
+  await page.keyboard.down('Shift')
+  await page.mouse.click(box!.x + box!.width - 4, box!.y + 4)
+  await page.keyboard.up('Shift')
+  await expect(page).toHaveURL(testimonialPaths.list())
+  await page.evaluate(() => getSelection()?.empty())
+  await company.click()
+  await expect(page).toHaveURL(testimonialPaths.edit('Person 02'))
+})
+
+test('a list is come back to as it was left', async () => {
+  const page = await open(testimonialPaths.list(), [answered()])
+  await pageButton(page, 2).click()
+  await firstName(page).click()
+  await page.getByRole('link', { name: say('ui:form.cancel') }).click()
+  await expect(firstName(page)).toHaveText('Person 11')
+  await expect(page).toHaveURL(/\?page=2$/)
+})
+
+test('a page that is not there any more gives way to the last one', async () => {
+  const page = await open(`${testimonialPaths.list()}?page=9`, [answered()])
+  await expect(firstName(page)).toHaveText('Person 21')
+  await expect(page).toHaveURL(/\?page=3$/)
+})
+
+test('rows can be compact, in this browser from then on; the choice of columns gives the focus back', async () => {
+  const page = await open(testimonialPaths.list(), [answered()])
+  const height = async () => (await table(page).getByRole('row').nth(1).boundingBox())!.height
+  await expect(firstName(page)).toBeVisible()
+  const before = await height()
+  const choice = page.getByRole('button', { name: say('ui:list.columns') })
+  await choice.press('Enter')
+  await expect(page.getByRole('checkbox', { name: say('testimonials:field.company') })).toBeFocused()
+  await page.getByRole('checkbox', { name: say('ui:list.compact') }).check()
+  await page.keyboard.press('Escape')
+  await expect(choice).toBeFocused()
+  expect(await height()).toBeLessThan(before)
+  await page.reload()
+  await expect(firstName(page)).toBeVisible()
+  expect(await height()).toBeLessThan(before)
+})
+
+test('a table that is wider than its card keeps its head and the names of its rows in sight', async () => {
+  const page = await open(`${testimonialPaths.list()}?size=20`, [
+    answer(testimonials.list, ({ query }) => {
+      const { testimonials: rows, ...rest } = found(query)
+      return { ...rest, testimonials: rows.map(row => ({ ...row, company: 'Northline'.repeat(11) })) }
+    }),
+  ])
+  await page.setViewportSize({ width: 700, height: 600 })
+  await heading(page, 'title').scrollIntoViewIfNeeded()
+  await expect(firstName(page)).toBeInViewport({ ratio: 1 })
+  await table(page).getByRole('row').last().scrollIntoViewIfNeeded()
+  await expect(heading(page, 'person')).toBeInViewport({ ratio: 1 })
+})
+
 test('the head of a long table stays in sight', async () => {
   const page = await open(`${testimonialPaths.list()}?size=20`, [answered()])
   await table(page).getByRole('row').last().scrollIntoViewIfNeeded()

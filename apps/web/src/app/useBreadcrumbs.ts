@@ -2,7 +2,7 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { ancestorsOf, type ScreenPath, type Subject } from '@steelsafe/contract/core/path.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useCurrentPath, useSubject } from '#core/navigation.ts'
+import { addressOf, useCurrentPath, useSubject } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { areaOf, textOf } from '#core/texts.ts'
 import type { Breadcrumb } from '#ui/breadcrumbs.ts'
@@ -35,6 +35,3 @@ function useNames(paths: ScreenPath[]): { [Kind in Subject]?: string } {
   )
   return { company: ofCompany.data?.companyName, project: ofProject.data?.projectNumber }
 }
-
-const addressOf = ({ template }: ScreenPath, params: Record<string, string>) =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

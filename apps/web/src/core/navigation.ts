@@ -1,6 +1,7 @@
-import type { PathParams, ScreenPath, Subject } from '@steelsafe/contract/core/path.ts'
+import { ancestorsOf, type PathParams, type ScreenPath, type Subject } from '@steelsafe/contract/core/path.ts'
 import { useMatches, useRouter, useSearch, useParams as useUntypedParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { lastQuery } from './storage.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -8,14 +9,29 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Goes to an address of ours, as the path builders of the contract make them. */
+/**
+ * Goes to an address of ours, as the path builders of the contract make them. A list above the screen is shown as it was
+ * left: on its page, with its search.
+ */
 export function useGo() {
-  const { history } = useRouter()
+  const router = useRouter()
   return useCallback(
-    (path: string, { replace = false } = {}) => (replace ? history.replace(path) : history.push(path)),
-    [history],
+    (path: string, { replace = false } = {}) => {
+      const { history, state } = router
+      const match = state.matches.at(-1)
+      const above = match?.staticData.path ? ancestorsOf(match.staticData.path) : []
+      const isAbove = above.some(each => addressOf(each, match?.params ?? {}) === path)
+      const to = isAbove ? path + lastQuery(path) : path
+      if (replace) history.replace(to)
+      else history.push(to)
+    },
+    [router],
   )
 }
+
+/** The address of a screen, with parameters of the same names. */
+export const addressOf = ({ template }: ScreenPath, params: Record<string, string>): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 /** The parameters of the address, which is the one of this screen. */
 export const useParams = <Path extends ScreenPath>(_path: Path): PathParams<Path> =>

@@ -10,6 +10,11 @@ export function remember(name: string, value: string | null): void {
 
 export const remembered = (name: string): string | null => localStorage.getItem(prefixed(name))
 
+/** The query with which a list was last looked at in this tab, by the path of its screen. */
+export const lastQuery = (path: string): string => sessionStorage.getItem(prefixed(`list.${path}`)) ?? ''
+export const keepQuery = (path: string, query: string): void =>
+  sessionStorage.setItem(prefixed(`list.${path}`), query)
+
 /** At sign-out: whatever is ours, in both storages. */
 export function forgetEverything(): void {
   for (const storage of [localStorage, sessionStorage]) {

@@ -3,6 +3,7 @@ import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { FileIcon, FolderIcon } from '#ui/icons.ts'
+import { mainOfRow } from '#ui/list/open-row.ts'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import classes from './Files.module.css'
 
@@ -18,7 +19,10 @@ export function EntryName({ id, entry, withFolder }: EntryNameProps) {
   const folder = path.slice(0, -name.length - 1)
   return (
     <>
-      <AppLink to={isDirectory ? projectPaths.files(id, { folder: path }) : projectPaths.file(id, { path })}>
+      <AppLink
+        to={isDirectory ? projectPaths.files(id, { folder: path }) : projectPaths.file(id, { path })}
+        {...mainOfRow}
+      >
         <Group component="span" gap="xs" wrap="nowrap">
           {isDirectory ? (
             <FolderIcon size={20} aria-hidden />

@@ -2,6 +2,7 @@ import { Checkbox, Table } from '@mantine/core'
 import type { FileEntry, FileSortField } from '@steelsafe/contract/files/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
+import { openRow } from '#ui/list/open-row.ts'
 import { SortHeading } from '#ui/list/SortHeading.tsx'
 import { EntryName } from './EntryName.tsx'
 import type { Dialog } from './FileDialog.tsx'
@@ -72,7 +73,7 @@ export function FileTable({ id, entries, picked, onPick, open, sort, onSort, wit
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody>
+      <Table.Tbody onClick={openRow}>
         {entries.map(entry => (
           <Table.Tr key={entry.id} data-folder={entry.isDirectory ? entry.path : undefined}>
             <Table.Td className={classes.pick}>

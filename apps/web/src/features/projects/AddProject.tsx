@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
 import { AddIcon } from '#ui/icons.ts'
-import { toast } from '#ui/toast.ts'
+import { Reason } from '#ui/Reason.tsx'
 import { CompanyChoice } from './CompanyChoice.tsx'
 
 /** For users of a company; who has several is asked which one, and an administrator is told why not. */
@@ -18,15 +18,16 @@ export function AddProject() {
   const { onlyCompanyId } = session.navigation
   const open = (company: string) => go(companyPaths.createProject(company))
   const add = () => {
-    if (session.isAdmin) toast.info(t('core:error.adminAddsNoProject'))
-    else if (onlyCompanyId) open(onlyCompanyId)
+    if (onlyCompanyId) open(onlyCompanyId)
     else setAsking(true)
   }
   return (
     <>
-      <Button leftSection={<AddIcon size={16} />} onClick={add}>
-        {t('projects:screen.list.add')}
-      </Button>
+      <Reason why={session.isAdmin ? t('core:error.adminAddsNoProject') : undefined}>
+        <Button leftSection={<AddIcon size={16} />} onClick={add}>
+          {t('projects:screen.list.add')}
+        </Button>
+      </Reason>
       {isAsking && <CompanyChoice onChoose={open} onCancel={() => setAsking(false)} />}
     </>
   )

@@ -1,8 +1,9 @@
-import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core'
+import { ActionIcon, Checkbox, Divider, Popover, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { remember, remembered } from '#core/storage.ts'
 import { ColumnsIcon } from '../icons.ts'
+import { useDensity } from './density.ts'
 
 /** What is remembered for a list of which every column is shown, as a list of hidden columns that is empty. */
 const nothing = '-'
@@ -36,15 +37,16 @@ interface ColumnChoiceProps {
 
 export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation('ui')
+  const [density, setDensity] = useDensity()
   const choices = columns.filter(column => column.kind !== 'lead' && column.title)
   return (
-    <Popover position="bottom-end" shadow="md" withinPortal>
+    <Popover position="bottom-end" shadow="md" withinPortal trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon variant="default" size="lg" title={t('list.columns')} aria-label={t('list.columns')}>
           <ColumnsIcon size={18} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown aria-label={t('list.columns')}>
         <Stack gap="xs">
           {choices.map(({ key, title }) => (
             <Checkbox
@@ -56,6 +58,12 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
               }
             />
           ))}
+          <Divider />
+          <Checkbox
+            label={t('list.compact')}
+            checked={density === 'compact'}
+            onChange={({ currentTarget }) => setDensity(currentTarget.checked ? 'compact' : 'comfortable')}
+          />
         </Stack>
       </Popover.Dropdown>
     </Popover>

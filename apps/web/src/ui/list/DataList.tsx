@@ -2,7 +2,7 @@ import { Alert, Box, Button, Group, Paper, Text, VisuallyHidden } from '@mantine
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useGo, useWholeQuery } from '#core/navigation.ts'
@@ -103,6 +103,14 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
   const answer = useAnswer(endpoint, asked(page, pageSize), { keepPrevious: true })
   const selection = useSelection(rowId)
   const isNarrowed = searchTerm !== '' || page > 1 || Object.keys(state.filters).length > 0
+  const found = answer.data as ListAnswer | undefined
+  const lastPage = found && pageSize > 0 ? Math.max(1, Math.ceil(found.totalCount / pageSize)) : page
+  const isBeyond = !answer.isPlaceholderData && page > lastPage
+  // The address is outside of React. Whoever deletes the last row of the last page goes on with the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is to be changed once, not for each change of the list
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage }, { replace: true })
+  }, [isBeyond])
   const rowsOf = (part: Output<E>) =>
     (typeof props.rows === 'function' ? props.rows(part) : part[props.rows as Key]) as Row[]
   const load = async (page: number, pageSize: number) => {

@@ -4,6 +4,7 @@ import { AppLink } from '../AppLink.tsx'
 import type { ListState } from './address.ts'
 import type { Column } from './columns.ts'
 import classes from './ListTable.module.css'
+import { mainOfRow } from './open-row.ts'
 import { RowActions, type RowActionsOf } from './row-actions.tsx'
 import { SortHeading } from './SortHeading.tsx'
 import type { Selection } from './selection.ts'
@@ -53,6 +54,7 @@ export function ListTable<Row>({
               key={key}
               title={title}
               isNumber={kind === 'number'}
+              isLead={kind === 'lead'}
               isSorted={sort !== undefined && state.sortField === sort}
               isAscending={state.sortAscending}
               onSort={sort ? sortAscending => change({ sortField: sort, sortAscending }) : undefined}
@@ -118,14 +120,19 @@ type LeadProps<Row> = Pick<ListTableProps<Row>, 'rowName' | 'open' | 'choose'> &
 function Lead<Row>({ row, column, rowName, open, choose }: LeadProps<Row>) {
   if (open) {
     return (
-      <AppLink to={open(row)} fw={600} aria-label={rowName(row)}>
+      <AppLink to={open(row)} fw={600} aria-label={rowName(row)} {...mainOfRow}>
         {column.show(row)}
       </AppLink>
     )
   }
   if (!choose) return <Text fw={600}>{column.show(row)}</Text>
   return (
-    <UnstyledButton className={classes.choose} onClick={() => choose(row)} aria-label={rowName(row)}>
+    <UnstyledButton
+      className={classes.choose}
+      onClick={() => choose(row)}
+      aria-label={rowName(row)}
+      {...mainOfRow}
+    >
       {column.show(row)}
     </UnstyledButton>
   )

@@ -5,6 +5,8 @@ import classes from './ListTable.module.css'
 interface SortHeadingProps {
   title: string
   isNumber?: boolean
+  /** The column that names the rows. */
+  isLead?: boolean
   /** Whether the table is sorted by it, and how. */
   isSorted: boolean
   isAscending: boolean
@@ -13,18 +15,33 @@ interface SortHeadingProps {
 }
 
 /** The heading of a column, which sorts by it: rising first, then the other way round. */
-export function SortHeading({ title, isNumber = false, isSorted, isAscending, onSort }: SortHeadingProps) {
+export function SortHeading({
+  title,
+  isNumber = false,
+  isLead = false,
+  isSorted,
+  isAscending,
+  onSort,
+}: SortHeadingProps) {
   const className = isNumber ? classes.number : undefined
-  if (!onSort) return <Table.Th className={className}>{title}</Table.Th>
-  const Icon = isAscending ? AscendingIcon : DescendingIcon
+  const lead = isLead || undefined
+  if (!onSort)
+    return (
+      <Table.Th className={className} data-lead={lead}>
+        {title}
+      </Table.Th>
+    )
+  // Under the pointer, what a click would do.
+  const Icon = isAscending || !isSorted ? AscendingIcon : DescendingIcon
   return (
     <Table.Th
       className={className}
+      data-lead={lead}
       aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : 'none'}
     >
       <UnstyledButton className={classes.sort} onClick={() => onSort(!(isSorted && isAscending))}>
         {title}
-        {isSorted && <Icon size={14} aria-hidden />}
+        <Icon size={14} aria-hidden />
       </UnstyledButton>
     </Table.Th>
   )

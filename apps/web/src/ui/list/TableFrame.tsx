@@ -1,6 +1,8 @@
 import { Table } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useDensity } from './density.ts'
 import classes from './ListTable.module.css'
+import { openRow } from './open-row.ts'
 
 interface TableFrameProps {
   label: string
@@ -10,20 +12,45 @@ interface TableFrameProps {
   children: ReactNode
 }
 
-/** What every table looks like: its head stays in sight, a wide one scrolls, and below 640 px each row is a card. */
-export const TableFrame = ({ label, head, children }: TableFrameProps) => (
-  <div className={classes.scroll}>
-    <Table
-      className={classes.table}
-      highlightOnHover
-      verticalSpacing="xs"
-      horizontalSpacing="sm"
-      aria-label={label}
-    >
-      <Table.Thead className={classes.head}>
-        <Table.Tr>{head}</Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>{children}</Table.Tbody>
-    </Table>
-  </div>
-)
+/**
+ * What every table looks like: its head stays in sight; one that is wider than its card scrolls in it, below its head and
+ * beside the column that names the rows; below 640 px each row is a card. A row opens on a click.
+ */
+export function TableFrame({ label, head, children }: TableFrameProps) {
+  const [density] = useDensity()
+  const box = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide(box)
+  return (
+    <div ref={box} className={classes.scroll} data-wide={isWide || undefined}>
+      <Table
+        className={classes.table}
+        highlightOnHover
+        verticalSpacing={density === 'compact' ? 2 : 'xs'}
+        horizontalSpacing="sm"
+        aria-label={label}
+      >
+        <Table.Thead className={classes.head}>
+          <Table.Tr>{head}</Table.Tr>
+        </Table.Thead>
+        <Table.Tbody onClick={openRow}>{children}</Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+/** Whether the table needs more room than its card has. */
+function useIsWide(box: { current: HTMLElement | null }): boolean {
+  const [isWide, setWide] = useState(false)
+  // Sizes are outside of React.
+  useLayoutEffect(() => {
+    const card = box.current
+    const table = card?.firstElementChild
+    if (!card || !table) return
+    const measure = () => setWide(table.scrollWidth > card.clientWidth + 1)
+    const watch = new ResizeObserver(measure)
+    watch.observe(card)
+    watch.observe(table)
+    return () => watch.disconnect()
+  }, [box])
+  return isWide
+}

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useGo, useWholeQuery } from '#core/navigation.ts'
+import { keepQuery } from '#core/storage.ts'
 import { type ListState, readListState, writeListState } from './address.ts'
 import type { Filter } from './filter.ts'
 
@@ -16,6 +17,11 @@ export function useListState(
   const path = useRouterState({ select: state => state.location.pathname })
   const [own, setOwn] = useState(() => readListState({}, sortFields))
   const go = useGo()
+  const query = useRouterState({ select: ({ location }) => location.searchStr })
+  // What the browser keeps is outside of React.
+  useEffect(() => {
+    if (where === 'address') keepQuery(path, query)
+  }, [where, path, query])
   const state = where === 'address' ? readListState(values, sortFields, filters) : own
   const change: ChangeList = (changed, options) => {
     const next = { ...state, page: 1, ...changed }
