@@ -33,7 +33,7 @@ export function watchConsole(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))
   page.on('console', message => {
-    // The browser itself notes each refusal of the server; the screens say what it means.
+    // The browser itself notes each refusal of the server; the screens explain it.
     if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text()))
       errors.push(message.text())
   })

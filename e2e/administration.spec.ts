@@ -3,7 +3,7 @@ import { expectAccessible, watchConsole } from './accessible.ts'
 import { linkIn, openInbox } from './inbox.ts'
 import { decideOnCookies, fillSignIn, signIn } from './people.ts'
 
-/** The administrator's language is kept with the account: the next journey finds English again. */
+/** The administrator's language is stored with the account: the next journey finds English again. */
 test.afterEach(async ({ page }) => {
   await page.getByRole('button', { name: 'Idioma' }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()

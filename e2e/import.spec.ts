@@ -105,7 +105,7 @@ test('a German sheet: problems of rows and of the company at once, corrected, sk
   await page.getByRole('option', { name: 'mm' }).click()
   await page.getByRole('switch', { name: 'Nur Zeilen mit Problemen' }).check()
   await expectAccessible(page)
-  // Without a problem the row is not among those that are shown any more.
+  // Without a problem the row is no longer shown.
   await page.getByRole('checkbox', { name: 'Zeile 5 importieren' }).click()
   await page.getByRole('button', { name: 'Andere Datei wählen' }).click()
   await chooseFile(page, csv('Werkz.-Nr.;Maß X\nHF-9001;125\nHF-9002;130\n', 'Projekte.csv'))

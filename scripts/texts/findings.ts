@@ -117,7 +117,7 @@ const sourceFiles = (): string[] =>
     .filter(file => !file.endsWith('.test.ts'))
 
 /**
- * Rules that schemas name and no text says: zod takes any message, so that the compiler does not see these. And acts that
+ * Rules that schemas name and that have no text: zod takes any message, so that the compiler does not see these. And acts that
  * name no endpoint.
  */
 function missing(keysByArea: Record<string, readonly string[]>, files: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** A word of a screen in the user guide: the key of its text, as texts name one another. */
 export const labels = /\$t\(([\w.:-]+)\)/g
 
-/** What the screen says. */
+/** What the screen shows. */
 export function labelOf(name: string, language: string): string {
   const [area, key] = name.split(':') as [string, string]
   const file = new URL(`../../packages/texts/${area}/${language}.json`, import.meta.url)

@@ -10,7 +10,7 @@ interface Term {
   never?: Record<string, string[]>
 }
 
-/** What one area says, by language and key. */
+/** The texts of one area, by language and key. */
 type Area = Record<string, Record<string, string>>
 
 /** Sentences that the specification gives word by word: they stay as they are. */

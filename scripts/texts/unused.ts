@@ -15,7 +15,7 @@ const part = `(?:\\w+|${hole})`
  */
 const written = new RegExp(`(?=(['"\`])((?:(?:[a-z][a-z-]*|${hole}):)?${part}(?:\\.${part})*)\\1)`, 'g')
 
-/** Keys that nothing in the code says. */
+/** Keys that nothing in the code uses. */
 export function unusedKeys(
   keysByArea: Record<string, readonly string[]>,
   files: readonly string[],
@@ -45,7 +45,7 @@ const beginnings = (key: string): string[] =>
 const told = (key: string): string => key.replace(/:(?:notice|mail)\.(\w+)\.\w+$/, ':$1')
 
 /**
- * The keys that a file says, each with its area: where it stands without one, that of the rules that areas share, and
+ * The keys that a file uses, each with its area: where it has none, that of the rules that areas share, and
  * those that the file names.
  */
 function keysIn(file: string, areas: readonly string[]): { whole: string[]; patterns: string[] } {

@@ -41,7 +41,7 @@ const typeByName: Record<string, DependencyType> = {
 
 const one = /^(\d+(?:\.\d+)*)\s*([a-z]{2})?\s*(?:([+-])\s*(\d{1,4}(?:\.\d)?)\s*(\p{L}*)\.?)?$/iu
 
-/** What a cell of predecessors says; undefined for one that cannot be read. */
+/** The predecessors in a cell; undefined for one that cannot be read. */
 export function readPredecessors(text: string): Predecessor[] | undefined {
   const parts = text
     .slice(0, 10_000)

@@ -10,7 +10,7 @@ export interface Remark extends Message {
 
 /** A plan as it was read from a file. */
 export interface FilePlan extends Plan {
-  /** When the file says that one works, if it does. */
+  /** The working days of the file, if it has any. */
   calendar?: WorkCalendar
   /** What has to be mended first; without any, the plan can be imported. */
   problems: Remark[]
@@ -32,7 +32,7 @@ export const planWithProblem = (problem: Remark): FilePlan => ({
 /** Maximum number of tasks that are named; the others are counted. */
 const maxNamed = 5
 
-/** Gathers what is to be said of several tasks into one remark for each kind. */
+/** Collects what is to be reported about several tasks into one remark of each kind. */
 export class Remarks {
   readonly #tasksByKey = new Map<MessageKey, string[]>()
 

@@ -35,7 +35,7 @@ export const session = z.object({
   firstName: z.string(),
   lastName: z.string(),
   language: fields.language,
-  /** In which moments are shown to them; null until a browser has told one. */
+  /** The time zone in which times are shown to them; null until a browser has sent one. */
   timeZone: z.string().nullable(),
   landing: z.enum(landings),
   isConfirmed: z.boolean(),
@@ -75,7 +75,7 @@ export const credentials = z.object({
   password: fields.anyPassword,
   /** Six digits of the authenticator, or a recovery code; asked for after the password was right. */
   code: z.string().trim().max(20, 'rule.tooLong').optional(),
-  /** That of the browser: kept for a user who has none yet; what is not known is no reason to refuse a sign-in. */
+  /** That of the browser: stored for a user who has none yet; what is not known is no reason to refuse a sign-in. */
   timeZone: z.string().max(100, 'rule.tooLong').optional(),
   /** What an earlier sign-in of this browser was answered. */
   browserKey: z.string().max(100, 'rule.tooLong').optional(),

@@ -4,7 +4,7 @@ import * as fields from '../core/fields.ts'
 /** What a token may: only calls that change nothing, or every call that its owner may make. */
 export const tokenScopes = ['read', 'write'] as const
 
-/** A key with which a program calls the interface in the name of its owner. The secret is never told again. */
+/** A key with which a program calls the interface in the name of its owner. The secret is shown only once. */
 export const appToken = z.object({
   id: z.string(),
   name: z.string(),
@@ -12,7 +12,7 @@ export const appToken = z.object({
   /** The last day on which it works, in UTC. */
   expirationDate: fields.day,
   isExpired: z.boolean(),
-  /** The first characters of the secret, to tell tokens apart. */
+  /** The first characters of the secret, to distinguish tokens. */
   hint: z.string(),
   owner: z.string(),
   lastUsed: fields.instant.nullable(),

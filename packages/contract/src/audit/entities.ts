@@ -4,7 +4,7 @@ import { instant } from '../core/fields.ts'
 /** What a statement does to a row. */
 export const auditVerbs = ['insert', 'update', 'delete'] as const
 
-/** What was done to a thing; of files more exactly than a statement says it. */
+/** What was done to a thing; for files in more detail than the SQL statement has it. */
 const auditActions = [...auditVerbs, 'rename', 'move', 'recycle', 'restore'] as const
 export type AuditAction = (typeof auditActions)[number]
 

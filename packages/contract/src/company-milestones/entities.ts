@@ -5,7 +5,7 @@ import * as standards from '../standards/entities.ts'
 import { standardLimits } from '../standards/limits.ts'
 import { onWire, wireNames } from '../standards/wire-names.ts'
 
-/** The calls say "asset detail" or "detail"; everything else says "milestone". */
+/** The calls use "asset detail" or "detail"; everything else uses "milestone". */
 const { request, answer, fromWire } = wireNames({
   detailId: 'milestoneId',
   detailState: 'state',
@@ -27,7 +27,7 @@ const shape = z.object({
   /** What projects show; the name where it is empty. */
   displayName: fields.text().default(''),
   description: fields.text(limits.textLength).default(''),
-  /** Whether dates of it raise alerts: yes, unless said. */
+  /** Whether its dates raise alerts; true by default. */
   isAlertable: z.boolean('rule.flag').default(true),
   detailGroupId: number.nullable().default(null),
 })

@@ -9,7 +9,7 @@ export type IdSource = 'path' | { body: string } | { query: string } | { owned: 
 /** What a request must carry for a rule to apply: any value in a field, or exactly this one. */
 export type When = ({ body: string } | { query: string }) & { is?: string | boolean }
 
-/** Who may call an endpoint: declared once with it, and checked by the server in one place. Admins may too, unless it says otherwise. */
+/** Who may call an endpoint, besides administrators: declared once with it, and checked by the server in one place. */
 export type Allow =
   | { who: 'anyone' }
   | { who: 'user' }
@@ -24,9 +24,9 @@ export type Allow =
   | { who: 'owner'; action: CompanyAction; at: 'path' }
   /** Whoever may do this in one company or one project at least. */
   | { who: 'somewhere'; action: CompanyAction & ProjectAction }
-  /** The first that suits what the request carries: its id, and what its `when` says. */
+  /** The first rule that fits what the request carries: its id, and its `when`. */
   | { who: 'either'; rules: readonly (InCompany | InProject)[] }
-  /** All whose `when` suits what the request carries; without any of it, whoever is in the first rule's company or project. */
+  /** All rules whose `when` fits the request; where none fits, any relationship to the company or project of the first. */
   | { who: 'all'; rules: readonly [InCompany | InProject, ...(InCompany | InProject)[]] }
 
 export interface InCompany<At extends IdSource = IdSource> {

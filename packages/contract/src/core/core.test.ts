@@ -139,7 +139,7 @@ test('bytes are counted in units of 1024, in the language of the reader', () => 
   expect(formatBytes(1536, 'de')).toBe('1,50 KB')
 })
 
-test('every endpoint has a name and an address of its own, and stands in the reference', () => {
+test('every endpoint has a name and an address of its own, and is in the reference', () => {
   const calls = allEndpoints.map(({ method, path }) => `${method} ${path.toLowerCase()}`)
   expect(new Set(calls).size).toBe(calls.length)
   const { paths } = openapi() as {

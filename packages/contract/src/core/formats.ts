@@ -29,7 +29,7 @@ export const formatNumber = (value: number | null, language: Language, digits = 
 export const formatPercent = (share: number, language: Language): string =>
   new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(share)
 
-/** Digits after the point: what a tape, a scale or the plate of a press tells, and no more. */
+/** Digits after the decimal point: as many as a tape measure, a scale or the plate of a press has, and no more. */
 const digitsOf: Record<Unit, number> = { mm: 0, cm: 1, in: 1, g: 0, kg: 1, lbs: 0, t: 1, kN: 0, tons: 0 }
 
 /** A measure of a tool in the unit that its project shows. */

@@ -9,7 +9,7 @@ const rowsOf = <Row extends z.ZodType>(row: Row, maxRows: number) =>
 export const importOf = <Row extends z.ZodType>(row: Row, maxRows: number = limits.importedRows) =>
   z.object({
     rows: rowsOf(row, maxRows),
-    /** What the file of the sheet is called: the record of the import tells it. */
+    /** The name of the file, shown in the record of the import. */
     fileName: text(limits.fileNameLength).default(''),
   })
 
@@ -29,7 +29,7 @@ export const importCheck = z.object({ rowCount: z.number().int(), problems: z.ar
 
 export const importAnswer = z.object({ rowCount: z.number().int(), importId: id })
 
-/** What undoing an import came to: rows that somebody has changed since are kept. */
+/** The result of undoing an import: rows that were changed since stay. */
 export const undoAnswer = z.object({
   removedCount: z.number().int(),
   kept: z.array(z.object({ id: z.string(), name: z.string() })),

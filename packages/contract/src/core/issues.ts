@@ -9,7 +9,7 @@ export interface Message {
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong with a field, from what zod says of it. Our own rules name their key themselves. */
+/** What is wrong with a field, from the issues of zod. Our own rules name their key themselves. */
 function messageOf(issue: Issue): Message {
   if (/^([\w-]+:)?rule\./.test(issue.message))
     return { key: issue.message as MessageKey, values: bounds(issue) }

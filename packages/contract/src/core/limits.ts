@@ -5,7 +5,7 @@ export const limits = {
   pageSizes: [5, 10, 15, 20, -1],
   maxPageSize: 500,
   allRows: 5_000,
-  /** Maximum number of rows of an export, which says when it was cut. */
+  /** Maximum number of rows of an export, which has a note when it was cut. */
   exportedRows: 100_000,
   /** Maximum number of rows of one import, which takes all or none, and maximum sizes of its sheet and of its call. */
   importedRows: 5_000,

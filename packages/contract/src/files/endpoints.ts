@@ -203,7 +203,7 @@ export const files = area('files', {
       archiveFileName: somePath,
       destinationPath: path,
       repairNames: z.boolean('rule.flag').default(false),
-      /** Under which the event stream tells how many files are done. */
+      /** Under which the event stream reports how many files are done. */
       progressId: fields.id.optional(),
     }),
     touches: ['subscriptions'],

@@ -483,7 +483,7 @@ export const plainHeading = (text: string): string => wordsOf(text).join(' ')
 
 const isIdeographic = (text: string) => /\p{Script=Han}/u.test(text)
 
-/** How well a heading means what one of the words says: 100 is the same, 0 not at all. */
+/** How well a heading matches the best of some words: 100 is the same, 0 not at all. */
 export function matchOf(heading: string, words: readonly string[]): number {
   const given = wordsOf(heading)
   if (given.length === 0) return 0

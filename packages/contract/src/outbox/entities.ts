@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { instant, languages } from '../core/fields.ts'
 
-/** `kept`: there was no mail server, the administrator reads it here. */
+/** `kept`: there was no mail server, so the administrator reads it here. */
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const
 
 export const mail = z.object({

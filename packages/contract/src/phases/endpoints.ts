@@ -17,7 +17,7 @@ export const phases = area('phases', {
       z.object({
         canAddPhase: z.boolean(),
         projectPhases: z.array(entities.phase),
-        /** The project's day, which tells what is late. */
+        /** The project's day, on which it depends what is late. */
         today: fields.day,
       }),
     ),

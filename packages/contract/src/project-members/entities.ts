@@ -3,7 +3,7 @@ import { relationshipNames } from '../core/actions.ts'
 import * as fields from '../core/fields.ts'
 import { projectRoles } from './names.ts'
 
-/** Somebody who is on a project themselves; those who are on it by their company are not among them. */
+/** Somebody who is on a project themselves; not those who are on it by their company. */
 export const projectUser = z.object({
   userId: z.string(),
   firstName: z.string(),

@@ -131,7 +131,7 @@ const phaseOfProject = z.object({
   selected: z.boolean(),
 })
 
-/** How a project stands, told by its day. */
+/** The state of a project on its day. */
 const projectSummary = z.object({
   /** The phase that it is in: the last that has begun. */
   phaseTypeId: z.enum(phaseTypes).nullable(),
@@ -174,7 +174,7 @@ export const project = z.object({
     z.object({ companyId: z.string(), name: z.string(), projectRoleId: z.enum(projectRoles) }),
   ),
   phases: z.array(phaseOfProject),
-  /** The project's day, which tells what is late. */
+  /** The project's day, on which it depends what is late. */
   today: fields.day,
   summary: projectSummary,
   isMetric: z.boolean(),
@@ -340,7 +340,7 @@ export const savedSearch = savedSearchForm.extend({
 })
 export type SavedSearch = z.infer<typeof savedSearch>
 
-/** What a label of the tool says: a short code, or the address of the project. */
+/** What the label of a tool contains: a short code, or the address of the project. */
 export const projectCode = z.object({ projectCode: z.string(), useUrlAsCode: z.boolean() })
 
 /** The tools to print labels of, in their order on the sheets, and how often each. */

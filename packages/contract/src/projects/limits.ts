@@ -9,7 +9,7 @@ export const projectLimits = {
   exportedDetails: 50,
   /** Maximum number of searches of one kind that a user can save. */
   savedSearches: 50,
-  /** Maximum number of searches of one kind that are offered, the shared ones of others among them. */
+  /** Maximum number of searches of one kind that are offered, including those that others share. */
   shownSearches: 200,
   /** QR codes of labels: pixels, and the length above which the larger version is taken. */
   qrPixels: 200,

@@ -27,7 +27,7 @@ export const shareToken = z.object({
 })
 export type ShareToken = z.infer<typeof shareToken>
 
-/** A link as it matters to whoever asks what a person leaves behind. */
+/** A link, in the overview of what a person leaves behind. */
 export const heldLink = z.object({
   id: z.string(),
   target: z.enum(['entry', 'plan']),

@@ -33,7 +33,7 @@ export interface Template {
   name: string
   description: string
   milestones: { id: string; name: string; isActive: boolean }[]
-  /** Who made it; null for a former user, and where that is not kept. */
+  /** Who made it; null for a former user, and where that is not stored. */
   creator: { firstName: string; lastName: string } | null
 }
 

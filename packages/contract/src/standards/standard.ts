@@ -42,9 +42,9 @@ export interface Standard {
     editTemplate: PathOfCompany<[template?: string | number], 'templateId'>
     apply: PathOfCompany<[]>
   }
-  /** What its calls name two fields: the server tells errors of them under these names. */
+  /** What its calls name two fields: the server reports errors of them under these names. */
   fields: { milestones: string; template: string }
-  /** Whether it is kept who made a template. */
+  /** Whether the author of a template is stored. */
   namesCreator: boolean
   templates: {
     list(company: string): PreparedCall<Template[]>

@@ -51,7 +51,7 @@ export const subscriptions = area('subscriptions', {
     summary:
       'Whether the subscription of a company, or of the company that owns a project, has a flag, or allows the same for one address',
     allow: either(
-      // Of an address, only who may invite it is told more.
+      // Only a caller who may invite an address learns more about it.
       company('AddUser', { query: 'companyId' }, { when: { query: 'email' } }),
       project('AddUser', { query: 'projectId' }, { when: { query: 'email' } }),
       company('member', { query: 'companyId' }),

@@ -10,7 +10,7 @@ export const room = z.object({
   projectCount: z.number().int(),
   dataLimit: z.number(),
   dataUsed: z.number(),
-  /** What unfinished uploads have announced: kept free for them until they expire. */
+  /** Bytes that unfinished uploads have announced: reserved for them until they expire. */
   dataAnnounced: z.number(),
 })
 export type Room = z.infer<typeof room>

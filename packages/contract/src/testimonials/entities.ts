@@ -12,7 +12,7 @@ const shape = z.object({
 
 export const testimonialForm = shape
 
-/** What somebody says of their work with the product, as administrators see it. */
+/** A quote from a user of the product, as administrators see it. */
 export const testimonial = shape.extend({ id: z.string() })
 export type Testimonial = z.infer<typeof testimonial>
 

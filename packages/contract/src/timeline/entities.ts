@@ -52,7 +52,7 @@ export const taskChange = taskFields
   .refine(endsAfterStart, inOrder)
 export type TaskChange = z.infer<typeof taskChange>
 
-/** A task as it is kept. */
+/** A task as it is stored. */
 const storedTask = taskFields.extend({ id: fields.id, version: z.number().int() })
 export type StoredTask = z.infer<typeof storedTask>
 
@@ -110,7 +110,7 @@ export const workCalendar = z.object({
     ),
 })
 export type WorkCalendar = z.infer<typeof workCalendar>
-/** The same of the company that owns a project, with the project's day, which tells what is late. */
+/** The same of the company that owns a project, with the project's day, on which it depends what is late. */
 export const projectCalendar = workCalendar.extend({ today: fields.day })
 export type ProjectCalendar = z.infer<typeof projectCalendar>
 

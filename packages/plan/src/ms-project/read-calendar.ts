@@ -52,7 +52,7 @@ function daysOff(exception: XmlElement, remarks: Remarks): string[] {
     return []
   }
   const first = dayNumber(from.day)
-  // One more than there may be, so that it is told that some are left out.
+  // One more than the limit, so that a remark reports that some are left out.
   const count = Math.min(dayNumber(to.day) - first + 1, planLimits.holidays + 1)
   return Array.from({ length: count }, (_, at) => dateOf(first + at))
 }

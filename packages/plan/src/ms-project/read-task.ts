@@ -5,7 +5,7 @@ import { idOfPlace, type Remark, type Remarks } from '../read-plan.ts'
 import { dateOf, datesFrom, dayNumber, type WorkDays } from '../schedule/work-days.ts'
 import { isSet, type Moment, minutesOf, momentOf, numberOf, textOf } from './xml.ts'
 
-/** What the file as a whole says of its tasks. */
+/** What the file as a whole defines for its tasks. */
 export interface Terms {
   work: WorkDays
   minutesADay: number
@@ -46,7 +46,7 @@ export function readTask(element: XmlElement, place: number, terms: Terms, remar
   return { task, problems }
 }
 
-/** The title by which a task is told of, also before it is read. */
+/** The title by which remarks name a task, also before it is read. */
 export const taskName = (element: XmlElement): string =>
   textOf(element, 'Name') ?? `#${textOf(element, 'ID') ?? textOf(element, 'UID') ?? '?'}`
 

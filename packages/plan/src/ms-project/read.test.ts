@@ -54,7 +54,7 @@ test.each([
   expect(found.tasks).toEqual([])
 })
 
-test('far too many tasks are told before the file is parsed', () => {
+test('far too many tasks are reported before the file is parsed', () => {
   const many = Array.from({ length: 13_000 }, (_, at) => task(at + 1)).join('')
   const cutOff = file(many).slice(0, -20)
   expect(keys(readProjectXml(cutOff).problems)).toEqual(['tooManyTasks'])
@@ -67,7 +67,7 @@ test('a namespace may have a prefix, and a file may begin with a byte order mark
   expect(readProjectXml(`\ufeff${text}`)).toMatchObject({ problems: [], tasks: [{ title: 'T1' }] })
 })
 
-test('what is inactive, blank, external or of another project is left out and told', () => {
+test('what is inactive, blank, external or of another project is left out, with a remark', () => {
   const { tasks, dependencies, problems, remarks } = read(
     [
       task(1, { Active: 0, Name: 'Off' }),
@@ -149,7 +149,7 @@ test.each([
   ['Finish', 'soon'],
   ['Duration', '5 days'],
   ['PercentComplete', '101'],
-])('an unreadable %s is told with its task', (field, value) => {
+])('an unreadable %s is reported with its task', (field, value) => {
   expect(read(task(1, { [field]: value })).problems).toContainEqual({
     key: 'timeline:rule.fileUnreadable',
     values: { title: 'T1', field, value },
@@ -165,7 +165,7 @@ test('a round, an end before its start, a number twice and a date of another age
   expect(keys(read(task(1, { Start: '0206-11-02T08:00:00' })).problems)).toEqual(['fileYear'])
 })
 
-test('a long or missing name and a long note are mended and told', () => {
+test('a long or missing name and a long note are corrected, with a remark', () => {
   const { tasks, remarks, problems } = read(
     task(1, { Name: '', Notes: 'n'.repeat(5_000) }) + task(2, { Name: 'x'.repeat(300) }),
   )
@@ -175,7 +175,7 @@ test('a long or missing name and a long note are mended and told', () => {
   expect(keys(remarks)).toEqual(['noTitle', 'noteCut', 'titleCut'])
 })
 
-test('of a calendar, rows of days off are read, and what it has beyond is told', () => {
+test('of a calendar, rows of days off are read, and what else it has gets a remark', () => {
   const week = [1, 2, 3, 4, 5, 6, 7]
     .map(
       type =>

@@ -12,7 +12,7 @@ import { readTask, taskName } from './read-task.ts'
 import { childOf, childrenOf, isNamed, isSet, momentOf, numberOf, rootOf, textOf } from './xml.ts'
 
 /**
- * A plan from the text of a Microsoft Project XML file (MSPDI). What this product has no place for is left out and told:
+ * A plan from the text of a Microsoft Project XML file (MSPDI). What this product has no place for is left out, with a remark:
  * inactive tasks, dependencies to other projects, resources, working hours. Nothing in it is loaded or run.
  */
 export function readProjectXml(text: string): FilePlan {
@@ -25,7 +25,7 @@ export function readProjectXml(text: string): FilePlan {
   return readProject(root)
 }
 
-/** Blank rows and what is left out stand among the tasks; far more than that is not worth seconds of parsing. */
+/** Blank rows and what is left out count as tasks in the file; a file with far more is not worth seconds of parsing. */
 const maxTags = 4 * planLimits.tasks
 
 function tagsOfTasks(text: string): number {

@@ -96,7 +96,7 @@ test('what is written is read again: tree, dates, dependencies, notes and calend
   expect(read.dependencies).toHaveLength(dependencies.length)
 })
 
-test('the file says what Project asks for', () => {
+test('the file has what Project asks for', () => {
   const xml = written()
   expect(xml).toMatch(
     /^<\?xml version="1.0" encoding="UTF-8" standalone="yes"\?>\n<Project xmlns="http:\/\/schemas.microsoft.com\/project">/,

@@ -56,6 +56,6 @@ function percentOf(leaves: readonly ScheduleTask[], work: WorkDays): number {
   const all = days.reduce((sum, of) => sum + of, 0)
   const weight = (place: number) => (all > 0 ? days[place]! / all : 1 / leaves.length) // the same list
   const percent = leaves.reduce((sum, { percentComplete }, place) => sum + percentComplete * weight(place), 0)
-  // 100 is said when all is done, and not before.
+  // 100 only when all is done.
   return percent < 100 ? Math.floor(percent + 1e-9) : 100
 }

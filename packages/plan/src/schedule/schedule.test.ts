@@ -95,7 +95,7 @@ test('a summary slips as far as the least of what is not done below it', () => {
   expect(tight[0]).toMatchObject({ slackDays: 0, critical: true })
 })
 
-test('each type of dependency binds the ends that its name says, with its lag', () => {
+test('each type of dependency binds the ends in its name, with its lag', () => {
   const tasks = [task('a', '2026-11-02', '2026-11-06'), task('b', '2026-11-02', '2026-11-03')]
   const startsOf = (type: PlanDependency['type'], lag = 0) =>
     pushTasks(tasks, [dependency('a', 'b', type, lag)], work, ['a']).map(({ start, end }) => [start, end])

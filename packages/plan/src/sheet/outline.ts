@@ -1,6 +1,6 @@
 /**
  * How deep each row lies, from 1. The column holds outline numbers ("2.1.3"), or levels; one of plain numbers that are all
- * different counts rows, and says nothing of levels. Empty cells lie as deep as the row before. Undefined for what is
+ * different counts rows, and has no levels. Empty cells lie as deep as the row before. Undefined for what is
  * neither.
  */
 export function levelsOf(outlines: readonly (string | undefined)[]): (number | undefined)[] {

@@ -11,7 +11,7 @@ import { levelsOf } from './outline.ts'
 import { percentsOf } from './percent.ts'
 import type { SheetRow } from './row.ts'
 
-/** Stands where a problem is told instead of a date. */
+/** Used where a problem is reported instead of a date. */
 const someDay = { start: '2000-01-01', end: '2000-01-01', milestone: false }
 
 type PlanTask = Plan['tasks'][number]

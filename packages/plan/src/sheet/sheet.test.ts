@@ -58,7 +58,7 @@ test('predecessors are called by the number column, by outline numbers, or by th
   expect(byOutline.dependencies).toMatchObject([{ predecessorId: byOutline.tasks[1]!.id, lagDays: -1 }])
 })
 
-test('what is wrong is told by row and field, all at once', () => {
+test('problems are reported by row and field, all at once', () => {
   const { problems } = read(
     row(' '),
     row('A', { start: '2026-02-30' }),
@@ -90,7 +90,7 @@ test('a sheet without rows is no plan', () => {
   expect(read()).toMatchObject({ tasks: [], problems: [{ key: 'timeline:rule.noTasksInFile' }] })
 })
 
-test('a round in a sheet is told by its titles', () => {
+test('a cycle in a sheet is reported by its titles', () => {
   expect(read(row('A', { predecessors: '2' }), row('B', { predecessors: '1' })).problems).toMatchObject([
     { key: 'timeline:rule.cycle', values: { tasks: expect.stringContaining(' → ') } },
   ])
@@ -132,14 +132,14 @@ test('durations are read as they are written; begun days count whole', () => {
   ])
 })
 
-test('a column of levels, of outline numbers, and of row numbers are told apart', () => {
+test('columns of levels, of outline numbers, and of row numbers are distinguished', () => {
   expect(levelsOf(['1', '2', '2', '3', '1'])).toEqual([1, 2, 2, 3, 1])
   expect(levelsOf(['1', '1.1', '', '2.'])).toEqual([1, 2, 2, 1])
   expect(levelsOf(['1', '2', '3'])).toEqual([1, 1, 1])
   expect(levelsOf([undefined, undefined])).toEqual([1, 1])
 })
 
-test('a column of parts of one is told apart from one of percentages', () => {
+test('a column of fractions is distinguished from one of percentages', () => {
   expect(percentsOf(['0.45', '1', '0'])).toEqual([45, 100, 0])
   expect(percentsOf(['1', '0', ''])).toEqual([1, 0, 0])
   expect(percentsOf(['0,5', '45'])).toEqual([1, 45])
