@@ -31,7 +31,7 @@ export async function isInvited(tx: Tx, email: string, code: string): Promise<bo
 }
 
 /**
- * Lets a user, whose address is proven, in wherever they were invited to, and tells who invited them. What an inviter
+ * Adds a user, whose address is confirmed, to everything they were invited to, and notifies the inviters. What an inviter
  * may not promise any more stays shut; it is listed as void.
  */
 export async function acceptInvitations(tx: Tx, user: { id: string; email: string }): Promise<void> {

@@ -62,7 +62,7 @@ test.each([
   expect(await trySignIn(userName, given)).toMatchObject({ status: 401, body: { error } })
 })
 
-test('every try stands in the login history, good or bad', async () => {
+test('every attempt is in the login history, good or bad', async () => {
   const { email } = people.hugo
   await trySignIn(email, 'wrong password here')
   await trySignIn(email, password)
@@ -340,7 +340,7 @@ test('the last administrator, of the system or of a company with others, cannot 
   expect(klaus.message).toContain('Hartmann Formenbau')
 })
 
-test('the choices of language and cookies are kept', async () => {
+test('the choices of language and cookies are stored', async () => {
   const token = await server.token('ben')
   await server.call(account.setLanguage, { body: { language: 'zh' } }, { token })
   await server.call(account.setCookieConsent, { body: { cookieConsent: 'denied' } }, { token })

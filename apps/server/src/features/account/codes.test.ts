@@ -108,7 +108,7 @@ test('a new password by e-mail ends sessions, app tokens and a change of the add
   expect((await server.call(account.session, {}, { token: again })).pendingEmail).toBeNull()
 })
 
-test('whoever has the mailbox gets into an account that a stranger opened with its address', async () => {
+test('the owner of a mailbox gets into an account that a stranger opened with its address', async () => {
   const email = 'late@register.example'
   await server.register(email)
   const stranger = await server.signIn(email, newPassword)

@@ -26,7 +26,7 @@ async function newcomer(email: string) {
   return server.signIn(email, newPassword)
 }
 
-test('a new address counts once its link was opened; until then the old one does, and hears of it', async () => {
+test('a new address counts once its link was opened; until then the old one does, and is notified', async () => {
   const token = await server.token('ben')
   const next = 'ben.new@northlake.example'
   expect((await askFor(next, token, 'not his password')).status).toBe(400)
@@ -101,7 +101,7 @@ test('a change that was taken back, or asked for another address, leaves a dead 
   expect((await confirmBy(second)).status).toBe(400)
 })
 
-test('an address that has an account is answered like any other, and its owner hears of it', async () => {
+test('an address that has an account is answered like any other, and its owner is notified', async () => {
   const token = await newcomer('curious@register.example')
   expect((await askFor(people.mia.email, token, newPassword)).status).toBe(204)
   expect((await sessionOf(token)).pendingEmail).toBe(people.mia.email)
@@ -124,7 +124,7 @@ test('to register with an address that has an account is answered like any other
   expect(sent!.n).toBe(1)
 })
 
-test('an address that waits keeps nobody else from it, and the first who proves it has it', async () => {
+test('an unconfirmed address can be used by others, and the first who confirms it has it', async () => {
   const one = await newcomer('one@register.example')
   const two = await newcomer('two@register.example')
   await askFor('wanted@register.example', one, newPassword)

@@ -15,7 +15,7 @@ import { type Account, accountByEmail, accountById } from './queries.ts'
 import { reauthenticate } from './reauthentication.ts'
 import { isWithoutPlace, removeAccount } from './removal.ts'
 
-/** With the password, because whoever finds a session open would have the account by the new address. */
+/** Asks for the password, because otherwise an open session would be enough to take over the account by a new address. */
 export async function changeEmail(call: Steps<typeof account.changeEmail>): Promise<void> {
   const { body, caller, services, transaction } = call
   await reauthenticate(call, { password: body.password })
@@ -40,7 +40,7 @@ export async function askForEmail(tx: Tx, services: Services, user: Account, ema
   })
 }
 
-/** Whoever has an account with the address already is told that instead; who asked for it sees no difference. */
+/** If the address has an account already, its owner gets an e-mail that says so; the user who asked sees no difference. */
 export async function sendEmailChange(
   tx: Tx,
   services: Services,

@@ -68,7 +68,7 @@ const relationshipOf = (token: string) =>
 const isOnProject = async (token: string) =>
   (await server.ask(projectMembers.relationship, { params: { id: project } }, { token })).status === 200
 
-test('who is invited to a project registers by the link and is on it; the inviter is told', async () => {
+test('an invited user registers by the link and is on the project; the inviter is notified', async () => {
   const email = 'paul@outside.example'
   const token = await comeIn(email, await invite(toProject(email)))
   expect(await isOnProject(token)).toBe(true)
@@ -86,7 +86,7 @@ test('who is invited to a project registers by the link and is on it; the invite
   })
 })
 
-test('the open invitations of a company say who, by whom, when and until when', async () => {
+test('the open invitations of a company have who, by whom, when and until when', async () => {
   await invite(toCompany('rosa@northlake.example', companyRelationships.manager.id))
   const listed = await listedOf('rosa@northlake.example')
   expect(listed).toMatchObject({ relationship: 'Manager', invitedBy: 'Mia Torres', state: 'open' })

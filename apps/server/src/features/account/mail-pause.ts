@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { tooMany } from '#core/errors.ts'
 
-/** E-mails that strangers can cause: of each kind an address gets one in some minutes, whoever asks for it. */
+/** E-mails that anybody can cause: an address gets at most one of each kind within a few minutes. */
 const kinds = {
   link: ['account:mail.confirmEmail', 'account:mail.changeEmail', 'account:mail.accountExists'],
   password: ['account:mail.resetPassword', 'users:mail.welcome'],
@@ -19,7 +19,7 @@ export async function mailPause(tx: Tx, email: string, kind: keyof typeof kinds)
   return Math.max(0, rows[0]?.seconds ?? 0)
 }
 
-/** For somebody who is signed in, and so is told why no link comes. @throws 429 */
+/** For a signed-in user, who may learn why no link is sent. @throws 429 */
 export async function assertNotMailedLately(tx: Tx, email: string): Promise<void> {
   const seconds = await mailPause(tx, email, 'link')
   if (seconds > 0) throw tooMany(seconds, 'account:rule.mailedLately')

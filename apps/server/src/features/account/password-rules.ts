@@ -4,7 +4,7 @@ const common = new Set(dictionary['passwords-common'].map(String))
 
 const product = 'steelsafe'
 
-/** True for a password that is among the first that anybody tries: a common one, a pattern, the name of the product, or the own address. */
+/** True for a password that attackers try first: a common one, a pattern, the name of the product, or the own address. */
 export function isCommonPassword(password: string, email: string): boolean {
   const plain = password.toLowerCase()
   const [name = ''] = email.split('@')

@@ -22,7 +22,7 @@ import { stopTwoStep } from './two-step.ts'
 
 const job = 'password-mail'
 
-/** Only notes the wish: whether there is such an account is looked up later, so neither answer nor time tells. */
+/** Only records the request: whether there is such an account is looked up later, so neither answer nor timing reveals it. */
 export const forgetPassword = (tx: Tx, { jobs }: Services, email: string): Promise<void> =>
   jobs.enqueue(tx, job, { email })
 

@@ -10,7 +10,7 @@ import { unreadCount } from '#features/notifications/index.ts'
 import { themeOf } from '#features/themes/index.ts'
 import { type Account, accountById } from './queries.ts'
 
-/** Everything that the shell shows of whoever is signed in. */
+/** Everything that the shell shows of the signed-in user. */
 export async function sessionOf(tx: Tx, services: Services, userId: string): Promise<Session> {
   const user = await accountById(tx, userId)
   if (!user) throw unauthorized()

@@ -33,7 +33,7 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await publishAccessChange(tx, userId)
 }
 
-/** Sessions, app tokens and codes: whoever had the account until now is out of it. */
+/** Ends sessions, app tokens and codes: whoever used the account until now is signed out. */
 export async function endEverything(tx: Tx, userId: string): Promise<void> {
   await endCodes(tx, userId)
   await removeTokensOf(tx, userId)

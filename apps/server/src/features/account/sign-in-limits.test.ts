@@ -80,7 +80,7 @@ test('after five wrong passwords from an address the right one is refused there,
   expect((await trySignIn({ from: '127.0.1.1', name: people.elena.email, given: password })).status).toBe(200)
 })
 
-test('a name that nobody has is refused by the same limit, so that it does not tell', async () => {
+test('an unknown name is refused by the same limit, so that the answer does not reveal it', async () => {
   const name = 'no.such@bajio.example'
   for (let count = 0; count < accountLimits.signInTries; count += 1)
     expect((await trySignIn({ from: '127.0.2.1', name })).status).toBe(401)
@@ -183,7 +183,7 @@ test('strangers who try an account elsewhere do not keep its owner from the sett
   expect(await outcomesOf('owen')).toContain('reauthenticated')
 })
 
-test('the login history tells of passwords shown again, and of one-time links that are dead', async () => {
+test('the login history has repeated passwords, and one-time links that are dead', async () => {
   const admin = await server.token('admin')
   await server.refusal(account.signInByToken, { body: { token: 'nothing' } })
   const history = (outcome: 'deadLink' | 'reauthenticated' | 'passwordReset') =>

@@ -68,7 +68,7 @@ export async function signInByToken(call: Steps<typeof account.signInByToken>): 
   return signedIn
 }
 
-/** The first browser that tells a time zone gives it to the user. */
+/** The first time zone that a browser sends becomes the user's. */
 async function openIn(
   tx: Tx,
   services: Services,

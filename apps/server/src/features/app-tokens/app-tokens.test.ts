@@ -32,7 +32,7 @@ const write = (token: string) =>
     { token },
   )
 
-test('the secret is told once and kept nowhere', async () => {
+test('the secret is returned once and not stored', async () => {
   const { id, secret, hint } = await made()
   expect(secret).toMatch(/^sst_[\w-]{43}$/)
   expect(secret.startsWith(hint)).toBe(true)
@@ -53,7 +53,7 @@ test('a token to read reads what its owner may, and writes nothing', async () =>
   })
 })
 
-test('a token to write writes, and its owner stands in the audit', async () => {
+test('a token to write writes, and the audit names its owner', async () => {
   const { secret } = await made({ scope: 'write' })
   expect((await write(secret)).status).toBe(201)
   const [entry] = await server.rows<{ actor_id: string }>(
@@ -125,7 +125,7 @@ test.each([
   expect(Object.keys(((await make(wrong)).body as { modelState: object }).modelState)).toEqual([field])
 })
 
-test('something that only looks like a token is none', async () => {
+test('something that only looks like a token is refused', async () => {
   for (const token of ['sst_', `sst_${'A'.repeat(43)}`, "sst_' or 1=1 --"])
     expect((await server.ask(account.session, {}, { token })).status).toBe(401)
 })

@@ -127,7 +127,7 @@ async function announceOwners(tx: Tx, tokens: { userId: string }[]) {
   for (const { userId } of tokens) await publishAccessChange(tx, userId)
 }
 
-/** Whoever calls this ends their sessions too, and so tells open streams to look again. */
+/** The callers of this end the user's sessions too, which makes open streams check their token again. */
 export async function removeTokensOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(appTokens).where(eq(appTokens.userId, userId))
 }

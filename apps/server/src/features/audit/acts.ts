@@ -47,7 +47,7 @@ const actionsOf: Record<(typeof auditVerbs)[number], AuditAction[]> = {
   delete: ['delete', 'recycle'],
 }
 
-/** Who did what, in sentences. What came or went with a project or company is told with that. */
+/** Who did what, in sentences. What was added or removed together with a project or company is part of that entry. */
 export async function listActs(tx: Tx, language: Language, query: ActsQuery) {
   const where = allOf(
     sql`a.whole_id is null`,

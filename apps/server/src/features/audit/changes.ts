@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts'
 import { isShown, valueText } from './values.ts'
 import { fieldOf } from './words.ts'
 
-/** What changed of a thing, in the reader's words. Of secrets only that they did; of what says nothing to a reader, nothing. */
+/** What changed, in the reader's language. For secrets, only that they changed; internal columns are left out. */
 export function changesOf(
   { subject, verb, before, after }: Pick<Entry, 'subject' | 'verb' | 'before' | 'after'>,
   reader: Reader,

@@ -67,7 +67,7 @@ test('a new project is one line, and what came with it is under it', async () =>
   )
 })
 
-test('a changed field is told from what to what, in the language, form and unit of the reader', async () => {
+test('a changed field is shown with both values, in the language, format and unit of the reader', async () => {
   const { id, projectNumber } = await newProject()
   const change = async (more: object) => {
     const { details, identifiers, ...project } = await server.call(
@@ -94,7 +94,7 @@ test('a changed field is told from what to what, in the language, form and unit 
   ])
 })
 
-test('a phase is told by its name and the words of its status', async () => {
+test('a phase is shown by its name and the label of its status', async () => {
   const { id } = await newProject()
   const form = { phaseTypeId: 'Sampling', statusId: 'NotStarted' } as const
   const { id: phaseId } = await server.call(phases.create, { params: { id }, body: form }, { token: mia })
@@ -109,7 +109,7 @@ test('a phase is told by its name and the words of its status', async () => {
   expect((await sentencesOf(id, {}, 'de'))[0]).toBe('Mia Torres hat die Phase Bemusterung gelöscht')
 })
 
-test('files are told with their paths: made, renamed, moved, put into the bin and brought back', async () => {
+test('files are shown with their paths: created, renamed, moved, deleted and restored', async () => {
   const { id } = await newProject()
   const make = (parentPath: string, name: string) =>
     server.call(files.createFolder, { params: { id }, body: { parentPath, name } }, { token: mia })
@@ -133,7 +133,7 @@ test('files are told with their paths: made, renamed, moved, put into the bin an
   ])
 })
 
-test('a shared link is told with what it leads to and how long, and still reads when all of it is gone', async () => {
+test('a shared link is shown with its target and expiry, and still readable when all of it is gone', async () => {
   const { id, projectNumber } = await newProject()
   const as = { token: mia }
   await server.call(files.createFolder, { params: { id }, body: { parentPath: '', name: '04 Tryout' } }, as)
@@ -161,7 +161,7 @@ test('a shared link is told with what it leads to and how long, and still reads 
   expect(gone!.sentence).toBe(`Mia Torres deleted the project ${projectNumber}`)
 })
 
-test('who comes, gets another relationship and goes is told by name; who is deleted is a former user', async () => {
+test('a user who is added, changed and removed is shown by name; a deleted one is a former user', async () => {
   const { id, projectNumber } = await newProject()
   const [sam] = await server.rows<{ id: string }>("select id from user_account where first_name = 'Sam'")
   const member = { projectId: id, userId: sam!.id }

@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { sqlPersonName } from '#core/person.ts'
 import type { Entry } from './entry.ts'
 
-/** Columns that name a row of another table, as far as a reader is told its name. */
+/** Columns that refer to a row of another table whose name is shown to readers. */
 export const references: ReadonlySet<string> = new Set([
   'user_id',
   'invited_by',

@@ -8,7 +8,7 @@ import { isTranslated, translate, translateStored } from '#core/texts.ts'
 import { references } from './names.ts'
 import type { Reader } from './reader.ts'
 
-/** Columns of which a change says nothing to a reader: they go with another one, or are kept for the machine. */
+/** Columns whose changes mean nothing to a reader: they change with another one, or are internal. */
 const hiddenColumns = new Set([
   'id',
   'version',
@@ -67,7 +67,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/
 const maxLength = 120
 
-/** A stored value as a reader is told it; null where there is none, or none that can be told in a few words. */
+/** A stored value as it is shown to a reader; null where there is none, or none that can be shown in a few words. */
 export function valueText(
   column: string,
   value: unknown,

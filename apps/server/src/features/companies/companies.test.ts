@@ -100,7 +100,7 @@ async function companyOfKlaus(name: string) {
   return id
 }
 
-test('Sam is added, told so, and gets in', async () => {
+test('Sam is added, notified, and gets in', async () => {
   const company = await companyOfKlaus('Jena Molds')
   const [sam, klaus] = [await server.token('sam'), await server.token('klaus')]
   expect((await add(klaus, company, people.sam.email)).status).toBe(201)
@@ -156,7 +156,7 @@ test('where the subscription lets no outsiders in, only the own domain can be ad
   ).toEqual({ isAllowed: false })
 })
 
-test('the subscription flag of a company that one does not know is not told', async () => {
+test('the subscription flag of an unknown company is not revealed', async () => {
   const input = { params: { subscriptionFlag: 'InviteExternalUsers' }, query: { companyId: bajio } }
   expect((await server.refusal(subscriptions.check, input, { token: mia })).status).toBe(404)
 })
@@ -227,7 +227,7 @@ test('countries come in the language of the caller, the United States at index 2
   })
 })
 
-test('what somebody changed stands in the audit, with before and after', async () => {
+test('the audit has what was changed, with before and after', async () => {
   const company = await server.newCompany('Kiel Molds')
   const body = { name: 'Kiel Plastics', primaryAddress: address }
   await server.call(companies.update, { params: { id: company }, body }, { token: admin })
@@ -283,7 +283,7 @@ test('a sheet of companies comes in whole, with address and contact', async () =
   })
 })
 
-test('one bad row keeps the whole sheet out, and every bad row is named', async () => {
+test('one bad row refuses the whole sheet, and every bad row is named', async () => {
   const rows = [
     { name: 'Good Molds', country: 'US' },
     { name: 'northlake MOTORS', country: 'US' },

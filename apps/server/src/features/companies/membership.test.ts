@@ -160,12 +160,12 @@ test('the own domain of somebody whose address is unconfirmed lets nobody in', a
   expect((await invite(company, 'two@bajio.example', member.id, lucia)).status).toBe(200)
 })
 
-test('whether an address may be invited is told only to who may invite', async () => {
+test('whether an address may be invited is answered only to a user who may invite', async () => {
   expect((await mayInvite(northlake, 'x@northlake.example', await server.token('owen'))).status).toBe(403)
   expect((await mayInvite(northlake, 'x@northlake.example', await server.token('klaus'))).status).toBe(404)
 })
 
-test('who is added, changed and taken out of a company is told in the app and by e-mail, in their language', async () => {
+test('a user who is added to, changed in or removed from a company is notified in the app and by e-mail, in their language', async () => {
   const company = await server.newCompany('Told')
   await add(company, people.sam.email, administrator.id)
   await add(company, people.anke.email, member.id)
@@ -201,7 +201,7 @@ test('who is added, changed and taken out of a company is told in the app and by
   ])
 })
 
-test('who is locked is told nothing', async () => {
+test('a locked user is not notified', async () => {
   const company = await server.newCompany('Silent')
   await add(company, people.sam.email)
   await add(company, people.luke.email)

@@ -71,7 +71,7 @@ export async function removeUser({
   await inform({ tx, services, caller }, await news(tx, caller, userId, 'removed', company))
 }
 
-/** What somebody is told of their place in a company. */
+/** The notices that a user gets about their membership of a company. */
 async function news(
   tx: Tx,
   caller: Caller,

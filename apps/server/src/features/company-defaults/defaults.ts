@@ -31,7 +31,7 @@ export async function setDefaults(tx: Tx, company: string, defaults: CompanyDefa
   return getDefaults(tx, company)
 }
 
-/** The database tells the days of projects by it, and may know fewer names than we do. @throws 400 */
+/** The database computes the days of projects by it, and may know fewer names than we do. @throws 400 */
 async function assertTimeZone(tx: Tx, timeZone: string | null) {
   if (timeZone === null) return
   const { rows } = await tx.execute(

@@ -142,7 +142,7 @@ test.each([
   'tab\tname',
   '！.txt',
   'a:b.txt',
-])('a file cannot be called %j, and nothing of it is kept', async name => {
+])('a file cannot be called %j, and nothing of it is stored', async name => {
   const before = await objects()
   const { status, body } = await send(formOf([name, 'x']))
   // A path in a name is cut off by who reads the form: what is left is looked at like any other name.
@@ -160,7 +160,7 @@ test('names in other scripts are fine', async () => {
   expect(await (await download('检验报告.txt')).text()).toBe('y')
 })
 
-test('what can run on a computer, and what is not what it says, is refused', async () => {
+test('executables, and files that are not of the type of their name, are refused', async () => {
   expect((await send(formOf(['setup.exe', 'MZ']))).status).toBe(400)
   const { status, body } = await send(formOf(['Photo.png', '<script>alert(1)</script>']))
   expect(status).toBe(415)

@@ -80,7 +80,7 @@ test.each([
   expect((await add('No tree', folders)).status).toBe(400)
 })
 
-test('of two who edit at once the second is told, and the first keeps the change', async () => {
+test('of two concurrent edits the second is refused, and the first keeps the change', async () => {
   const { templateId, version } = await made('Shared', folder('A'))
   const save = (name: string) =>
     server.ask(

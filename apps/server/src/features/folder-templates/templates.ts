@@ -53,7 +53,7 @@ export async function addTemplate(tx: Tx, company: string, { name, folders }: Fo
   return getTemplate(tx, company, String(added.id))
 }
 
-/** The version is part of the update: of two who edit at once, the second is told and loses nothing. */
+/** The version is part of the update: of two concurrent edits, the second is refused and loses nothing. */
 export async function changeTemplate(tx: Tx, company: string, templateId: string, form: Form) {
   const { version, templateId: id } = await getTemplate(tx, company, templateId)
   const { rows } = await tx.execute(sql`

@@ -87,7 +87,7 @@ test('who recorded a place corrects it; its day and who recorded it stay', async
   })
 })
 
-test('who recorded a place deletes it, once; the audit says so', async () => {
+test('the user who recorded a place deletes it, once; the audit has it', async () => {
   const hugo = await server.token('hugo')
   const made = await record(hugo)
   const input = { params: { id }, query: { gpsId: made.id } }
@@ -127,7 +127,7 @@ test('a place of another project is not there', async () => {
   )
 })
 
-test('of one tool so many places are kept and no more', async () => {
+test('one tool has a maximum number of places', async () => {
   await server.rows(
     `insert into gps_location (id, project_id, latitude, longitude)
      select gen_random_uuid(), $1, 48, 11 from generate_series(1, $2)`,
@@ -151,7 +151,7 @@ test('a town is found by the beginning of its name, without case and accents, th
   expect(await cities('no town is called so')).toEqual([])
 })
 
-test('a place is looked up among the bundled towns; at sea there is none', async () => {
+test('a place is looked up in the bundled towns; at sea there is none', async () => {
   const reverse = (lat: string, lon: string) =>
     server.askUntyped(gps.reverse, { query: { lat, lon } }, { token: mia })
   expect((await reverse('48.14', '11.58')).body).toMatchObject({

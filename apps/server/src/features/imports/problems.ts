@@ -29,7 +29,7 @@ export const textOf = (row: Record<string, unknown>, field: string): string => {
   return isKept ? value.trim() : ''
 }
 
-/** The answer of a check; of two problems of a field the first is told. */
+/** The answer of a check; of two problems of a field, the first is returned. */
 export function sayProblems(language: Language, rowCount: number, problems: readonly Problem[]) {
   const told = new Map<string, Problem>()
   for (const problem of problems) {

@@ -9,7 +9,7 @@ export const liveRoutes = [
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
-      // When the stream ends its connection does: one that is kept would hold up a stop.
+      // The connection ends with the stream: an open one would delay a shutdown.
       connection: 'close',
       'x-accel-buffering': 'no',
     })

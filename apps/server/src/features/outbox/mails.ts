@@ -73,7 +73,7 @@ export async function getMail(tx: Tx, services: Services, id: string): Promise<O
 }
 
 /**
- * The one-time link of an e-mail that cannot be sent. Who looks takes over the account if they wish: the audit tells it.
+ * The one-time link of an e-mail that cannot be sent. It is enough to take over the account, so that the audit records who looked.
  * @throws 409 with a mail server, and for one without such a link
  */
 export async function revealLink(tx: Tx, services: Services, id: string): Promise<{ link: string }> {

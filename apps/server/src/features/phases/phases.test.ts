@@ -49,7 +49,7 @@ test('Mia sees the phases in the order of a life, and may add one', async () => 
   expect(one).toEqual(projectPhases[0])
 })
 
-test('Hugo, a supplier, is told that he cannot add one', async () => {
+test('Hugo, a supplier, is refused when he adds one', async () => {
   const hugo = await server.token('hugo')
   expect((await list(hugo)).canAddPhase).toBe(false)
   expect((await add(form(), hugo)).status).toBe(403)

@@ -54,7 +54,7 @@ interface Begun {
   statusId: PhaseStatus
 }
 
-/** The phases that tools of a sheet are in. When one was reached, no sheet says: a complete one has no day. */
+/** The phases that the tools of a sheet are in. A sheet has no dates for them, so a complete one has no day. */
 export async function addBegunPhases(tx: Tx, begun: Begun[]): Promise<void> {
   for (const some of chunksOf(begun, 1_000))
     await tx

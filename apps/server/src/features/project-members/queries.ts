@@ -121,7 +121,7 @@ const isPartnerOf = (caller: Caller) => sql`exists (
   where cu.user_id = ${caller.id} and theirs.company_id = c.id)`
 
 /**
- * The companies with these names among those that the caller could bring onto a project, by the name as it was given.
+ * The companies with these names that the caller could add to a project, by the name as it was given.
  * Whoever writes a whole name of so many letters knows the company, as in a search.
  */
 export async function companiesByName(tx: Tx, caller: Caller, names: string[]) {

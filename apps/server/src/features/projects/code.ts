@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { projects } from '#database/schema/projects.ts'
 
-/** What the label of a tool says: its address, which every camera opens, or its id, which only our scanner knows. */
+/** What the code on the label of a tool contains: its address, which every camera opens, or its id, which only our scanner reads. */
 export const labelCode = (publicUrl: string, { id, useUrlAsCode }: { id: string; useUrlAsCode: boolean }) =>
   useUrlAsCode ? publicUrl + projectPaths.home(id) : id
 

@@ -54,7 +54,7 @@ const setZone = async (timeZone: string | null) => {
   await server.call(companies.setDefaults, { ...of, body: { ...defaults, timeZone } }, { token: mia })
 }
 
-test('a row says phase, status, next date, lateness, delivery, partners and lead; so does the project', async () => {
+test('a row has phase, status, next date, lateness, delivery, partners and lead; so has the project', async () => {
   const id = await add('DUE-row', {
     dateOfDelivery: day(30),
     details: [
@@ -182,7 +182,7 @@ test('lists are sorted by how projects stand, both ways; what has no value comes
   }
 })
 
-test('the filters offer customers and molders of projects that one may see, and nobody else is told of them', async () => {
+test('the filters offer only customers and molders of projects that the caller may see', async () => {
   const options = async (who: 'mia' | 'diego' | 'admin') =>
     server.call(projects.filterOptions, {}, { token: await server.token(who) })
   await add('DUE-secret', { details: [{ displayName: 'Customer', valueText: 'Secret customer' }] })
@@ -201,7 +201,7 @@ test('late projects of others are neither shown nor counted', async () => {
   expect(after.projects.map(row => row.projectNumber)).not.toContain('DUE-foreign')
 })
 
-test('around midnight the zone of the owner says what is late, due and how many days are left', async () => {
+test('around midnight the time zone of the owner decides what is late, due and how many days are left', async () => {
   const last = dayIn('Etc/GMT+12')
   const id = await add('DUE-midnight')
   await phase(id, 'Tryout', 0, { plannedMilestone: last })
@@ -254,7 +254,7 @@ test('an export has the columns of what is due, narrowed as the list', async () 
   expect(rows[0]).toContain('F-late')
 })
 
-test('what is kept of projects is what their phases, plans and people say, also of the whole example shop', async () => {
+test('the stored summaries of projects match their phases, plans and people, in the whole example shop too', async () => {
   const kept = () => server.rows('select * from project_summary order by project_id')
   const before = await kept()
   await server.rows(

@@ -51,7 +51,7 @@ test('three hundred projects come in at once, with details, measures and the def
   expect(one).toMatchObject({ length: 12.5, dateOfPurchase: '2026-05-01', companyId: id })
 })
 
-test('one bad row keeps the whole sheet out, and every bad row is named', async () => {
+test('one bad row refuses the whole sheet, and every bad row is named', async () => {
   const before = await count()
   const rows = [{ projectNumber: 'SHEET-A' }, { projectNumber: 'nl-24-0107' }, { projectNumber: 'sheet-a' }]
   expect(await bring(rows)).toMatchObject({
@@ -76,7 +76,7 @@ test('one bad row keeps the whole sheet out, and every bad row is named', async 
   expect(await count()).toBe(before)
 })
 
-test('a check tells everything that keeps a sheet out at once: of the rows, and of what the company has', async () => {
+test('a check returns every problem of a sheet at once: of its rows, and of what the company has', async () => {
   await server.rows('update subscription set project_limit = project_count + 2 where company_id = $1', [id])
   const rows = [
     { projectNumber: 'nl-24-0107', weight: -1, sopDate: 'soon' },

@@ -39,7 +39,7 @@ const sheets = async (body: object, language = 'en', token = admin) => {
   return { response, pdf: () => response.arrayBuffer().then(bytes => readPdf(new Uint8Array(bytes))) }
 }
 
-test('labels say number and name as text in every script, without a picture', async () => {
+test('labels have number and name as text in every script, without a picture', async () => {
   await named(ids[0]!, 'NL-24-0107', '前大灯饰圈 Größe ≥ 2,5 mm')
   await named(ids[1]!, 'Łódź-24', 'Marco del faro, pequeño')
   const { response, pdf } = await sheets({ ids: [ids[1], ids[0]] }, 'zh')

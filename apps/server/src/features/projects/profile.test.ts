@@ -108,7 +108,7 @@ test('each company on the project has its own name for it; the owner’s is mark
   expect((await change({ identifiers: [foreign] })).status).toBe(400)
 })
 
-test('of two who edit at once the second is told, and nothing is lost', async () => {
+test('of two concurrent edits the second is refused, and nothing is lost', async () => {
   const before = await get()
   expect((await change({ program: 'First' })).status).toBe(200)
   const late = await change({ version: before.version, program: 'Second' })
@@ -252,7 +252,7 @@ test('an empty file is no document, and replaces none', async () => {
   await server.call(projects.removeDocument, { params }, { token: mia })
 })
 
-test('a document has an allowed type, is what its name says, and fits', async () => {
+test('a document has an allowed type that matches its name, and fits', async () => {
   expect(await document('Invoice', [pdf, 'a.exe'])).toMatchObject({
     status: 400,
     body: { modelState: { file: [expect.stringContaining('pdf, doc, docx')] } },
@@ -298,7 +298,7 @@ test('three who upload the same document at once make three versions, each count
   expect(await used()).toBe(before)
 })
 
-test('only an administrator reads and changes what the label says', async () => {
+test('only an administrator reads and changes what the label contains', async () => {
   const admin = await server.token('admin')
   const code = () => server.call(projects.code, { params: { id } }, { token: admin })
   expect(await code()).toEqual({

@@ -36,7 +36,7 @@ export async function saveSearch(
   return own.find(({ id }) => id === rows[0]!.id)! // just written
 }
 
-/** Only whoever saved it. @throws 404 */
+/** Only the user who saved it. @throws 404 */
 export async function forgetSearch(tx: Tx, user: string, id: string): Promise<void> {
   const gone = await tx
     .delete(savedSearches)

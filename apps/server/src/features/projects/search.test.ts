@@ -83,7 +83,7 @@ test('nobody finds what they are not on', async () => {
   expect(await search({}, await server.token('admin'))).toEqual(expect.arrayContaining(await search({})))
 })
 
-test('a search is kept under its name, by whoever made it, and forgotten', async () => {
+test('a search is saved under its name, by the user who made it, and deleted', async () => {
   const query = { kind: 'advanced' as const }
   const list = (token = mia) => server.call(projects.savedSearches, { query }, { token })
   const save = (name: string, program: string) =>

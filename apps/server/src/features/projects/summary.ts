@@ -13,7 +13,7 @@ export const summaryColumns = sql`s.phase_type_id as "phaseTypeId", s.phase_stat
   greatest(0, own.today - s.open_since) as "daysLate", p.date_of_delivery::text as "dateOfDelivery", s.customer, s.molder,
   coalesce((select lead.first_name || ' ' || lead.last_name from user_account lead where lead.id = s.lead_id), '') as "leadName"`
 
-/** Beside project `p`: what is kept of it, and its day. */
+/** Joins project `p` to its stored summary and its day. */
 export const summaryJoins = (settings: Settings): SQL => sql`
   left join project_summary s on s.project_id = p.id
   cross join lateral (select ${dayOfCompany(sql`p.company_id`, settings)} as today) own`
@@ -38,7 +38,7 @@ const kept = (value: SQL, blank: SQL, more: Partial<SortValue> = {}): SortValue 
   ...more,
 })
 
-/** What a list sorts by that is kept of projects. What is planned for the earliest day is the latest. */
+/** What a list can sort by from the stored summaries. The project with the earliest planned day is the latest. */
 export const summarySorts = {
   phase: kept(sql`s.phase_order`, sql`(s.phase_order is null)`),
   nextDate: kept(sql`s.next_on`, sql`(s.next_on is null)`),

@@ -81,7 +81,7 @@ test('only who may create projects in the other company sees the offer, accepts 
   expect((await get()).companyId).toBe(northlake)
 })
 
-test('a declined offer and one that was taken back are gone, and who offered is told', async () => {
+test('a declined offer and a withdrawn one are gone, and the user who offered is notified', async () => {
   await offer(bajio)
   expect((await decline(diego)).status).toBe(204)
   expect(await newest(mia)).toBe('NL-24-0107 was declined')

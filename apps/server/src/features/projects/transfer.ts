@@ -115,7 +115,7 @@ async function valuesOf({ tx, caller }: { tx: Tx; caller: Caller }, project: str
   return { project: found?.number ?? '', person: personName(caller) }
 }
 
-/** Ends an offer, so that of two who answer it at once only one does, and tells who made it. */
+/** Ends an offer, so that only one of two concurrent answers counts, and notifies the user who made it. */
 async function takeOffer(tx: Tx, company: string, project: string): Promise<string> {
   const [taken] = await tx
     .delete(projectTransfers)

@@ -31,7 +31,7 @@ const projectCount = async () =>
     ])
   )[0]!.n
 
-test('an import is taken back as a whole, and the record tells who did it', async () => {
+test('an import is undone as a whole, and the record shows who did it', async () => {
   const before = await projectCount()
   const importId = await bring('UNDO-1', 'UNDO-2')
   expect(await list()).toMatchObject([
@@ -56,7 +56,7 @@ test('an import is taken back as a whole, and the record tells who did it', asyn
   expect((await undo(importId)).body).toMatchObject({ message: 'This import was undone already.' })
 })
 
-test('a project that somebody has worked on since is kept, and named', async () => {
+test('a project that was changed since stays, and is named', async () => {
   const importId = await bring('UNDO-3', 'UNDO-4', 'UNDO-5')
   const changed = (await found('UNDO-4')).projects[0]!.id
   const body = { phaseTypeId: 'Tryout' as const, statusId: 'InProgress' as const }

@@ -17,7 +17,7 @@ import { stands } from './admission.ts'
 type Link = typeof shareLinks.$inferSelect
 type Call = Steps<typeof sharing.bytes>
 
-/** A signed address to look at a file; none where downloads are counted down, because whoever looks has all bytes. */
+/** A signed address to view a file; none where downloads are limited, because viewing transfers all bytes. */
 export function viewUrlOf({ signer }: Pick<Services, 'signer'>, link: Link, entry: Entry): string | null {
   if (link.maxDownloads !== null) return null
   const password = markOf(link.passwordHash)

@@ -11,7 +11,7 @@ import type { Standard } from './standard.ts'
 
 type Entry = Omit<typeof templateApplications.$inferInsert, 'projectNumber'> & { projectId: string }
 
-/** The number of the project is kept with the entry: it is told after the project is gone. */
+/** The entry stores the number of the project, so that it can be shown after the project was deleted. */
 export const writeLog = (tx: Tx, entry: Entry) =>
   tx.insert(templateApplications).values({
     ...entry,

@@ -11,7 +11,7 @@ type NamedTable = PgTable & { id: PgColumn; name: PgColumn; position?: PgColumn 
 /** Rows of a company or of a project, each with a name that is used once there, whatever its case. */
 export interface NamedRows<Table extends NamedTable = NamedTable> {
   table: Table
-  /** The column that says whose they are. */
+  /** The column of the owner. */
   owner: 'companyId' | 'projectId'
   noun: Noun
   /** The message for a name that is there already. */

@@ -19,7 +19,7 @@ export interface Standard {
   /** True in SQL for a milestone that projects still get. */
   isActive: SQL
   templates: NamedRows<NamedRows['table'] & { description: PgColumn; createdBy?: PgColumn }>
-  /** Which milestones a template has. The position tells their order, and may have gaps. */
+  /** Which milestones a template has. The position gives their order, and may have gaps. */
   items: PgTable & { templateId: PgColumn; milestoneId: PgColumn; position: PgColumn }
   /** The field of a template's form that lists its milestones, as the call names it. */
   itemsField: string

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused, tooLarge } from '#core/errors.ts'
 
-/** What a new company gets, until an administrator says otherwise: the plan of this name, as the buttons fill it in. */
+/** What a new company gets until an administrator changes it: the plan of this name, as the buttons fill it in. */
 export const startingSubscription = { ...startingPlan, modules: ['MMI', 'FourPointZero'] }
 
 /** The limits of a company's subscription with its auxiliary ones: a limit of -1 stays unlimited. */

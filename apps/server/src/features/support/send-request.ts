@@ -16,7 +16,7 @@ import { supportRequests } from '#database/schema/support.ts'
 type Form = z.output<typeof contactForm>
 
 /**
- * Keeps a request, mails it to support, and confirms it to whoever sent it: to the confirmed address of their account and
+ * Stores a request, mails it to support, and confirms it to its sender: to the confirmed address of their account and
  * in our words only, so that nobody has mails sent to others in the name of this installation.
  * @throws 429 for more than `supportLimits.requestsPerHour` of one user
  */

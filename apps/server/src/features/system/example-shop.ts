@@ -11,7 +11,7 @@ export async function isEmpty(tx: Tx): Promise<boolean> {
   return rows[0]?.isEmpty ?? false
 }
 
-/** Loads the three companies with their people and tools, and tells how to sign in as each of them. */
+/** Loads the three companies with their people and tools, and returns how to sign in as each of them. */
 export function loadExampleShop(services: Services) {
   return loadShop(services)
 }

@@ -100,7 +100,7 @@ export async function setLogo(
   await announceLook(tx)
 }
 
-/** The look is part of the session: whoever is signed in asks for theirs again. */
+/** The theme is part of the session: open browsers load their session again. */
 export const announceLook = (tx: Tx) => publishToEveryone(tx, 'account')
 
 export const withIds = <Of extends Pick<Form, 'colors'>>(form: Of) => ({

@@ -37,7 +37,7 @@ test('without a calendar of its own, a company works from Monday to Friday', asy
   )
 })
 
-test('what a company works changes its plans at once, and is kept in order', async () => {
+test('the working days of a company change its plans at once, and are stored in order', async () => {
   const [build] = await plan.made(form('Build', { start: '2026-11-23', end: '2026-11-28' }))
   expect(build).toMatchObject({ workingDays: 5 })
   const dayAfter = { date: '2026-11-27', name: '' }

@@ -52,7 +52,7 @@ test('tasks are tied, by default finish to start; the tie is changed and undone'
   expect(await plan.links()).toEqual([])
 })
 
-test('what follows from dependencies stands at the tasks at once', async () => {
+test('tasks have what follows from dependencies at once', async () => {
   const [design, core] = await plan.made(
     form('Design'),
     form('Core', { orderId: 1, start: '2026-11-09', end: '2026-11-13' }),

@@ -55,7 +55,7 @@ test('a link without a password shows the plan to anybody, and each opening coun
   ])
 })
 
-test('who opens a link is told who answers for it and until when it works; each link its own', async () => {
+test('a visitor of a link sees who is responsible for it and until when it works; each link has its own', async () => {
   const [theirs, own] = [await made({ expiryDate: '2031-05-01' }), await made()]
   for (let n = 0; n < 2; n++) {
     expect((await open(theirs.token)).body).toMatchObject({
@@ -183,7 +183,7 @@ test('making, opening and deleting a link is in the audit, its password is not',
   expect(entries[0]!.text).not.toContain('argon2')
 })
 
-test('who has the plan open hears of what others change in it; others do not', async () => {
+test('users who have the plan open are notified of changes by others; nobody else is', async () => {
   const [ben, klaus] = [await server.token('ben'), await server.token('klaus')]
   const streams = await Promise.all([listen(server, ben), listen(server, klaus)])
   await planOf(server, id, mia).made(form('News'))

@@ -12,7 +12,7 @@ const dependencyRows = (dependencies: readonly Dependency[]) => sql`
   jsonb_to_recordset(${JSON.stringify(dependencies)}::jsonb)
     as d(id uuid, "predecessorId" uuid, "successorId" uuid, type text, "lagDays" int)`
 
-/** @throws 400 for an id that is taken, wherever: whose it is, is not told */
+/** @throws 400 for an id that exists anywhere; where is not revealed */
 export async function insertTasks(tx: Tx, project: string, tasks: readonly StoredTask[]): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into timeline_task

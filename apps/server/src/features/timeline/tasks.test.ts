@@ -63,7 +63,7 @@ test('orderId and parentId are required, and everything is checked', async () =>
   expect(await titles()).toBe('')
 })
 
-test('an id is free or refused, whoever has it; nothing of the call is kept then', async () => {
+test('an id that exists anywhere is refused, and nothing of the call is stored', async () => {
   const [own] = await plan.made(form('Own'))
   const klaus = await server.token('klaus')
   const theirs = await planOf(server, await server.projectId('HF-2451'), klaus).add([form('Theirs')])
@@ -88,7 +88,7 @@ test('an id is free or refused, whoever has it; nothing of the call is kept then
   expect(kept!.title).toBe('Theirs')
 })
 
-test('of two who change one task at once, one is told, and nothing of theirs is kept', async () => {
+test('of two concurrent changes of a task, one is refused, and nothing of it is stored', async () => {
   const [core, cavity] = await plan.made(form('Core'), form('Cavity', { orderId: 1 }))
   const both = await Promise.all([
     plan.change([{ ...core!, title: 'Core 1' }]),

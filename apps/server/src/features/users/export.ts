@@ -12,7 +12,7 @@ const step = 500
 
 type Section = keyof Texts['users']['export']['section']
 
-/** What is stored about a person, by tables that are not of many rows in the memory at once. Secrets are not among it. */
+/** What is stored about a person, by table, never with many rows in memory at once. Secrets are left out. */
 const sections: Record<Exclude<Section, 'activity'>, (user: string) => SQL> = {
   account: user => sql`
     select id, email, pending_email, first_name, last_name, app_role, language, is_confirmed, account_locked,
@@ -59,7 +59,7 @@ const sections: Record<Exclude<Section, 'activity'>, (user: string) => SQL> = {
     select at, verb, subject, before, after from audit_entry where person_id = ${user} order by at, number`,
 }
 
-/** Everything that is stored about a person, as one JSON file that says what it holds; written while it is read. */
+/** Everything that is stored about a person, as one JSON file that describes its content; streamed while it is read. */
 export function exportOf(engine: Engine, user: string, language: Language): FileAnswer {
   return {
     name: `steelsafe-${user}.json`,

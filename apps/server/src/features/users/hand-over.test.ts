@@ -182,7 +182,7 @@ test('the stronger relationship stays, and nobody becomes a member twice', async
   expect(companies).toMatchObject([{ relationship: 'Administrator' }])
 })
 
-test('who is the only administrator is shown, and the owner is told when the account is locked', async () => {
+test('the only administrator is shown as such, and the owner is notified when the account is locked', async () => {
   const diego = await server.userId('diego')
   const { onlyOne } = await server.call(users.holdings, { params: { userId: diego } }, as(admin))
   expect(onlyOne).toContainEqual(expect.objectContaining({ what: 'company', name: 'Plásticos del Bajío' }))
@@ -232,7 +232,7 @@ test('the page of a user shows projects with their ways, sessions, tokens and tr
   expect((await server.call(appTokens.list, { query: { userId: ben } }, as(admin))).totalCount).toBe(0)
 })
 
-test('all of her is one file that says what it holds, without secrets; for herself and for administrators only', async () => {
+test('everything about her is one file that describes its content, without secrets; for herself and for administrators only', async () => {
   await share('ben')
   const ben = await server.token('ben')
   const own = await fetch(`${server.url}/api/account/export`, { headers: { authorization: `Bearer ${ben}` } })

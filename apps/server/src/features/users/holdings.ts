@@ -73,7 +73,7 @@ export const holdings: readonly Holding[] = [
   },
 ]
 
-/** What somebody holds, and where nobody else with an open account is an administrator, or is told. */
+/** What a user holds, and where no other user with an active account is an administrator or gets the notifications. */
 export async function holdingsOf(tx: Tx, user: string) {
   const held: { what: HoldingKind; count: number }[] = []
   for (const { what, count } of holdings) held.push({ what, count: await count(tx, user) })
@@ -125,7 +125,7 @@ async function handOverMemberships(tx: Tx, table: SQL, place: SQL, from: string,
   for (const user of [from, to]) await settleRole(tx, user)
 }
 
-/** What one of the two wanted to be told, the other one is told now. */
+/** The notifications that one of the two had chosen, the other one gets now. */
 async function handOverNotifications(tx: Tx, table: SQL, place: SQL, from: string, to: string) {
   await tx.execute(sql`
     insert into ${table} (${place}, user_id, email_alert_file_uploaded, email_alert_file_deleted)
@@ -136,7 +136,7 @@ async function handOverNotifications(tx: Tx, table: SQL, place: SQL, from: strin
   await tx.execute(sql`delete from ${table} where user_id = ${from}`)
 }
 
-/** A search whose name the other one has already is told apart by whose it was. @throws 409 when there are too many */
+/** A search whose name the other user has already gets the name of its former owner added. @throws 409 when there are too many */
 async function handOverSearches(tx: Tx, from: string, to: string) {
   await tx.execute(sql`
     update saved_search s set user_id = ${to}, name = case when exists (

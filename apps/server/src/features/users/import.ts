@@ -81,7 +81,7 @@ export async function importUsers({ tx, services, caller, body }: Call<typeof ca
   )
   const members = added.flatMap(({ id, companyId, ...row }) => {
     if (!companyId) return []
-    // The first user of a company is its Administrator, whatever the sheet says.
+    // The first user of a company is its Administrator, whatever is in the sheet.
     const isFirst = empty.delete(companyId)
     const { id: relationshipId } = isFirst
       ? companyRelationships.administrator

@@ -313,7 +313,7 @@ test('a sheet of users comes in whole, into their companies, and each gets a let
   expect(members.users).toMatchObject([{ relationship: 'Manager' }])
 })
 
-test('one bad row keeps the whole sheet of users out, and every bad row is named', async () => {
+test('one bad row refuses the whole sheet of users, and every bad row is named', async () => {
   const person = { firstName: 'A', lastName: 'B' }
   const rows = [
     { ...person, email: 'good@northlake.example' },
@@ -332,7 +332,7 @@ test('one bad row keeps the whole sheet of users out, and every bad row is named
   expect((await list({ searchTerm: 'good@' })).totalCount).toBe(0)
 })
 
-test('a history too long to count tells about how long it is, and is searched and filtered all the same', async () => {
+test('a history too long to count has an estimated length, and is searched and filtered all the same', async () => {
   await server.rows(`
     insert into login_attempt (id, user_name, outcome, address, browser, at)
     select gen_random_uuid(), 'robot' || n % 7 || '@bots.example', 'unknownUser', '10.0.0.1', 'curl', now() - n * interval '1 minute'

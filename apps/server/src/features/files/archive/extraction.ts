@@ -114,7 +114,7 @@ async function assertNamesAreFree(tx: Tx, project: string, to: Destination, name
     if (await child(tx, project, to.id, name)) throw refused('files:rule.nameTakenThere', { name })
 }
 
-/** One file out of the archive; never more bytes than it says of itself. */
+/** One file of the archive; never more bytes than it declares. */
 async function store(
   { services: { storage } }: Call,
   archive: Archive,

@@ -5,7 +5,7 @@ interface RawEntry {
   content?: string | Buffer
   /** The mode of Unix, as 0o120777 for a link. */
   mode?: number
-  /** What the entry says of its size; the truth unless given. */
+  /** The size that the entry declares; the actual one by default. */
   saysBytes?: number
   /** The checksum that the entry names; the right one unless given. */
   checksum?: number

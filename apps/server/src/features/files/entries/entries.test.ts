@@ -229,7 +229,7 @@ test('a zip is extracted whole, into a folder, and counts', async () => {
 const check = (archiveFileName: string) =>
   server.call(files.checkArchive, { ...at(), query: { archiveFileName, destinationPath: '' } }, as())
 
-test('what systems add by themselves is left out of an extraction, and said before', async () => {
+test('files that operating systems add are left out of an extraction, and announced before', async () => {
   const noise = [
     '__MACOSX/',
     '__MACOSX/._x',
@@ -318,7 +318,7 @@ test('a new name is looked at as an upload under it would be', async () => {
   expect((await rename('run.txt', 'run.exe')).status).toBe(204)
 })
 
-test('an earlier version that is not what the name says by now does not come back', async () => {
+test('an earlier version that is not of the type of the present name is not restored', async () => {
   await put('Photo.txt', 'a text')
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -365,7 +365,7 @@ test.each<[string, Parameters<typeof rawZip>[0]]>([
   ['a size that lies high', [{ name: 'a.txt', content: 'x', saysBytes: 20_000_000_000 % 2 ** 32 }]],
   ['a program that runs', [{ name: 'run.exe', content: 'MZ' }]],
   ['a page named as a picture', [{ name: 'a.png', content: '<html><script>1</script></html>' }]],
-])('a zip with %s is refused, and nothing of it is kept', async (_what, entries) => {
+])('a zip with %s is refused, and nothing of it is stored', async (_what, entries) => {
   await put('Hostile.zip', rawZip([{ name: 'good.txt', content: 'good' }, ...entries]))
   const before = { names: await names(), used: await used(), objects: await objectCount() }
   const { status } = await extract('Hostile.zip')
@@ -379,7 +379,7 @@ const objectCount = async () => {
   return count
 }
 
-test('a zip that is none, and one that does not fit into the data limit', async () => {
+test('a file that is no zip, and one that does not fit into the data limit', async () => {
   await put(
     'None.zip',
     Buffer.concat([rawZip([{ name: 'a.txt', content: 'a' }]).subarray(0, 20), Buffer.alloc(200)]),
@@ -405,7 +405,7 @@ test('a folder is made with those above it, each once, however many ask at once'
     expect((await ensure(path)).status).toBe(400)
 })
 
-test('a folder of ten thousand is told a page at a time, numbers in names as numbers, in each order', async () => {
+test('a folder of ten thousand is returned a page at a time, numbers in names as numbers, in each order', async () => {
   await folder('', 'Large')
   await server.rows(
     `insert into file_entry (id, project_id, parent_id, name, name_key, is_directory, size_bytes, storage_key, mime_type, sha256)
@@ -434,7 +434,7 @@ test('a folder of ten thousand is told a page at a time, numbers in names as num
   expect((await part({ sortField: 'modifiedDate', sortAscending: false, skip: 2 }))[0]).toBe('Plate 1')
 })
 
-test('the tree is told a level and a step at a time', async () => {
+test('the tree is returned a level and a step at a time', async () => {
   await server.call(files.ensureFolder, { ...at(), body: { path: 'Deep/One/Two' } }, as())
   await put('Plan.txt', 'no folder')
   await server.rows(
@@ -482,7 +482,7 @@ test("the owner's folder template makes what is not there yet", async () => {
   expect((await server.ask(files.applyTemplate, { ...at(), body: { templateId: 0 } }, as())).status).toBe(404)
 })
 
-test('chosen users of the project are told of files, by e-mail and in the app; others cannot be', async () => {
+test('chosen users of the project are notified of files, by e-mail and in the app; others cannot be', async () => {
   await put('Plan.txt', 'one')
   const people = await server.call(projects.people, { params: { id } }, as())
   const ben = people.find(person => person.display === 'Ben Okafor')!.value

@@ -5,8 +5,8 @@ import { detectType, headBytes } from '#core/storage/detect-type.ts'
 import type { Entry } from './tree.ts'
 
 /**
- * What bytes in the storage are under a name, as an upload of them would be told.
- * @throws 415 when they are not what the name says
+ * The type of stored bytes under a name, as an upload of them would find it.
+ * @throws 415 when they are not of the type of the name
  */
 export async function kindUnder(
   { storage }: Pick<Services, 'storage'>,

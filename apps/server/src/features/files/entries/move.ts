@@ -14,7 +14,7 @@ import { child, type Entry, resolve } from './tree.ts'
 /**
  * Gives a file or folder another name; another case of its own is one too. A file is looked at as an upload under that
  * name would be.
- * @throws 400 for a name that is taken or of a blocked type, 415 when the file is not what the name says
+ * @throws 400 for a name that is taken or of a blocked type, 415 when the file is not of the type of the name
  */
 export async function rename({
   services,

@@ -30,7 +30,7 @@ export async function listVersions(
 
 /**
  * Makes an earlier version the current one. The others stay: nothing is lost by it.
- * @throws 404; 415 when the file has another name since, and this version is not what that says
+ * @throws 404; 415 when the file was renamed since, and this version is not of the type of the new name
  */
 export async function restoreVersion({
   services,

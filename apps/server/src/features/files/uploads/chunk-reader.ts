@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-/** A stream that is taken piece by piece. When its connection breaks off it ends: what has come until then is kept. */
+/** A stream that is taken piece by piece. When its connection breaks it ends: the bytes received until then are stored. */
 export class ChunkReader {
   readonly #chunks: AsyncIterator<Buffer>
   #next: Buffer | undefined

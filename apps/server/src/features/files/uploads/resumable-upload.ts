@@ -51,7 +51,7 @@ export async function begin(call: UploadCall, given: Beginning): Promise<Upload>
 
 /**
  * Takes bytes from an offset on, as far as they come. What was refused leaves nothing; what breaks off can be resumed.
- * Returns how many bytes are kept in all.
+ * Returns how many bytes are stored in all.
  * @throws 404; 409 for a wrong offset; 423 while somebody else sends; 413, 415, 507 as for any upload
  */
 export async function take(call: UploadCall, id: string, offset: number, body: Readable): Promise<number> {
@@ -119,7 +119,7 @@ async function receive(
   return finish(call, upload, sender, pieces, [], alive)
 }
 
-/** The last part is not recorded: until all of it is a file, an upload never looks complete to whoever asks. */
+/** The last part is not recorded: until all of it is a file, an upload never looks complete. */
 async function finish(
   call: UploadCall,
   upload: Upload,

@@ -59,7 +59,7 @@ export async function folderFor(tx: Tx, project: string, path: string): Promise<
 /**
  * Stores the bytes of a file and records it; a file of the same name gets a new version. `also` is done in the same
  * transaction.
- * @throws 415 when it is not what its name says, 413 beyond a limit, 409 when a folder is called so, 507 when the disk is
+ * @throws 415 when it is not of the type of its name, 413 beyond a limit, 409 when a folder is called so, 507 when the disk is
  * full; nothing is left behind
  */
 export async function storeFile<T>(

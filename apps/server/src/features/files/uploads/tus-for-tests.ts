@@ -44,7 +44,7 @@ export const send = (client: Client, address: string, offset: number, bytes: Uin
     { body: bytes as Uint8Array<ArrayBuffer> },
   )
 
-/** A part whose bytes come when the test says so; it ends, or its connection is cut. */
+/** A part whose bytes are sent by the test; it ends, or its connection is cut. */
 export function slowly(client: Client, address: string, offset: number) {
   const { readable: body, writable } = new TransformStream<Uint8Array>()
   const writer = writable.getWriter()

@@ -43,7 +43,7 @@ const names = async (folder = '') =>
 const uploads = () => server.rows('select id from file_upload')
 const message = async (answer: Response) => ((await answer.json()) as { message: string }).message
 
-test('the terms are told', async () => {
+test('the server announces its terms', async () => {
   const { status, headers } = await ask(mia, 'OPTIONS', `${server.url}/api/storage/${mia.project}/tus`)
   expect([status, headers.get('tus-version'), headers.get('tus-extension')]).toEqual([
     204,
@@ -53,7 +53,7 @@ test('the terms are told', async () => {
   expect(headers.get('tus-max-size')).toBe('60000000')
 })
 
-test('an upload whose connection breaks off in the middle goes on where it stands, and is a file byte for byte', async () => {
+test('an upload whose connection breaks in the middle is resumed where it was, and is a file byte for byte', async () => {
   const before = await used()
   const bytes = randomBytes(40_000_000)
   const address = await created(mia, 'Scan.stl', bytes.length, '03 tool design')
@@ -141,7 +141,7 @@ test('more bytes than announced are refused, and nothing is left', async () => {
   ])
 })
 
-test('what is not what its name says is refused when it is whole, and nothing is left', async () => {
+test('a file that is not of the type of its name is refused when it is complete, and nothing is left', async () => {
   const [before, bytes] = [await objects(), await used()]
   const address = await created(mia, 'Photo.png', 20)
   expect((await send(mia, address, 0, Buffer.from('<script>al'))).status).toBe(204)
@@ -222,7 +222,7 @@ test("somebody else's upload is not there, nor in another project, nor is one th
   expect((await send(mia, address, 0, Buffer.from('mine'))).status).toBe(204)
 })
 
-test('of two who send one upload at once one wins; when the first is dead the second goes on', async () => {
+test('of two who send one upload at once one wins; when the first is dead the second resumes it', async () => {
   const address = await created(mia, 'Contested.txt', 10)
   const first = slowly(mia, address, 0)
   first.more(Buffer.from('first'))
@@ -265,7 +265,7 @@ test('what is not resumed within a day is removed; until then the search for orp
   expect([await objects(), await uploads()]).toEqual([before, []])
 })
 
-test('another process on the same database goes on', async () => {
+test('another process on the same database resumes it', async () => {
   const { config, log, engine } = server.services
   const second = await build(config, log, engine)
   await second.app.listen({ host: '127.0.0.1', port: 0 })
