@@ -81,7 +81,7 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
 const trusted = (proxies: number | string[]) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** A form is cut off one byte beyond: whoever stores a file sees that byte, and refuses instead of keeping a part. */
+/** A form is cut off one byte beyond the limit: what stores a file sees that byte, and refuses instead of storing a part. */
 const largestUpload = ({ MAX_FILE_BYTES, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES }: Config): number =>
   Math.max(MAX_FILE_BYTES, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES)
 

@@ -6,8 +6,8 @@ import type { Config } from './config.ts'
 import { errorForLog } from './error-for-log.ts'
 
 /**
- * Structured logs, on the console unless it is said where. No header, body, query or value of a statement is logged: tokens,
- * codes and texts of people would be in them.
+ * Structured logs, on the console unless another destination is configured. No header, body,
+ * query or value of a statement is logged: tokens, codes and texts of people would be in them.
  */
 export const newLog = (
   { LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>,

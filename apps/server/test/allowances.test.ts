@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('who asks more than they may is told when to come again; others are not slowed down', async () => {
+test('a caller beyond the limit learns when to retry; others are not slowed down', async () => {
   const [mia, ben] = [await server.token('mia'), await server.token('ben')]
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => server.ask(account.session, {}, { token: mia })),

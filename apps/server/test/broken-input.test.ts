@@ -56,7 +56,7 @@ describe.each([
       )
     )[0]
 
-  test('a form that is cut off in its file, or says no boundary, is refused, and nothing of it kept', async () => {
+  test('a form that is cut off in its file, or has no boundary, is refused, and nothing of it is stored', async () => {
     const before = await kept()
     const form = whole(fields())
     expect(await send(form.slice(0, -1_000))).toMatchObject(damaged)
@@ -93,7 +93,7 @@ test.each(['half \ud800', 'null \0'])('the text %j is refused at its field', asy
   })
 })
 
-test('a full disk while rows are written is told, and nothing of them is kept', async () => {
+test('a full disk while rows are written is reported, and nothing of them is stored', async () => {
   await server.rows(`
     create function fill_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;

@@ -71,7 +71,7 @@ test.each(['true', '11', '-1', 'proxy.example', '10.0.0.5/33', '10.0.0.5,'])(
     ),
 )
 
-test('answers are kept by nobody, sign-ins and refusals neither; bytes of files may be', async () => {
+test('answers are not cached, sign-ins and refusals neither; bytes of files may be', async () => {
   const server = await shopServer()
   opened.push(server)
   const [theme] = await server.rows<{ id: string }>(
@@ -94,7 +94,7 @@ test('answers are kept by nobody, sign-ins and refusals neither; bytes of files 
   expect(colors.headers.get('cache-control')).toBe('private, max-age=86400')
 })
 
-/** A connection that sends what it is given, and tells what came back when the server has closed it. */
+/** A connection that sends what it is given, and returns what came back when the server has closed it. */
 function dial(server: TestServer) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   let heard = ''
@@ -155,7 +155,7 @@ test('a body over a slow but steady line is taken whole, however long it takes',
   expect(heard).toMatch(/^HTTP\/1\.1 400/)
 })
 
-test('metrics are told with their token only, and without one are not there', async () => {
+test('metrics are returned with their token only, and do not exist without one', async () => {
   const without = await empty()
   expect((await fetch(`${without.url}/metrics`)).status).toBe(404)
   const server = await empty({ METRICS_TOKEN: 'sixteen letters at least' })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 import { closed, inputFor, type KnownIds, knownIds, nameOf } from './requests.ts'
 
-/** Proves of every endpoint of the contract, whoever adds it, that its rule is asked. */
+/** Proves that the rule of every endpoint of the contract is asked, also of those that are added later. */
 let server: TestServer
 let ids: KnownIds
 let tokens: Record<'stranger' | 'member' | 'admin', string>

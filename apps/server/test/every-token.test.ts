@@ -86,7 +86,7 @@ test('what is for people only: sign-in, tokens, locks, deletions, e-mails, and n
   }
 })
 
-/** Its rule names no thing that could be kept from somebody. */
+/** Its rule names nothing that could be hidden from a user. */
 const isKnown = ({ allow }: Pick<(typeof closed)[number], 'allow'>) =>
   ['admin', 'somewhere'].includes(allow.who)
 
@@ -130,7 +130,7 @@ test('a token to write adds somebody, who chooses the password by a link', async
   expect(made).toMatchObject({ email: person.email, isAdmin: false })
 })
 
-test('the reference says of every call whether a program may make it, and with which token', () => {
+test('the reference has for every call whether a program may make it, and with which token', () => {
   const { paths } = openapi() as unknown as {
     paths: Record<string, Record<string, { description: string; security: object[] }>>
   }

@@ -146,7 +146,7 @@ test('an e-mail that has failed leaves at once when an administrator sends it ag
   await expect.poll(async () => (await mail()).state).toBe('sent')
 })
 
-test('without SMTP e-mails are kept, with what they say', async () => {
+test('without SMTP e-mails are stored, with their text', async () => {
   const shop = await shopServer()
   cleanups.push(() => shop.stop())
   await shop.call(account.forgotPassword, { query: { email: people.diego.email } })
@@ -277,7 +277,7 @@ test('SIGTERM in the middle of an upload lets it finish, and the file is there a
   expect(await file.text()).toBe('first half, second half')
 })
 
-test('a second process on the folder is refused, with one line that says who has it', async () => {
+test('a second process on the folder is refused, with one line that names the process that has it', async () => {
   const { run, folder } = await startProcess()
   const first = await run()
   const second = await run()
@@ -285,7 +285,7 @@ test('a second process on the folder is refused, with one line that says who has
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
 })
 
-test('a disk that is full during an upload is told, nothing is kept, and the server goes on', async () => {
+test('a full disk during an upload is reported, nothing is stored, and the server stays up', async () => {
   // No file of the process may grow beyond 40 MiB: the write fails as on a full disk.
   const { run } = await startProcess('ulimit -f 40960; exec "$0" "$@"')
   const { url } = await run()
@@ -365,7 +365,7 @@ test('a process that is killed while it extracts a zip leaves objects that nobod
   expect(await objects()).toEqual(before)
 })
 
-test('a disk that is full when a resumable upload becomes a file is told, and nothing is kept', async () => {
+test('a full disk when a resumable upload becomes a file is reported, and nothing is stored', async () => {
   const { run } = await startProcess('ulimit -f 40960; exec "$0" "$@"')
   const { url } = await run()
   const { headers, id } = await openTool(url)

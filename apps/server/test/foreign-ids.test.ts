@@ -79,7 +79,7 @@ async function everyRow(server: TestServer): Promise<Map<string, Set<string>>> {
 /** Ends the session or the account of the caller, who is needed to the end. */
 const isFarewell = ({ area, name }: Endpoint) => area === 'account' && ['signOut', 'remove'].includes(name)
 
-test("another tenant's ids in every place of every request change and tell nothing of theirs", async () => {
+test("another tenant's ids in every place of every request change and reveal nothing of theirs", async () => {
   const server = await shopServer()
   onTestFinished(() => server.stop())
   const sam = await settle(server)

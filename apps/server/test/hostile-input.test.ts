@@ -131,7 +131,7 @@ function* partsOfUploads(endpoint: Endpoint, requests: Requests, dice: Dice): Ge
   }
 }
 
-/** Every endpoint of the contract, whoever adds it, is sent what its schemas do not expect. */
+/** Every endpoint of the contract, also those that are added later, is sent what its schemas do not expect. */
 test.each([
   ['an administrator', administrator.email, 1],
   ['a program manager', people.mia.email, 2],

@@ -78,7 +78,7 @@ const hostile: readonly (() => Json)[] = [
   () => deep(500),
 ]
 
-/** Makes requests that an endpoint might be sent: good ones as far as its schemas tell, and spoilt ones. */
+/** Makes requests that an endpoint might be sent: good ones as far as its schemas define them, and spoiled ones. */
 export class Requests {
   readonly #dice: Dice
   readonly #ids: KnownIds

@@ -25,7 +25,7 @@ const registration = (email: string, more: object = {}) => ({
 })
 const unexpected = () => lines.filter(line => line.includes('"unexpected error"'))
 
-test('what fails in the database is told by its kind and its place, and nothing that was sent is in the log', async () => {
+test('an error of the database is logged by its kind and its place, without anything that was sent', async () => {
   // From now on whatever writes a letter fails, as on a full disk, with the letter in the statement.
   await server.rows(`
     create function fail() returns trigger language plpgsql as $$ begin
@@ -121,7 +121,7 @@ test.each([
   }
 })
 
-test('errors of files and of the network say which, for they name nothing of people', () => {
+test('errors of files and of the network are logged with their names, which contain nothing about people', () => {
   const error = Object.assign(new Error("ENOSPC: no space left on device, open '/data/files/x'"), {
     code: 'ENOSPC',
     syscall: 'open',

@@ -22,7 +22,7 @@ export function shopOf({ call, rows, token }: Calls) {
     if (!found) throw new Error(`The shop has no ${value}`)
     return found.id
   }
-  /** The id of a person of the shop, or of whoever has the address. */
+  /** The id of a person of the shop, or of the user with the address. */
   const userId = (who: PersonKey | (string & {})) =>
     idOf('select id from user_account where email = $1', who in people ? people[who as PersonKey].email : who)
 

@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 
 const holds = (actions: readonly string[], action: string) => action === 'member' || actions.includes(action)
 
-/** Whether a rule is kept by somebody with these relationships; undefined for rules about neither. */
+/** Whether a rule allows a user with these relationships; undefined for rules about neither. */
 function isAllowed(allow: Allow, inCompany: readonly string[], inProject: readonly string[]) {
   switch (allow.who) {
     case 'company':

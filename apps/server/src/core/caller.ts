@@ -7,7 +7,7 @@ import type { Tx } from './database/engine/engine.ts'
 import { unauthorized } from './errors.ts'
 import { hashOf } from './tokens.ts'
 
-/** Who calls, as the session says. */
+/** The caller, as the session has it. */
 export interface Caller {
   id: string
   sessionId: string

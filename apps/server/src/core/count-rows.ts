@@ -5,7 +5,7 @@ import type { Tx } from './database/engine/engine.ts'
 
 /**
  * How many rows a list has. Beyond `limits.countedRows` they are not counted on each page: the planner's own number, kept
- * by ANALYZE, is told instead. `plannedWhere` is the condition that the planner is asked about, where it is another one.
+ * by ANALYZE, is returned instead. `plannedWhere` is the condition that the planner is asked about, where it is another one.
  */
 export function countRows(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import type { MessageKey, Texts } from '@steelsafe/texts/texts.ts'
 
-/** An expected refusal: a status, a text that says why, and for a form the messages by field. Made by the makers below only. */
+/** An expected refusal: a status, the reason, and for a form the messages by field. Created only by the functions below. */
 export class AppError extends Error {
   readonly status: number
   readonly reason: Message

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborts when whoever called has closed the connection before they were answered: they have cancelled, or are gone. */
+/** Aborts when the client closes the connection before it was answered: the call was cancelled, or the connection was lost. */
 export function whenGone({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const gone = new AbortController()
   if (raw.destroyed) gone.abort()

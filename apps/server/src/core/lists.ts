@@ -27,7 +27,7 @@ interface PageOf<Field extends string> {
   counted?: { from: SQL; where: SQL | undefined; planned: SQL | undefined }
 }
 
-/** Reads one page of a list. `select` says columns, tables and joins, without conditions: it is used to count as well. */
+/** Reads one page of a list. `select` has columns, tables and joins, without conditions: it is used to count as well. */
 export async function readPage<Select extends PgSelect, Field extends string>(
   tx: Tx,
   select: (tx: Tx) => Select,

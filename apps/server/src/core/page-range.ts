@@ -17,7 +17,7 @@ export const range = ({ page, pageSize }: ListQuery): [size: number, skipped: nu
 export const isCut = ({ pageSize }: ListQuery, totalCount: number): boolean =>
   pageSize === -1 && totalCount > limits.allRows
 
-/** How a list can be sorted, and how it is sorted unless the query says otherwise. Ties are sorted by `id`. */
+/** How a list can be sorted, and how it is sorted by default. Ties are sorted by `id`. */
 export interface Sorting<Field extends string> {
   columns: Record<Field, SQL>
   byDefault: { field: Field; ascending: boolean }

@@ -6,7 +6,7 @@ type Settings = Pick<Services, 'config'>
 
 /**
  * The calendar date that it is now for the projects of a company, as an SQL date: in the time zone of its defaults, else in
- * that of the installation. What is late or due is told by this day alone, never by that of the server or of a browser.
+ * that of the installation. What is late or due depends on this day alone, never on that of the server or of a browser.
  */
 export const dayOfCompany = (company: SQL, { config }: Settings): SQL => sql`(now() at time zone coalesce(
   (select own.time_zone from company_default own where own.company_id = ${company}), ${config.TIME_ZONE}))::date`

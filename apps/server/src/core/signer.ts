@@ -82,7 +82,7 @@ export class Signer {
     return `/api/file/${this.#signed(grant)}`
   }
 
-  /** A path for whoever has opened a link. */
+  /** A path for a visitor who has opened a link. */
   sharedPathOf(to: SharedBytes, now = Date.now()): string {
     return `/api/storage/shared/${this.#signed({ to, until: endOf(now) })}/bytes`
   }

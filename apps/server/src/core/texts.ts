@@ -41,7 +41,7 @@ translations.services.formatter?.add('bytes', (value, language) =>
   formatBytes(Number(value), language as Language),
 )
 
-// A moment in a text, as `{{date, dayOf}}`: the day that it is for whoever reads it. Days are as they are.
+// A moment in a text, as `{{date, dayOf}}`: the day in the reader's time zone. Days stay as they are.
 translations.services.formatter?.add('dayOf', (value, language, { timeZone = 'UTC' }) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value)
     ? formatDay(value, language as Language)

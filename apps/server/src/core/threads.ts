@@ -22,7 +22,7 @@ async function run(thread: Worker, feed: (thread: Worker) => void | Promise<void
     thread.once('error', reject)
     thread.once('exit', () => reject(new Error('The thread of a file has ended without one')))
   })
-  // An error while the thread is still being fed is thrown to whoever waits for the result.
+  // An error while the thread still receives input is thrown to the code that waits for the result.
   written.catch(() => {})
   try {
     await feed(thread)

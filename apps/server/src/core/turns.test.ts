@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Turns, TurnsOfEach } from './turns.ts'
 
-/** Work that goes on until it is let go, and says when it has begun. */
+/** Work that goes on until it is released, and reports when it has begun. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>()
   let hasBegun = false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeWorkbook } from './workbooks.ts'
 
-test('while thousands of rows are written, whoever else asks is answered', async () => {
+test('while thousands of rows are written, other requests are answered', async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => [`NL-24-${at}`, 'Headlamp bezel', at, new Date(0)])
   let turns = 0
   let isOver = false

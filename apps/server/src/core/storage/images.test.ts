@@ -55,7 +55,7 @@ test('a picture smaller than the box is not blown up', async () => {
   })
 })
 
-test('a picture is turned as the camera says, and loses its metadata', async () => {
+test('a picture is rotated as the camera recorded, and loses its metadata', async () => {
   const exif = { IFD0: { Copyright: 'Somebody', ImageDescription: 'Somewhere' } }
   const taken = await halves(200, 100).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
   const made = await thumbnail(taken, { width: 40, height: 80 })
@@ -81,7 +81,7 @@ test.each([
   await expect(thumbnail(bytes, box)).rejects.toBeInstanceOf(ImageUnreadable)
 })
 
-test('whether a picture is too large is told from its header, by pixels and by the bits of each', async () => {
+test('a picture is too large by its header, by pixels and by the bits of each', async () => {
   await expect(thumbnail(headerOf(7_071, 16), box)).rejects.toBeInstanceOf(ImageTooLarge)
   await expect(thumbnail(headerOf(5_001, 8), box)).rejects.toBeInstanceOf(ImageTooLarge)
   await expect(thumbnail(headerOf(4_999, 16), box)).rejects.toBeInstanceOf(ImageTooLarge)
@@ -90,7 +90,7 @@ test('whether a picture is too large is told from its header, by pixels and by t
   await expect(withinLimits).rejects.not.toBeInstanceOf(ImageTooLarge)
 })
 
-test('pictures are unpacked one after the other, and when many wait the next is told to come again', async () => {
+test('pictures are decoded one after the other, and when many wait the next is asked to retry', async () => {
   const bytes = await halves(400, 200).png().toBuffer()
   let open = 0
   let maxOpen = 0

@@ -28,7 +28,7 @@ const bytesByDepth: Record<string, number> = {
 }
 
 /**
- * A WebP that fills the box, cut at the edges, never blown up; turned as the camera says, without its metadata.
+ * A WebP that fills the box, cut at the edges, never enlarged; rotated as the camera recorded, without its metadata.
  * @throws ImageUnreadable, ImageTooLarge, and 503 when many wait
  */
 export const thumbnail = (

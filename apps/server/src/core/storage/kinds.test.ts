@@ -81,7 +81,7 @@ test.each([
   ['core.stl', noise, 'model/stl'],
   ['odd.constructor', text, 'application/octet-stream'],
   ['odd.__proto__', text, 'application/octet-stream'],
-])('%s is what its name says, and is saved, never shown', async (name, bytes, expected) => {
+])('%s is of the type of its name, and is saved, never shown', async (name, bytes, expected) => {
   const { mimeType, mismatch } = await sniff(headOf(bytes), name)
   expect(mimeType).toMatch(expected)
   expect(mismatch).toBe(false)
@@ -105,7 +105,7 @@ test.each([
   ['report.xlsx', html],
   ['report.pptx', program],
   ['mold.zip', compound],
-])('%s is not what its name says', async (name, bytes) => {
+])('%s is not of the type of its name', async (name, bytes) => {
   expect(await sniff(headOf(bytes), name)).toMatchObject({ mismatch: true })
 })
 

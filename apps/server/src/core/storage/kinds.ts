@@ -25,7 +25,7 @@ export const isSafeInline = (mimeType: string): boolean => safeInline.has(mimeTy
 const office = 'application/vnd.openxmlformats-officedocument'
 
 /**
- * What a name promises where the bytes can tell, and what else they may be: office files of today are zips, and with
+ * The type that a name promises, where bytes show their type, and what else they may be: office files of today are zips, and with
  * a password the compound files of former days; an animated PNG is one to a reader that knows only the still.
  */
 const promised = new Map<string, { type: string; or?: RegExp }>([

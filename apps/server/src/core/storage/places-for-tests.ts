@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** Where openStorage is told to look. */
+/** What openStorage is given. */
 export interface Place {
   dataDir: string
   storageUrl?: string

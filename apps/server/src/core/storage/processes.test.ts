@@ -71,7 +71,7 @@ describe('on disk', () => {
     expect(await place.unfinished()).toEqual([])
   })
 
-  test('a disk that has no room says so and leaves nothing', async () => {
+  test('a full disk is reported, and nothing is left', async () => {
     const place = await disk.place()
     // No file may grow beyond 2 MiB: the limit answers as a full disk does, and needs no rights to set.
     const command = 'ulimit -f 2048; exec "$0" "$@"'
@@ -90,7 +90,7 @@ describe('on disk', () => {
   })
 })
 
-test('a bucket that has no room says so', async () => {
+test('a full bucket is reported', async () => {
   const server = createServer((request, response) => {
     request.resume().once('end', () => response.writeHead(507).end())
   }).listen(0, '127.0.0.1')

@@ -12,9 +12,9 @@ const known = new Set(['region', 'tls', 'pathStyle'])
 
 /**
  * Reads `s3://KEY:SECRET@host[:port]/bucket[?region=eu-central-1&tls=false&pathStyle=true]`. Key and secret are
- * percent-encoded (`/` is `%2F`, `+` is `%2B`). Unless said otherwise `region` is us-east-1, `tls` true and
+ * percent-encoded (`/` is `%2F`, `+` is `%2B`). By default `region` is us-east-1, `tls` true and
  * `pathStyle` true, which every compatible server understands.
- * @throws Error that names STORAGE_URL and says what is wrong, without a word of the address: it holds a secret
+ * @throws Error that names STORAGE_URL and what is wrong, without any part of the address: it contains a secret
  */
 export function readS3Address(address: string): S3Address {
   const url = URL.parse(address)

@@ -8,7 +8,7 @@ declare module 's3rver' {
   }
 
   export default class S3rver {
-    /** A Koa application: whoever comes first may answer. */
+    /** A Koa application: the first middleware may answer. */
     readonly middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[]
     constructor(options: { port: number; address: string; directory: string; silent: boolean })
     run(): Promise<{ port: number }>

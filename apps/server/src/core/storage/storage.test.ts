@@ -172,7 +172,7 @@ describe.each(kinds)('on $name', kind => {
     expect(outcomes).toContain('not there')
   })
 
-  test('the list tells key, size and time, and can be narrowed', async () => {
+  test('the list has key, size and time, and can be filtered', async () => {
     const before = Math.floor(Date.now() / 1_000) * 1_000
     for (const key of ['a', 'a/50x50', 'b-1', 'tmp/x']) await storage.put(key, streamOf(small))
     expect(await keysIn(storage)).toEqual(['a', 'a/50x50', 'b-1', 'tmp/x'])

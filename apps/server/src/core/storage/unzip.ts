@@ -179,7 +179,7 @@ class Names {
   }
 }
 
-/** The upper half of the attributes is the mode of Unix, where the maker says so; in it the type of the entry. */
+/** The upper half of the attributes is the Unix mode, with the type of the entry, where the archiver is one of Unix. */
 const typeOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 16) & 0o170000
 const [unsaid, folder, file, link] = [0, 0o040000, 0o100000, 0o120000]
 
@@ -203,7 +203,7 @@ function assertNoOverlap(entries: readonly Entry[]) {
   }
 }
 
-/** yauzl compares what comes out with the size that the entry says of itself; the checksum is compared here. */
+/** yauzl compares the output with the size that the entry declares; the checksum is compared here. */
 const opening = (zip: ZipFile, entry: Entry) =>
   new Promise<Readable>((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) =>

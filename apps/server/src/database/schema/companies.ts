@@ -91,7 +91,7 @@ export const companyUsers = pgTable(
   ],
 )
 
-/** What a company has bought. `projectCount` and `dataUsed` are kept beside the limits, so that one update checks and takes. */
+/** What a company has bought. `projectCount` and `dataUsed` are stored beside the limits, so that one update checks and takes. */
 export const subscriptions = pgTable(
   'subscription',
   {

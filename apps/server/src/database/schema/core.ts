@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 
-/** An e-mail, from the transaction that caused it until it has left. `kept` means: no SMTP, read it here. */
+/** An e-mail, from the transaction that caused it until it was sent. `kept`: there is no SMTP server, so it is read here. */
 export const outboxMails = pgTable(
   'outbox_mail',
   {
@@ -73,7 +73,7 @@ export const auditActs = pgTable(
   ],
 )
 
-/** Who changed what; written by a trigger of every audited table, with what the unit of work says of the caller. */
+/** Who changed what; written by a trigger on every audited table, with the caller that the unit of work names. */
 export const auditEntries = pgTable(
   'audit_entry',
   {

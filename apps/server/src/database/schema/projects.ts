@@ -51,7 +51,7 @@ export const projects = pgTable(
     productionUnitId: text('production_unit_id').$type<ProductionUnit>().notNull().default('Cycles'),
     /** What the label holds: the address of the project, or its id. */
     useUrlAsCode: boolean('use_url_as_code').notNull().default(true),
-    /** Grows with each change, so that two who edit at once are told. */
+    /** Incremented by each change, so that a concurrent edit is detected. */
     version: integer().notNull().default(1),
     imageKey: text('image_key'),
     imageType: text('image_type'),
@@ -99,7 +99,7 @@ export const ofProject = () =>
     .references(() => projects.id, { onDelete: 'cascade' })
 
 /**
- * What lists tell of a project beside its own fields, so that they can filter and sort by it. Kept by triggers of phases,
+ * What lists show of a project besides its own fields, so that they can filter and sort by it. Updated by triggers of phases,
  * tasks, details, companies and users of the project: nobody else writes it.
  */
 export const projectSummaries = pgTable(

@@ -6,7 +6,7 @@ import { ofProject } from './projects.ts'
 import { ofUser } from './users.ts'
 
 /**
- * A link by which anybody opens a file or folder, or the plan of a project. Its address is signed, and kept nowhere. Only
+ * A link by which anybody opens a file or folder, or the plan of a project. Its address is signed, and not stored. Only
  * that of a plan may come without a password.
  */
 export const shareLinks = pgTable(
@@ -19,7 +19,7 @@ export const shareLinks = pgTable(
       .default('entry'),
     entryId: uuid('entry_id').references(() => fileEntries.id, { onDelete: 'cascade' }),
     userId: ofUser(),
-    /** True for one that its user took over from whoever made it: it stands beside the user's own. */
+    /** True for a view taken over from the user who made it: it is listed beside the user's own. */
     handedOver: boolean('handed_over').notNull().default(false),
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull().default(sql`now()`),

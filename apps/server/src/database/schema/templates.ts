@@ -27,7 +27,7 @@ export const folderTemplates = pgTable(
     companyId: ofCompany(),
     name: text().notNull(),
     folders: jsonb().$type<Folder[]>().notNull(),
-    /** Counts the changes: who saves an older one is told. */
+    /** Incremented by each change, so that saving an outdated one is refused. */
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },

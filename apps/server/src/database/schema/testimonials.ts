@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 
-/** What somebody says of their work with the product; shown on the sign-in page. */
+/** A quote from a user of the product, shown on the sign-in page. */
 export const testimonials = pgTable('testimonial', {
   id: key(),
   quote: jsonb().$type<Translated>().notNull(),

@@ -37,7 +37,7 @@ export const timelineTasks = pgTable(
     milestone: boolean().notNull(),
     expanded: boolean().notNull(),
     note: text().notNull(),
-    /** Grows with each change, so that two who change one task at once are told. */
+    /** Incremented by each change, so that a concurrent change of the task is detected. */
     version: integer().notNull().default(1),
   },
   table => [

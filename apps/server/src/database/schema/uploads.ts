@@ -7,7 +7,7 @@ import { ofUser } from './users.ts'
 
 const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
-/** A resumable upload. When it is finished it holds no bytes any more, and tells until it expires that all have arrived. */
+/** A resumable upload. When it is finished it no longer holds bytes; until it expires, it reports that all have arrived. */
 export const fileUploads = pgTable(
   'file_upload',
   {

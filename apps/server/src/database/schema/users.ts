@@ -27,7 +27,7 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     appRole: text('app_role').$type<AppRole>().notNull(),
     language: text().$type<Language>().notNull().default('en'),
-    /** IANA name; null until a browser has told one. */
+    /** IANA name; null until a browser has sent one. */
     timeZone: text('time_zone'),
     /** The page after signing in. */
     landing: text().$type<Landing>().notNull().default('projects'),

@@ -10,7 +10,7 @@ const rowsAtOnce = 250
 
 /**
  * Writes all of the schema `public`, as it is at one moment, in constant memory; either engine can read it
- * with `restoreInto`. `about` goes with it, to tell the version of the data.
+ * with `restoreInto`. `about` goes with it, with the version of the data.
  *
  * The database goes on working, but the embedded engine has one connection, and requests wait for the dump:
  * give it a file, not a slow reader.

@@ -17,7 +17,7 @@ export class Connections {
     this.#pool = pool
     this.#idleLimitMs = idleLimitMs
     this.#letOthersRun = letOthersRun
-    // A connection that breaks leaves the pool by itself, and whoever was using it gets the error.
+    // A connection that breaks leaves the pool by itself, and the code that was using it gets the error.
     pool.on('error', () => {})
     pool.on('connect', connection => connection.on('error', () => {}))
   }

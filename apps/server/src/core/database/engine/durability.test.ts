@@ -94,7 +94,7 @@ test('a power cut takes nothing that was acknowledged, through new WAL files and
   expect(rows).toEqual([{ wrong: 0 }])
 })
 
-test('when the disk fails, the commit fails, the engine stops and says so, and the next start recovers', async () => {
+test('when the disk fails, the commit fails, the engine stops with an error, and the next start recovers', async () => {
   const dataDir = await newDataFolder()
   const failure = Promise.withResolvers<Error>()
   let files: FailingFiles | undefined

@@ -6,7 +6,7 @@ import { DataFolderInUse, openEngine } from './engine.ts'
 import { newDataFolder } from './engines-for-tests.ts'
 import { Writer } from './processes-for-tests.ts'
 
-test('a second process on the data folder is refused, and told by whom', async () => {
+test('a second process on the data folder is refused, with the process that has it', async () => {
   const dataDir = await newDataFolder()
   const engine = await openEngine({ dataDir })
   const second = new Writer(dataDir)

@@ -11,7 +11,7 @@ describe.each(kinds)('listening on the %s engine', kind => {
   })
   afterAll(() => engine.close())
 
-  test('hears what a transaction says when it commits, and nothing of one that is rolled back', async () => {
+  test('receives the notifications of a transaction when it commits, and none of one that is rolled back', async () => {
     const { next } = await listenTo(engine, 'Molds')
     const failing = engine.transaction(async tx => {
       await tx.execute(sql`select pg_notify('Molds', 'lost')`)

@@ -20,7 +20,7 @@ describe.runIf(kinds.includes('postgres'))('a PostgreSQL server', () => {
   const listening = `select pid from pg_stat_activity
     where datname = current_database() and query = 'listen "cut"' and state = 'idle'`
 
-  test('goes on telling of notifications after it cut the connection', async () => {
+  test('still delivers notifications after it cut the connection', async () => {
     const { next } = await listenTo(engine, 'cut')
     const [lost] = (await engine.execute(listening)).rows
     await cut(`pid = ${lost?.pid}`)

@@ -24,7 +24,7 @@ const write = (rows: number) =>
 const redoPosition = async () =>
   (await engine.execute('select redo_lsn::text as at from pg_control_checkpoint()')).rows[0]?.at
 
-/** PostgreSQL counts changed rows at the end of a transaction, at most once a second, or when it is told to. */
+/** PostgreSQL counts changed rows at the end of a transaction, at most once a second, or on request. */
 const statistics = async () => {
   await engine.execute('select pg_stat_force_next_flush()')
   return (
@@ -44,7 +44,7 @@ test('a checkpoint is made after 64 MB of writing, and not again for a little', 
   expect(await redoPosition()).not.toBe(before)
 })
 
-test('dead rows are cleared away and the planner told of new ones, a table at a turn', async () => {
+test('dead rows are removed and the statistics of the planner updated, one table at a time', async () => {
   await write(20_000)
   await write(20_000)
   const { dead, changed } = { ...(await statistics()) }

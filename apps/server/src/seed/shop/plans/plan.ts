@@ -77,7 +77,7 @@ export function planOf(tool: ShopTool, calendar: WorkCalendar, today: string): S
   }
 }
 
-/** The last task that should be done by now is not, and says why. */
+/** The last task that should be done by now is not, and its note gives the reason. */
 function withLateTask(tasks: readonly StoredTask[], today: string, note: string): StoredTask[] {
   const parents = new Set(tasks.map(({ parentId }) => parentId))
   const due = tasks.filter(({ id, end, milestone }) => end < today && !milestone && !parents.has(id))
