@@ -23,7 +23,7 @@ const deleteRow = (page: Page) =>
 const question = (page: Page) => page.getByRole('dialog')
 const reason = (page: Page) => page.getByRole('tooltip')
 
-test('a button that the rule refuses is disabled, says why, and calls nothing', async () => {
+test('a button that the rule refuses is disabled, shows why, and calls nothing', async () => {
   const remove = answer(phases.remove, () => undefined)
   const page = await open(address, [mayOnly('EditStatus'), remove], { isAdmin: false })
   await expect(select(page)).toHaveAttribute('aria-disabled', 'false')
@@ -51,7 +51,7 @@ test('a disabled action of a row does nothing by the keyboard either', async () 
   await expect(question(page)).toHaveCount(0)
 })
 
-test('a double click is one call, and what was done is said once', async () => {
+test('a double click is one call, with one message', async () => {
   const held = Promise.withResolvers<undefined>()
   const call = answer(phases.select, () => held.promise)
   const page = await open(address, [mayOnly('EditStatus'), call], { isAdmin: false })
@@ -95,7 +95,7 @@ test('a question comes first: Cancel and Escape call nothing, OK calls once', as
   expect(remove.calls.map(({ params }) => params)).toEqual([{ id: project }])
 })
 
-test('a failure is said as an alert, with what was tried', async () => {
+test('a failure is shown as an alert, with what was tried', async () => {
   const page = await open(address, [answer(phases.select, () => new Refusal(409, 'It is locked.'))])
   await select(page).click()
   await expect(page.getByRole('alert')).toHaveText(`${say('phases:act.select.failed')} It is locked.`)

@@ -31,7 +31,7 @@ export interface Answer<E extends Endpoint = Endpoint> {
   respond: (route: Route, params: Record<string, string>) => Promise<void>
 }
 
-/** Answers an endpoint. What is sent and what is answered must both be as the contract says. */
+/** Answers an endpoint. What is sent and what is answered must both match the contract. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   give: (sent: Sent<E>) => Given<E> | Promise<Given<E>>,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A text as the screen says it. */
+/** A text as the screen shows it. */
 export const say = (key: TextKey, values?: Record<string, string | number>): string => textOf(key, values)
 
 /** Opens a page as an administrator, or as somebody who is none. What no answer is for is asked in vain, and fails the test. */

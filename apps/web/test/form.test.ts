@@ -25,7 +25,7 @@ const added = {
 }
 const none = answer(testimonials.list, () => ({ testimonials: [], totalCount: 0, isCut: false }))
 
-test('what the schema refuses is said at the field, and nothing is sent', async () => {
+test('what the schema refuses is shown at the field, and nothing is sent', async () => {
   const create = answer(testimonials.create, () => added)
   const page = await open(testimonialPaths.edit(), [create])
   await field(page, 'company').fill('x'.repeat(101))
@@ -85,7 +85,7 @@ test('any other failure is one alert, with what was tried; what was typed stays'
   await expect(submit(page)).toBeEnabled()
 })
 
-test('a double click sends once; then it says that it is done, and leaves without a question', async () => {
+test('a double click sends once; then a message is shown, and the page is left without a question', async () => {
   const held = Promise.withResolvers<typeof added>()
   const create = answer(testimonials.create, () => held.promise)
   const page = await open(testimonialPaths.edit(), [create, none])
@@ -127,7 +127,7 @@ test('leaving a form that nobody has changed does not ask', async () => {
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('who may not send a form is told so before anything is typed', async () => {
+test('a user who may not send a form sees it before anything is typed', async () => {
   const page = await open(testimonialPaths.edit(), [], { isAdmin: false })
   await expect(page.getByRole('alert')).toHaveText(say('core:error.adminsOnly'))
   await expect(submit(page)).toBeDisabled()

@@ -32,7 +32,7 @@ const heading = (page: Page, key: 'person' | 'company' | 'title') =>
 const pageButton = (page: Page, number: number) =>
   page.getByRole('button', { name: say('ui:list.page', { page: number }), exact: true })
 
-test('while it loads, a list says so and keeps its place', async () => {
+test('while it loads, a list shows it and keeps its place', async () => {
   const held = Promise.withResolvers<void>()
   const page = await open(testimonialPaths.list(), [
     answer(testimonials.list, ({ query }) => held.promise.then(() => found(query))),
@@ -45,7 +45,7 @@ test('while it loads, a list says so and keeps its place', async () => {
   await expect(loading).toBeHidden()
 })
 
-test('a list of nothing says what to do next, and nothing of a search', async () => {
+test('an empty list shows what to do next, and nothing about a search', async () => {
   const page = await open(testimonialPaths.list(), [
     answer(testimonials.list, () => ({ testimonials: [], totalCount: 0, isCut: false })),
   ])
@@ -57,7 +57,7 @@ test('a list of nothing says what to do next, and nothing of a search', async ()
   await expect(page.getByText(say('ui:list.nothingFound'))).toBeHidden()
 })
 
-test('a list that failed says why, and can be loaded again', async () => {
+test('a list that failed shows why, and can be loaded again', async () => {
   let isBroken = true
   const page = await open(testimonialPaths.list(), [
     answer(testimonials.list, ({ query }) =>
@@ -71,7 +71,7 @@ test('a list that failed says why, and can be loaded again', async () => {
   await expect(firstName(page)).toHaveText('Person 01')
 })
 
-test('a list that is refused says why, and offers no other try', async () => {
+test('a list that is refused shows why, and offers no retry', async () => {
   const list = answer(testimonials.list, () => new Refusal(403, 'Only for some.'))
   const page = await open(testimonialPaths.list(), [list])
   await expect(page.getByText(say('ui:state.locked'))).toBeVisible()
@@ -80,7 +80,7 @@ test('a list that is refused says why, and offers no other try', async () => {
   expect(list.calls).toHaveLength(1)
 })
 
-test('a heading sorts by the keyboard, up and then down, and says how', async () => {
+test('a heading sorts by the keyboard, up and then down, and announces the order', async () => {
   const list = answered()
   const page = await open(testimonialPaths.list(), [list])
   await expect(heading(page, 'person')).toHaveAttribute('aria-sort', 'none')
@@ -124,7 +124,7 @@ test('a search is sent once, when the typing has stopped', async () => {
   expect(list.calls.map(({ query }) => query.searchTerm)).toEqual([undefined, '17'])
 })
 
-test('a search that finds nothing says so, and can be cleared', async () => {
+test('a search without results shows a message, and can be cleared', async () => {
   const page = await open(`${testimonialPaths.list()}?search=nobody`, [answered()])
   await expect(page.getByText(say('ui:list.nothingFound'))).toBeVisible()
   await expect(page.getByText(say('testimonials:screen.list.empty'), { exact: true })).toBeHidden()
@@ -136,7 +136,7 @@ test('a search that finds nothing says so, and can be cleared', async () => {
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a page is kept in the address, so that Back and a reload come to it', async () => {
+test('a page is in the address, so that Back and a reload come to it', async () => {
   const page = await open(testimonialPaths.list(), [answered()])
   await pageButton(page, 2).click()
   await expect(firstName(page)).toHaveText('Person 11')
@@ -150,7 +150,7 @@ test('a page is kept in the address, so that Back and a reload come to it', asyn
   await expect(pageButton(page, 2)).toHaveAttribute('aria-current', 'page')
 })
 
-test('while the next page loads, the rows stay and are said to be old', async () => {
+test('while the next page loads, the rows stay and are marked as old', async () => {
   const held = Promise.withResolvers<void>()
   const page = await open(testimonialPaths.list(), [
     answer(testimonials.list, async ({ query }) => {

@@ -31,7 +31,7 @@ const rows = (page: Page) =>
 const grip = (page: Page, name: string) => page.getByRole('button', { name: say('ui:sort.move', { name }) })
 const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('a row is moved by the keyboard, every step is said, and its new place is sent', async () => {
+test('a row is moved by the keyboard, every step is announced, and its new place is sent', async () => {
   const { list, update } = groups()
   const page = await open(address, [list, update])
   await grip(page, 'Design').focus()
@@ -62,7 +62,7 @@ test('Escape leaves a row where it was, and sends nothing', async () => {
   expect(update.calls).toHaveLength(0)
 })
 
-test('a short list of nothing says so', async () => {
+test('an empty short list shows a message', async () => {
   const page = await open(address, [answer(companyMilestones.groups, () => [])])
   await expect(page.getByText(say('company-milestones:screen.groups.empty'))).toBeVisible()
 })

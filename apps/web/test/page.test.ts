@@ -16,7 +16,7 @@ test('the heading of a screen that has just come has the focus', async () => {
   await expect(page.getByRole('heading', { name: 'Second', level: 1 })).toBeFocused()
 })
 
-test('the way to a screen stands in the bar of the window', async () => {
+test('the breadcrumbs of a screen are shown in the header', async () => {
   const page = await open(systemPaths.admin())
   const bar = page.locator('#breadcrumbs').getByRole('navigation', { name: say('ui:breadcrumbs') })
   await expect(bar.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', systemPaths.admin())

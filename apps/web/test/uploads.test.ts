@@ -29,7 +29,7 @@ const choose = (page: Page, ...given: [name: string, bytes: number][]) =>
       given.map(([name, bytes]) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(bytes, 'x') })),
     )
 
-/** An endpoint that answers one after the other, when the test says so. */
+/** An endpoint that answers one call after the other, when the test releases it. */
 function gate() {
   const waiting: ((given: [] | Refusal) => void)[] = []
   const upload = answer(files.upload, () => new Promise<[] | Refusal>(resolve => waiting.push(resolve)))
@@ -40,7 +40,7 @@ function gate() {
   return { upload, reply }
 }
 
-test('it is said how many are there, and how far all of them are', async () => {
+test('the number of finished uploads and the total progress are shown', async () => {
   const { upload, reply } = gate()
   const page = await open(address, [upload, settings])
   await choose(page, ['a.txt', 100], ['b.txt', 100], ['c.txt', 100], ['d.txt', 100])
@@ -57,7 +57,7 @@ test('it is said how many are there, and how far all of them are', async () => {
   await expect(list(page)).toHaveCount(0)
 })
 
-test('what the server refuses says why, and can be tried again', async () => {
+test('an upload that the server refuses shows why, and can be retried', async () => {
   const { upload, reply } = gate()
   const page = await open(address, [upload, settings])
   await choose(page, ['a.txt', 100])
@@ -81,7 +81,7 @@ test('a file that is too large never leaves, and is not tried again', async () =
   expect(upload.calls).toHaveLength(1)
 })
 
-test('a pause stops what is on its way, and it goes on afterwards', async () => {
+test('a pause stops an upload, and it continues afterwards', async () => {
   const { upload, reply } = gate()
   const page = await open(address, [upload, settings])
   await choose(page, ['a.txt', 100])
@@ -97,7 +97,7 @@ test('a pause stops what is on its way, and it goes on afterwards', async () => 
   await expect(total(page)).toHaveText(say('ui:upload.total', { done: 1, count: 1 }))
 })
 
-test('one that is cancelled is broken off and no longer counted', async () => {
+test('a cancelled upload is aborted and no longer counted', async () => {
   const { upload, reply } = gate()
   const page = await open(address, [upload, settings])
   await choose(page, ['a.txt', 100], ['b.txt', 100])
@@ -112,7 +112,7 @@ test('one that is cancelled is broken off and no longer counted', async () => {
   await expect(total(page)).toHaveText(say('ui:upload.total', { done: 1, count: 1 }))
 })
 
-test('the end of the session stops what is on its way, and nothing of it is seen any more', async () => {
+test('the end of the session stops its uploads, and they are no longer shown', async () => {
   const { upload, reply } = gate()
   const page = await open(address, [upload, settings])
   await choose(page, ['a.txt', 100], ['b.txt', 100])

@@ -15,7 +15,7 @@ export function Banners() {
   const answer = useAnswer(banners.current, {}, { refetchInterval: 60_000 })
   const { data = session?.bannerMessages ?? [] } = answer
   const failure = answer.error?.message
-  // A message in the corner is outside of React; it is said once, however often the list is asked for in vain.
+  // A toast is outside of React; it is shown once, however often loading the list fails.
   useEffect(() => {
     if (failure) toast.failed(failure)
   }, [failure])

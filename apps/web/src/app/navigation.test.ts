@@ -12,7 +12,7 @@ interface Who {
   hasReducedMenus?: boolean
 }
 
-/** Everything, unless a test says otherwise: a user of several companies with all modules, no project chosen. */
+/** By default everything: a user of several companies with all modules, no project chosen. */
 function items(
   {
     isAdmin = false,

@@ -32,20 +32,20 @@ async function refuse(times: number, retryAfter: string) {
   return calls
 }
 
-test('after a 429 the client waits as Retry-After says, and goes on', async () => {
+test('after a 429 the client waits for Retry-After, and tries again', async () => {
   const calls = await refuse(1, '1')
   expect(await call(banners.current, {})).toEqual([])
   expect(calls).toHaveLength(2)
   expect(calls[1]! - calls[0]!).toBeGreaterThanOrEqual(990)
 })
 
-test('a wait that is too long for somebody who looks on is told at once', async () => {
+test('a long wait is reported at once', async () => {
   const calls = await refuse(1, '60')
   await expect(call(banners.current, {})).rejects.toMatchObject({ status: 429, message: 'Too many tries.' })
   expect(calls).toHaveLength(1)
 })
 
-test('who is refused again and again is told in the end', async () => {
+test('after repeated refusals the error is reported', async () => {
   const calls = await refuse(100, '0.01')
   await expect(call(banners.current, {})).rejects.toBeInstanceOf(CallError)
   expect(calls).toHaveLength(6)

@@ -4,7 +4,7 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { remember, remembered } from './storage.ts'
 
-/** One chunk for each area and language, loaded with the first screen that says something of it. */
+/** One chunk for each area and language, loaded with the first screen that uses it. */
 const texts = import.meta.glob<Record<string, unknown>>('../../../../packages/texts/*/*.json', {
   import: 'default',
 })

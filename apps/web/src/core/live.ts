@@ -9,7 +9,7 @@ const firstPauseMs = 1_000
 const maxPauseMs = 30_000
 
 /**
- * Reads the event stream of whoever is signed in, and has asked again what others have changed. Returns how to stop.
+ * Reads the event stream of the signed-in user, and reloads what others have changed. Returns a function that stops it.
  * Without the stream everything works too: lists are asked again when the window gets the focus.
  */
 export function listen(token: string, client: QueryClient): () => void {

@@ -58,8 +58,8 @@ interface ActOptions<E extends Endpoint> {
 }
 
 /**
- * A call that changes something: says that it is done (`<area>:act.<name>.done`), and has everything asked again that
- * it touches. A failure is said too, but for errors of fields, which the form shows.
+ * A call that changes something: shows that it is done (`<area>:act.<name>.done`), and reloads everything that it
+ * touches. A failure is shown too, except errors of fields, which the form shows.
  */
 export function useAct<E extends Endpoint>(endpoint: E, { quiet = false, done }: ActOptions<E> = {}) {
   const { i18n } = useTranslation(endpoint.area as Area)

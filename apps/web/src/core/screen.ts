@@ -14,7 +14,7 @@ export const publicScreen = (path: ScreenPath, load: Screen['load']): Screen => 
   access: 'public',
   load,
 })
-/** For whoever is signed in. */
+/** For signed-in users. */
 export const screen = (path: ScreenPath, load: Screen['load']): Screen => ({ path, access: 'user', load })
 /** For administrators. */
 export const adminScreen = (path: ScreenPath, load: Screen['load']): Screen => ({

@@ -1,7 +1,7 @@
 import type { TextKey, Texts } from '@steelsafe/texts/texts.ts'
 import i18next from 'i18next'
 
-/** What has texts of its own, which are loaded with the first screen that says one of them. */
+/** An area with texts of its own, which are loaded with the first screen that uses one of them. */
 export type Area = keyof Texts
 
 export const areaOf = (key: TextKey) => key.split(':')[0] as Area

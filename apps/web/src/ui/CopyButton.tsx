@@ -11,7 +11,7 @@ interface CopyButtonProps {
 
 const saidForMs = 1_000
 
-/** Copies a text, and says for a moment that it did. Also where a page has no clipboard, as it has by https only. */
+/** Copies a text, and shows for a moment that it did. Also where a page has no clipboard, as it has by https only. */
 export function CopyButton({ value, done, children }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const { start } = useTimeout(() => setCopied(false), saidForMs)

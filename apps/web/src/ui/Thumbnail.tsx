@@ -3,7 +3,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 
 interface ThumbnailProps {
   url: string | null
-  /** Empty where the text beside it says the same. */
+  /** Empty where the text beside it has the same content. */
   alt: string
   size?: number
 }

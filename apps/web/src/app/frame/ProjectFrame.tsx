@@ -27,7 +27,7 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
   const header = useIntersection({ rootMargin: '-56px 0px 0px' })
   // Without an entry nothing has been measured yet, and the page stands at its top.
   const isFolded = header.entry?.isIntersecting === false
-  // The screen itself says when there is no such project for the caller.
+  // The screen itself shows when there is no such project for the caller.
   if (project.error) return children
 
   const about = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : ''

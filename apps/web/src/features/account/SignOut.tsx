@@ -8,7 +8,7 @@ import { sessionStore } from '#core/session-store.ts'
 import { forgetEverything } from '#core/storage.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
 
-/** Ends the session on the server, and forgets what this browser kept of us. */
+/** Ends the session on the server, and deletes what this browser has stored of it. */
 export function Screen() {
   const go = useGo()
   const isDone = useRef(false)

@@ -3,7 +3,7 @@ import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { useState } from 'react'
 import { useAnswer } from '#core/queries.ts'
 
-/** What somebody says of the product: another one at each visit, and none while there are none. */
+/** A quote about the product: another one at each visit, and none while there are none. */
 export function Testimonials() {
   const { data = [] } = useAnswer(testimonials.shown, {})
   const [turn] = useState(Math.random)

@@ -9,7 +9,7 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** Chooses a group, picks companies among all, and enables or disables it for them in one go. */
+/** Chooses a group, selects companies, and enables or disables it for all of them at once. */
 export function GroupCompanies({ what }: { what: 'enable' | 'disable' }) {
   const { t } = useTranslation(['action-groups', 'shell'])
   const column = useColumns()

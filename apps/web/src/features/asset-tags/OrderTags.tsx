@@ -14,7 +14,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { toast } from '#ui/toast.ts'
 
-/** Orders tags for a tool. Who may not is told so, and led to the home of the project. */
+/** Orders tags for a tool. A user who may not gets a message, and is led to the home of the project. */
 export function Screen() {
   const { t } = useTranslation('asset-tags')
   const { id } = useParams(assetTagPaths.order)

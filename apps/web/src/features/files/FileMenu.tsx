@@ -15,7 +15,7 @@ interface FileMenuProps {
   open: (dialog: Dialog) => void
 }
 
-/** What can be done with one file or folder; what the caller may not says why. */
+/** What can be done with one file or folder; an action that the caller may not take shows why. */
 export function FileMenu(props: FileMenuProps) {
   const { t } = useTranslation('files')
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { SelectField } from '#ui/form/fields.tsx'
 
-/** The folders of the project to choose from. The root is said as a slash: a field without a value is an empty one. */
+/** The folders of the project to choose from. The root has a slash as its value: a field without a value would be empty. */
 export function FolderField({ id }: { id: string }) {
   const { t } = useTranslation('files')
   const folders = useAnswer(files.folders, { params: { id } })

@@ -5,7 +5,7 @@ import { useMay } from '#core/may.ts'
 import { useAct } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 
-/** Puts files and folders of a project into the bin, once that is confirmed; tells whether it was done. */
+/** Moves files and folders of a project to the recycle bin after a confirmation; returns whether it was done. */
 export function useRemove(id: string) {
   const { t } = useTranslation('files')
   const may = useMay(files.remove, { id })

@@ -12,7 +12,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/toast.ts'
 
-/** A company's folder templates. Who may not see them is told, and led back to the company. */
+/** A company's folder templates. A user who may not see them gets a message, and is led back to the company. */
 export function Screen() {
   const { t } = useTranslation('folder-templates')
   const column = useColumns()

@@ -5,7 +5,7 @@ import { call } from '#core/client.ts'
 /** Degrees of WGS 84. */
 export type Position = Pick<FoundPlace, 'latitude' | 'longitude'>
 
-/** Where this device is. @throws when it does not tell, or not within 15 seconds */
+/** Where this device is. @throws when it does not answer within 15 seconds */
 export const here = (): Promise<Position> =>
   new Promise((found, failed) =>
     navigator.geolocation.getCurrentPosition(

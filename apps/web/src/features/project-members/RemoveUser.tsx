@@ -52,7 +52,7 @@ function Question({ id, userId, person, onClose }: RemoveUserProps & { onClose: 
       await remove.act({ params: { id }, query: { userId } })
       onClose()
     } catch {
-      // A failure was said already; what was not done can be tried again.
+      // The failure was shown already; what was not done can be tried again.
     }
   }
   return (

@@ -8,7 +8,7 @@ import { AddIcon } from '#ui/icons.ts'
 import { Reason } from '#ui/Reason.tsx'
 import { CompanyChoice } from './CompanyChoice.tsx'
 
-/** For users of a company; who has several is asked which one, and an administrator is told why not. */
+/** For users of a company. A user of several chooses one; an administrator sees why it is not possible. */
 export function AddProject() {
   const { t } = useTranslation(['projects', 'core'])
   const session = useSession()

@@ -12,7 +12,7 @@ interface FirstToolsProps {
   of: Today['late']
   /** The list with all of them. */
   all: string
-  /** What is said where there are none. */
+  /** What is shown where there are none. */
   none: string
 }
 

@@ -30,7 +30,7 @@ const startOf = (project: Project): Start => ({
   values: valuesOf(project),
 })
 
-/** Changes a project. Who comes second is told what the other has changed, and loses nothing. */
+/** Changes a project. The second of two concurrent editors sees what the other has changed, and loses nothing. */
 export function ProfileForm({ project }: { project: Project }) {
   const { id, companies } = project
   const { t } = useTranslation(['projects', 'core'])

@@ -19,7 +19,7 @@ const phase = (
 })
 const names = (phases: Phase[]) => phases.map(one => one.phaseTypeId)
 
-test('what is over its day is late, what comes is told by its day, three at most', () => {
+test('what is over its day is late, what comes is listed by its day, three at most', () => {
   const { late, coming } = dueOf(
     [
       phase('Ppap', '2026-09-01'),

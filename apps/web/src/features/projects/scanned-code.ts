@@ -1,7 +1,7 @@
 const projectId = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i
 
 /**
- * The project that a scanned label says: its id alone, or the address of its home on this or another address of the
+ * The project on a scanned label: its id alone, or the address of its home on this or another address of the
  * installation. Anything else is not ours, and leads nowhere.
  */
 export function projectOf(scanned: string): string | undefined {

@@ -44,7 +44,7 @@ export function Screen() {
     if (status === 429 && settings?.corporateUrl) window.location.assign(settings.corporateUrl)
     setProblem(status === 401 ? first : status === 429 ? 'closed' : 'invalid')
   }
-  // Asked before a password is: a link that leads nowhere says so at once.
+  // Loaded before a password is asked for, so that a dead link is reported at once.
   const ask = useEffectEvent((error: CallError) => fail(error, 'asked'))
   useEffect(() => {
     call(sharing.open, { params: { token }, body: {} }).catch(ask)

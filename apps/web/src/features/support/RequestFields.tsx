@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 
-/** What a request says, and how its sender is reached. */
+/** The message of a request, and how its sender can be reached. */
 export function RequestFields() {
   const { t } = useTranslation('support')
   const countries = useAnswer(support.countryOptions, {})

@@ -2,7 +2,7 @@ import { ActionIcon, Kbd, Popover, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { KeyboardIcon } from '#ui/icons.ts'
 
-/** Keys as they stand on a keyboard, and the text that says what they do. */
+/** Keys as they are labeled on a keyboard, and the text that explains them. */
 const keys = [
   ['↑ ↓ Home End', 'rows'],
   ['← →', 'fold'],

@@ -10,7 +10,7 @@ interface ToolButtonProps {
   why?: string | undefined
 }
 
-/** A tool of the chart: an icon with a name, which says why when it cannot be used. */
+/** A tool of the chart: an icon with a name, and the reason when it cannot be used. */
 export const ToolButton = ({ label, icon: Icon, onClick, why }: ToolButtonProps) => (
   <Reason why={why} tip={label}>
     <ActionIcon variant="default" size={36} className="touch" aria-label={label} onClick={onClick}>

@@ -9,7 +9,7 @@ export interface ViewSettings {
   showsCritical: boolean
 }
 
-/** How a plan is looked at, as the address says it: week by week unless said. */
+/** The view settings of a plan, from the address: by week by default. */
 export function useViewSettings(): [ViewSettings, (change: Partial<ViewSettings>) => void] {
   const { view, baseline, critical } = useQueryValues('view', 'baseline', 'critical')
   const path = useRouterState({ select: state => state.location.pathname })

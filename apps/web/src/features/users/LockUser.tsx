@@ -18,7 +18,7 @@ interface LockUserProps {
   leadsToUser?: boolean
 }
 
-/** Locks a user: asks what becomes of the links, and says what hangs on this person alone. */
+/** Locks a user: asks what happens to their links, and shows what depends on this person alone. */
 export function LockUser({ user, onClose, leadsToUser }: LockUserProps) {
   const { t } = useTranslation(['users', 'ui'])
   return (

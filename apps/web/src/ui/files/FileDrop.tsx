@@ -14,7 +14,7 @@ interface FileDropProps {
   why?: string
 }
 
-/** Chooses files or a whole folder, and says that they can be dropped; what is on its way is listed below. */
+/** Chooses files or a whole folder, with a hint that they can be dropped; the uploads are listed below. */
 export function FileDrop({ queue, folder, disabled, why }: FileDropProps) {
   const { t } = useTranslation('ui')
   const target = { queue, folder }

@@ -20,7 +20,7 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
   const isPaused = useSyncExternalStore(queue.subscribe, queue.isPaused)
   const [shown, setShown] = useState(step)
   const isBusy = uploads.some(isUnderWay)
-  // The browser itself asks whoever closes the tab; what is under way would break off.
+  // The browser itself asks for confirmation before the tab is closed, because uploads in progress would be interrupted.
   useEffect(() => {
     if (!isBusy) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -11,7 +11,7 @@ interface ViewButtonProps {
   isPressed?: boolean
 }
 
-/** A button of a viewer: an icon that says by its tip, and to screen readers, what it does. */
+/** A button of a viewer: an icon whose tooltip and accessible name describe what it does. */
 export function ViewButton({ label, icon: Icon, onClick, disabled, isPressed }: ViewButtonProps) {
   return (
     <Tooltip label={label}>

@@ -10,7 +10,7 @@ export async function readDrop({ items, files }: DataTransfer): Promise<Sendable
   return found
 }
 
-/** The files of a chooser; one for folders tells the path of each. */
+/** The files of a file input; one for folders also gives the path of each. */
 export const readChoice = (files: readonly File[]): Sendable[] =>
   files.map(file => ({
     file,

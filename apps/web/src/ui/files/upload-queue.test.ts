@@ -10,7 +10,7 @@ const texts = {
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name)
 const one = (name: string, folder = '') => ({ file: file(name), folder })
 
-/** A transport whose sends end, and whose waits are over, when a test says so. */
+/** A transport whose sends and waits end when a test ends them. */
 function controlled() {
   interface Send {
     name: string
@@ -57,7 +57,7 @@ test('an empty folder is sent like a file, by its own name', () => {
   expect([sends[0]!.name, queue.uploads()[0]!.name]).toEqual(['Offers/2026/', '2026'])
 })
 
-test('bad names, folders and large files never leave, and say why', () => {
+test('bad names, folders and large files are never sent, and show why', () => {
   const { queue, sends } = controlled()
   const deep = Array(21).fill('a').join('/')
   queue.add([
@@ -75,7 +75,7 @@ test('bad names, folders and large files never leave, and say why', () => {
   expect(sends).toHaveLength(0)
 })
 
-test('a pause stops everything where it is, and resuming goes on', () => {
+test('a pause stops everything where it is, and resuming continues it', () => {
   const { queue, sends, states } = controlled()
   queue.add([one('a.txt'), one('b.txt')])
   queue.pause()
@@ -122,7 +122,7 @@ test('a lost connection is tried again, with longer pauses until bytes get throu
   await expect.poll(states).toEqual(['a.txt done'])
 })
 
-test('what failed says why, and can be tried again', async () => {
+test('a failed upload shows why, and can be retried', async () => {
   const { queue, sends, states, id } = controlled()
   queue.add([one('a.txt')])
   sends[0]!.fail(new Error('no room'))

@@ -5,7 +5,7 @@ import { useFormat } from '../format.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 interface ColourFieldProps extends FieldProps {
-  /** The colour of the words on it; when they could not be read, a warning says so. */
+  /** The color of the text on it; a warning is shown when the text would be unreadable. */
   on?: string
 }
 

@@ -3,12 +3,12 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import { textOf } from '#core/texts.ts'
 
-/** A rule's text; without an area it stands among the texts of `core`. */
+/** A rule's text; without an area it is one of `core`. */
 export const sayMessage = ({ key, values }: Message): string =>
   textOf(key.includes(':') ? key : `core:${key}`, values)
 
 /**
- * Validates a form by the contract's schema, so that browser and server say the same. The values stay as they were
+ * Validates a form by the contract's schema, so that browser and server report the same. The values stay as they were
  * typed: the server converts them.
  */
 export const resolverOf =

@@ -21,7 +21,7 @@ interface ImportSheetProps<E extends Endpoint> extends Omit<Asked, 'maxRows'> {
   onDone: (answer: Output<E>) => void
 }
 
-/** Takes in an Excel or CSV file: choose it, say in the heads of its columns what they are, correct what is wrong, then all or nothing. */
+/** Imports an Excel or CSV file: choose it, assign its columns to fields, correct what is wrong, then import all rows or none. */
 export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
   const { name, act: endpoint, input, fields, ownField, onDone, maxRows = limits.importedRows } = props
   const { t } = useTranslation('ui')

@@ -50,7 +50,7 @@ export function draftOf(
   return { ...draft, columns: columns.map((column, at) => withUnit(draft, at, column, known)) }
 }
 
-/** A size without a unit yet gets the one that the sheet tells, or else the usual one: that has to be looked at. */
+/** A size without a unit gets the one of the sheet, or else the usual one, which the user has to check. */
 function withUnit(draft: Draft, at: number, column: Column, known: Known): Column {
   const field = column.field ? known.fieldNamed(column.field) : undefined
   if (!field?.measure || column.unit) return column

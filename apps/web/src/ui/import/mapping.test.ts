@@ -166,7 +166,7 @@ test('the row of the headings is found below titles and empty lines, and keeps i
   expect(headingsOf({ cells, merges }, 4)).toEqual(['', '', 'L (in)', 'W (in)'])
 })
 
-test('the unit is told by the heading, or by a line above the table', () => {
+test('the unit is read from the heading, or from a line above the table', () => {
   const length = fields.find(({ name }) => name === 'length')!
   const weight = fields.find(({ name }) => name === 'weight')!
   const lines = ['All dimensions in inches, weights in pounds']

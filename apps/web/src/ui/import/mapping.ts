@@ -10,7 +10,7 @@ export interface ImportField {
   /** Headings that mean it. */
   alsoCalled?: readonly string[]
   isRequired?: boolean
-  /** Of a size: what is measured, and the unit of a column whose heading tells none. */
+  /** Of a size: what is measured, and the unit of a column whose heading has none. */
   measure?: Measure
   unit?: Unit
   isDay?: boolean
@@ -104,7 +104,7 @@ function likenessOf(heading: string, values: readonly string[], field: ImportFie
   }
 }
 
-/** The unit of a column as its heading tells it, or else a line above the table; undefined where nothing tells it. */
+/** The unit of a column from its heading, or else from a line above the table; undefined where neither has one. */
 export function unitTold(
   heading: string,
   lines: readonly string[],

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import type { Merge } from './read-sheet.ts'
 
-/** The merged cells of the first sheet of a workbook. The library that reads its values does not tell them. */
+/** The merged cells of the first sheet of a workbook. The library that reads its values does not return them. */
 export function readMerges(workbook: Uint8Array): Merge[] {
   const isAsked = (name: string) => /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels)$/.test(name)
   const parts = unzipSync(workbook, { filter: ({ name }) => isAsked(name) })

@@ -39,13 +39,13 @@ export interface Asked {
   /** The parameters and query of the call. */
   input?: object
   fields: readonly ImportField[]
-  /** The field of a name that is not among them, as a detail of a project. */
+  /** The field for a name that is none of these, as a detail of a project. */
   otherField?: (name: string) => ImportField | undefined
   toRow: (values: Values) => unknown
   /** The field that a problem of a row is about, where it is called otherwise. */
   fieldOf?: (path: string, values: Values) => string
   maxRows: number
-  /** What was chosen for headings before, and how a choice is kept. */
+  /** What was chosen for headings before, and how a choice is stored. */
   remembered: readonly ImportColumn[]
   keep: (column: ImportColumn) => void
 }

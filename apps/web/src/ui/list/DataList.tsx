@@ -63,7 +63,7 @@ export interface DataListProps<E extends Endpoint, Key, Row> {
   beside?: (look: ListLook) => ReactNode
   /** Draws the rows of a page in another way than as a table. */
   draw?: ((rows: readonly NoInfer<Row>[]) => ReactNode) | undefined
-  /** What to say and offer while there is nothing at all. */
+  /** What to show and offer while there are no rows at all. */
   empty: { title: string; text?: string; action?: ReactNode }
   /** A list in a dialog keeps its state to itself. */
   state?: 'address' | 'here'

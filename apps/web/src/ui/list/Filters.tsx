@@ -15,7 +15,7 @@ interface FiltersProps {
   change: ChangeList
 }
 
-/** On a phone they are behind a button, which says how many are set: otherwise they would push the first row out of sight. */
+/** On a phone they are behind a button with the number of those that are set: otherwise they would push the first row out of sight. */
 export function Filters(props: FiltersProps) {
   const { t } = useTranslation('ui')
   const [isOpen, { toggle }] = useDisclosure()

@@ -17,7 +17,7 @@ export function idOf(row: unknown): string {
   return String(id)
 }
 
-/** A column says what it shows; where that is more than a text or a number, also what an exported sheet holds. */
+/** A column defines what it shows; where that is more than a text or a number, also what an exported sheet holds. */
 export type Column<Row> = ColumnBase &
   (
     | {

@@ -53,7 +53,7 @@ const cellOf = <Row>(column: Column<Row>, row: Row): Cell =>
 /** The same as words: what a column that names its row calls it. */
 export const textOf = <Row>(column: Column<Row>, row: Row): string => String(cellOf(column, row) ?? '')
 
-/** Saves cells as a file of the browser. The label says what they are: the name of the sheet. */
+/** Saves cells as a file of the browser. The label becomes the name of the sheet. */
 export async function saveSheet(
   { name, label }: { name: string; label: string },
   cells: Cell[][],

@@ -18,7 +18,7 @@ test.each([
   expect(await partsOf(name)).toContain(`name="${called}"`)
 })
 
-test('a workbook says what it holds, is as wide as its texts, and its bold titles stay in sight', async () => {
+test('a workbook is named, is as wide as its texts, and its bold titles stay in sight', async () => {
   const bytes = new Uint8Array(
     await (
       await workbookOf(

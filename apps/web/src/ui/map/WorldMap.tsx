@@ -23,7 +23,7 @@ export function WorldMap({ label, trail, onPick }: WorldMapProps) {
   const pick = useEffectEvent((position: Position) => onPick?.(position))
   const showTrail = useEffectEvent(() => map.current?.show(trail))
 
-  // The map draws itself, outside of React. A browser that cannot is told from its failure.
+  // The map draws itself, outside of React. A browser that cannot draw it is detected by its error.
   useEffect(() => {
     const element = box.current
     if (!element || !settings) return

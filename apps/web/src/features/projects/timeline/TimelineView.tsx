@@ -15,7 +15,7 @@ interface View {
   draw: ((rows: readonly ProjectRow[]) => ReactNode) | undefined
 }
 
-/** How a list of projects is shown: as a table, or where the address says so as a timeline over its tools. */
+/** How a list of projects is shown: as a table, or as a timeline over its tools where the address has it. */
 export function useTimelineView(): View {
   const { view } = useWholeQuery()
   if (view !== 'timeline') return { input: {}, draw: undefined }

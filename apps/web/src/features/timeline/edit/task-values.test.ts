@@ -60,7 +60,7 @@ test('a new task comes right behind the one that was chosen', () => {
   expect(update).toEqual([{ id: id(2), before: { orderId: 1 }, after: { orderId: 2 } }])
 })
 
-test('an end before the start is told at the end; a milestone has one day', () => {
+test('an end before the start is reported at the end; a milestone has one day', () => {
   const values = { ...valuesOf(steel, []), start: '2026-12-01' }
   const wrong = taskSchema.safeParse(inputOf(values, id(1)))
   expect(wrong.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([

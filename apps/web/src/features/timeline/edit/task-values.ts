@@ -41,7 +41,7 @@ const patchOf = (values: TaskValues) => ({
   note: values.note.trim(),
 })
 
-/** For the schema, which says at which field something is wrong. */
+/** For the schema, which reports errors by field. */
 export const inputOf = (values: TaskValues, id: string): unknown => ({
   ...patchOf(values),
   orderId: 0,

@@ -3,10 +3,10 @@ import type { FilePlan } from '@steelsafe/plan/read-plan.ts'
 import { currentLanguage } from '#core/language.ts'
 import { readSheet, type Sheet, SheetProblem } from '#ui/import/read-sheet.ts'
 
-/** A file with a plan: of Microsoft Project, read already; or a sheet, of which it must be said what its columns hold. */
+/** A file with a plan: of Microsoft Project, read already; or a sheet, whose columns have to be assigned first. */
 export type PlanFile = { kind: 'project'; read: FilePlan } | { kind: 'sheet'; sheet: Sheet }
 
-/** Whatever its name says, a file is what it begins with. @throws SheetProblem */
+/** The type of a file follows from its first bytes, whatever its name is. @throws SheetProblem */
 export async function readPlanFile(file: File): Promise<PlanFile> {
   if (file.size > planLimits.fileBytes) throw new SheetProblem('tooLarge')
   const first = new Uint8Array(await file.slice(0, 4).arrayBuffer())

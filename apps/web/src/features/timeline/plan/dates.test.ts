@@ -40,7 +40,7 @@ test('a start is dragged to working days, and never behind the end', () => {
   expect(resizeDates(work, task, 'start', 30)).toEqual({ start: '2026-11-20', end: '2026-11-20' })
 })
 
-test('a length in working days says the end; a task has one day at least', () => {
+test('a length in working days determines the end; a task has one day at least', () => {
   expect(datesOfLength(work, '2026-11-16', 10).end).toBe('2026-11-30')
   expect(datesOfLength(work, '2026-11-16', 0).end).toBe('2026-11-16')
 })

@@ -32,7 +32,7 @@ const fieldsOf = (task: StoredTask): TaskFields => ({
   note: task.note,
 })
 
-/** The specified call that does what a step mainly is: its words say what failed. */
+/** The specified call for the main part of a step: its texts describe what failed. */
 export function callOf({ add, remove, update, addDependencies, updateDependencies }: Step) {
   if (add.length > 0) return timeline.createTasks
   if (remove.length > 0) return timeline.removeTasks

@@ -13,7 +13,7 @@ interface CadViewProps {
   sizeBytes: number
 }
 
-/** A model to be turned, cut and measured. What cannot be shown says why, and can be downloaded all the same. */
+/** A model to be turned, cut and measured. For what cannot be shown, the reason is given and a download is offered. */
 export function CadView({ extension, ...file }: CadViewProps) {
   const { t } = useTranslation('ui')
   const { bytes } = useFormat()

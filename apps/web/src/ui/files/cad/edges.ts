@@ -10,7 +10,7 @@ const steps = 2 ** 17 - 1
 
 /**
  * Lines where two faces meet at an angle, and where a face meets none. Two points a line, six numbers.
- * Points are told apart by their place: files often hold one for each triangle.
+ * Points are compared by position: files often hold one for each triangle.
  */
 export function edgesOf({ positions, index }: Pick<Body, 'positions' | 'index'>): Float32Array {
   const count = (index ? index.length : positions.length / 3) / 3

@@ -2,9 +2,9 @@
 export interface CadKind {
   name: 'STL' | '3MF' | 'OBJ' | 'GLB' | 'STEP' | 'IGES'
   maxBytes: number
-  /** Above this size a message says that it takes a while. */
+  /** Above this size a message warns that it takes a while. */
   slowBytes: number
-  /** Whether the file says how long its unit is. */
+  /** Whether the file defines its unit of length. */
   hasUnit: boolean
 }
 

@@ -80,7 +80,7 @@ export function obj(given: readonly Block[]): string {
   return `${lines.join('\n')}\n`
 }
 
-/** In metres with Y up, as glTF says; the blocks are given in mm with Z up. */
+/** In meters with Y up, as glTF defines it; the blocks are given in mm with Z up. */
 export function glb(given: Block): Uint8Array<ArrayBuffer> {
   const corners = cornersOf(given).map(([x, y, z]): Triple => [x / 1000, z / 1000, -y / 1000])
   const points = new Float32Array(corners.flat())

@@ -15,7 +15,7 @@ export type Progress = { loaded: number } | { model: Model } | { problem: Proble
 const report = (progress: Progress, given: Transferable[] = []) =>
   self.postMessage(progress, { transfer: given })
 
-/** Reads a model away from the page, which stays alive; whoever leaves ends the worker, whatever it is at. */
+/** Reads a model in a worker, so that the page stays responsive; leaving the page terminates the worker. */
 self.onmessage = async ({ data: { url, kind, sizeBytes } }: MessageEvent<Order>) => {
   try {
     const bytes = await load(url, sizeBytes)

@@ -15,7 +15,7 @@ const stepStart = /^\s*(\/\*[\s\S]*?\*\/\s*)*ISO-10303-21\s*;/
 /** The first line of an IGES file: an S in column 73, then the number of the line (IGES 5.3, 2.2.4). */
 const igesStart = /^.{72}[SCF]\s*\d+/
 
-/** It tells the console what it counts; whether it could read a file is in its answer. */
+/** It writes its statistics to the console; whether it could read a file is in its answer. */
 const quiet = () => undefined
 
 /** Reads STEP or IGES by Open CASCADE: exact surfaces become triangles, in mm. */

@@ -17,7 +17,7 @@ import {
   Vector3,
 } from 'three'
 
-/** Parts that lie side by side in a cut are told apart by these. */
+/** Colors that distinguish parts that lie side by side in a cut. */
 const colours = [0xd9822b, 0xe3a857, 0xb8651b, 0xeec27d, 0xc98a4b, 0x9c5a1f]
 /** Each part is counted and painted separately, after the one before. Beyond this number some parts share a colour. */
 const maxSlots = 200
