@@ -116,6 +116,36 @@ test('a German sheet: problems of rows and of the company at once, corrected, sk
   await expect(page.getByText('2 Projekte importiert.')).toBeVisible()
 })
 
+test('a sheet with a column for each planned day and one for the size of a tool shows at once what is late', async ({
+  page,
+}) => {
+  await openImport(page, 'mia')
+  const rows = [
+    'Tool #,Phase,Design finish,T1 date,PPAP date,L x W x H (in)',
+    'XP-1,Tool build,1/12/2026,2/20/2026,2099-03-01,12.5 x 10 x 12',
+    'XP-2,Tool design,2099-01-12,2099-02-20,,320×250 mm',
+  ]
+  await chooseFile(page, csv(rows.join('\n')))
+  await expect(page.getByRole('combobox', { name: 'Field of column T1 date' })).toHaveValue(
+    'Planned date: Tryout',
+  )
+  await expect(page.getByRole('combobox', { name: 'Unit of Length × width × stack height' })).toHaveValue(
+    'in',
+  )
+  await page.getByRole('button', { name: /^Row 3, Length × width × stack height, 320×250 mm, / }).click()
+  await page.getByRole('textbox', { name: 'Row 3, Length × width × stack height' }).fill('320×250×300 mm')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Every row can be imported.')).toBeVisible()
+  await expectAccessible(page)
+  await send(page).click()
+  await page.getByRole('link', { name: 'Show the projects' }).click()
+  await page.getByRole('searchbox').fill('XP-')
+  await expect(page.getByRole('row', { name: /XP-1/ })).toContainText(/\d+ days late/)
+  await expect(page.getByRole('row', { name: /XP-2/ })).not.toContainText('late')
+  await page.getByRole('link', { name: 'XP-2' }).click()
+  await expect(page.getByText('32 × 25 × 30 cm')).toBeVisible()
+})
+
 test('sizes that no tool has and dates that could be either are questioned, before anything is imported', async ({
   page,
 }) => {

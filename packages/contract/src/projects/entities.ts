@@ -106,6 +106,11 @@ export const importedProject = consistent(
     /** The phase that the tool is in, and how that stands: in progress, unless given. */
     phaseTypeId: z.enum(phaseTypes, 'rule.notAChoice').nullable().default(null),
     statusId: z.enum(phaseStatuses, 'rule.notAChoice').nullable().default(null),
+    /** When phases are to be reached; those before the one that the tool is in count as complete. */
+    plannedPhases: z
+      .array(z.object({ phaseTypeId: z.enum(phaseTypes, 'rule.notAChoice'), plannedMilestone: fields.day }))
+      .refine(planned => new Set(planned.map(one => one.phaseTypeId)).size === planned.length, 'rule.twice')
+      .default([]),
   }),
 ).refine(row => row.statusId === null || row.phaseTypeId !== null, {
   path: ['phaseTypeId'],

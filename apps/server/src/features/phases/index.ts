@@ -1,2 +1,2 @@
-export { addBegunPhases } from './phases.ts'
+export { addImportedPhases } from './phases.ts'
 export { phaseRoutes } from './routes.ts'

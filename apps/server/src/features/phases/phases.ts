@@ -48,15 +48,16 @@ export async function addPhase(tx: Tx, services: Services, project: string, form
   return added
 }
 
-interface Begun {
+interface Imported {
   projectId: string
   phaseTypeId: PhaseType
   statusId: PhaseStatus
+  plannedMilestone: string | null
 }
 
-/** The phases that the tools of a sheet are in. A sheet has no dates for them, so a complete one has no day. */
-export async function addBegunPhases(tx: Tx, begun: Begun[]): Promise<void> {
-  for (const some of chunksOf(begun, 1_000))
+/** The phases of the tools of a sheet. The sheet does not say when one was reached, so a complete one has no date. */
+export async function addImportedPhases(tx: Tx, imported: Imported[]): Promise<void> {
+  for (const some of chunksOf(imported, 1_000))
     await tx
       .insert(phases)
       .values(some.map(phase => ({ ...phase, completionPercent: phase.statusId === 'Complete' ? 100 : 0 })))

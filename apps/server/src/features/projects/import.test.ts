@@ -133,6 +133,39 @@ test('a tool comes in with its phase, its details, and the companies that the sh
   ).toBe(1)
 })
 
+test('planned days make phases: those before the one that the tool is in are complete, a day that passed is late', async () => {
+  const plannedPhases = [
+    { phaseTypeId: 'ToolDesign', plannedMilestone: '2026-01-12' },
+    { phaseTypeId: 'Tryout', plannedMilestone: '2026-02-20' },
+    { phaseTypeId: 'Ppap', plannedMilestone: '2100-03-01' },
+  ]
+  const rows = [
+    { projectNumber: 'SHEET-D1', phaseTypeId: 'ToolBuild', plannedPhases },
+    { projectNumber: 'SHEET-D2', plannedPhases },
+  ]
+  expect((await bring(rows)).status).toBe(201)
+  const { phases } = await projectCalled('SHEET-D1')
+  expect(phases.map(one => [one.phaseTypeId, one.statusId, one.plannedMilestone])).toEqual([
+    ['ToolDesign', 'Complete', '2026-01-12'],
+    ['ToolBuild', 'InProgress', null],
+    ['Tryout', 'NotStarted', '2026-02-20'],
+    ['Ppap', 'NotStarted', '2100-03-01'],
+  ])
+  const query = { searchTerm: 'SHEET-D', late: true }
+  const late = await server.call(projects.list, { query }, { token: await server.token('mia') })
+  expect(late.totalCount).toBe(2)
+  const { body } = await check([
+    { projectNumber: 'SHEET-D3', plannedPhases: [{ phaseTypeId: 'Tryout', plannedMilestone: 'soon' }] },
+    { projectNumber: 'SHEET-D4', plannedPhases: [plannedPhases[0], plannedPhases[0]] },
+  ])
+  expect(body).toMatchObject({
+    problems: [
+      { row: 0, field: 'plannedPhases.0.plannedMilestone' },
+      { row: 1, field: 'plannedPhases' },
+    ],
+  })
+})
+
 test('a company of which the caller could not know is not found by a few letters', async () => {
   await server.rows("update company set name = 'QX' where name = 'Hartmann Formenbau'")
   await server.rows(

@@ -1,5 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
+import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
 import { type ImportedProject, importedProject } from '@steelsafe/contract/projects/entities.ts'
 import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
@@ -16,7 +17,7 @@ import {
   textOf,
   undoImport,
 } from '#features/imports/index.ts'
-import { addBegunPhases } from '#features/phases/index.ts'
+import { addImportedPhases } from '#features/phases/index.ts'
 import { addToImported, companiesByName } from '#features/project-members/index.ts'
 import { quotaOf, takeProjects } from '#features/subscriptions/index.ts'
 import { addProjects } from './creation.ts'
@@ -64,11 +65,9 @@ export async function importProjects({ tx, services, caller, company, body }: Ca
     { tx, services, caller },
     rows.flatMap((row, index) => companiesOf(row, ids[index]!, company, idOf)), // one id for each row
   )
-  await addBegunPhases(
+  await addImportedPhases(
     tx,
-    rows.flatMap(({ phaseTypeId, statusId }, index) =>
-      phaseTypeId ? [{ projectId: ids[index]!, phaseTypeId, statusId: statusId ?? 'InProgress' }] : [],
-    ),
+    rows.flatMap((row, index) => phasesOf(row).map(phase => ({ projectId: ids[index]!, ...phase }))),
   )
   const importId = await recordImport(
     tx,
@@ -138,9 +137,27 @@ function companiesOf(
   return [...roleById].map(([companyId, projectRoleId]) => ({ projectId, companyId, projectRoleId }))
 }
 
+/** The phase that a tool is in, and those that the sheet has a day for: what comes before it is complete. */
+function phasesOf({ phaseTypeId: current, statusId, plannedPhases }: ImportedProject) {
+  const at = current ? phaseTypes.indexOf(current) : -1
+  const dayOf = new Map(plannedPhases.map(one => [one.phaseTypeId, one.plannedMilestone]))
+  return phaseTypes.flatMap((phaseTypeId, index) => {
+    const isCurrent = phaseTypeId === current
+    if (!isCurrent && !dayOf.has(phaseTypeId)) return []
+    const others = index < at ? ('Complete' as const) : ('NotStarted' as const)
+    return [
+      {
+        phaseTypeId,
+        statusId: isCurrent ? (statusId ?? 'InProgress') : others,
+        plannedMilestone: dayOf.get(phaseTypeId) ?? null,
+      },
+    ]
+  })
+}
+
 function formOf(row: ImportedProject, nameOf: (name: string) => string) {
   const { customer, customerNumber, molder, customerCompany, molderCompany, ...rest } = row
-  const { phaseTypeId: _, statusId: __, ...fields } = rest
+  const { phaseTypeId: _, statusId: __, plannedPhases: ___, ...fields } = rest
   const valueByName: Record<string, string> = {
     Customer: customer || nameOf(customerCompany),
     'Customer #': customerNumber,

@@ -5,9 +5,24 @@ import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import type { TFunction } from 'i18next'
 import type { Values } from '#ui/import/draft.ts'
 import type { ImportField } from '#ui/import/mapping.ts'
+import { dayOf, sizesIn } from '#ui/import/values.ts'
 import { measures } from './ProjectFields.tsx'
 
 const words = headingWords.projects
+
+/** The day that a phase is planned for, as sheets have a column for each. Production is the start of production. */
+const planned = 'planned:'
+const plannedTypes = [
+  'PartDesign',
+  'ToolDesign',
+  'DfmReview',
+  'ToolBuild',
+  'Tryout',
+  'Sampling',
+  'Ppap',
+  'Transfer',
+] as const
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(dayOf(text, 'en') ?? '')
 
 /** A detail of a project is a field of its name. */
 const detail = 'detail:'
@@ -65,7 +80,19 @@ export function projectFields(
     ...(['dateOfPurchase', 'dateOfDelivery', 'sopDate'] as const).map(name =>
       text(name, t(`projects:field.${name}`), { isDay: true }),
     ),
+    ...plannedTypes.map(type =>
+      text(`${planned}${type}`, t('projects:screen.import.planned', { phase: t(`core:phaseType.${type}`) }), {
+        isDay: true,
+        suits: isDay,
+      }),
+    ),
     ...measures.map(size),
+    text('dimensions', t('projects:field.dimensions'), {
+      measure: 'length',
+      unit: unitOf('length', isMetric),
+      parts: ['length', 'depth', 'height'],
+      suits: value => sizesIn(value).length === 3,
+    }),
     ownDetail('cavities'),
     ownDetail('steel'),
     text('description', t('projects:field.description')),
@@ -85,14 +112,23 @@ function choice<Code extends string>(
 const isDetail = ([name, value]: [string, unknown]) => name.startsWith(detail) && value !== ''
 const detailsOf = (values: Values) => Object.entries(values).filter(isDetail)
 
+const plannedOf = (values: Values) =>
+  Object.entries(values).filter(([name, value]) => name.startsWith(planned) && value !== null)
+
 /** A row as the endpoint takes it. What is not in the sheet is left out, and nothing of a choice is none. */
 export function projectRow(values: Values) {
   const { phaseTypeId, statusId, ...others } = values
-  const fields = Object.entries(others).filter(([name]) => !name.startsWith(detail))
+  const fields = Object.entries(others).filter(
+    ([name]) => !name.startsWith(detail) && !name.startsWith(planned),
+  )
   return {
     ...Object.fromEntries(fields),
     phaseTypeId: phaseTypeId || null,
     statusId: statusId || null,
+    plannedPhases: plannedOf(values).map(([name, plannedMilestone]) => ({
+      phaseTypeId: name.slice(planned.length),
+      plannedMilestone,
+    })),
     details: detailsOf(values).map(([name, valueText]) => ({
       displayName: name.slice(detail.length),
       valueText,
@@ -100,8 +136,9 @@ export function projectRow(values: Values) {
   }
 }
 
-/** `details.1.valueText` is about the second detail of a row that has a value. */
+/** `details.1.valueText` is about the second detail of a row that has a value; planned phases likewise. */
 export function projectField(path: string, values: Values): string {
-  const [, index] = /^details\.(\d+)\./.exec(path) ?? []
-  return (index && detailsOf(values)[Number(index)]?.[0]) || path
+  const [, list, index] = /^(details|plannedPhases)\.(\d+)\./.exec(path) ?? []
+  const found = list === 'details' ? detailsOf(values) : plannedOf(values)
+  return (list && found[Number(index)]?.[0]) || path
 }

@@ -5,7 +5,7 @@ import { plainHeading } from '@steelsafe/contract/imports/headings.ts'
 import { findHeadingRow, headingsOf } from './heading-row.ts'
 import { type ColumnChoice, guessColumns, type ImportField, unitTold } from './mapping.ts'
 import type { Grid } from './read-sheet.ts'
-import { type DayOrder, dayOf, dayOrderOf, metricOf } from './values.ts'
+import { type DayOrder, dayOf, dayOrderOf, metricOf, sizesIn } from './values.ts'
 
 /** A sheet on its way in, and what somebody has made of it. Rows and columns are those of the file, from 0. */
 export interface Draft {
@@ -156,13 +156,25 @@ export function valuesOf(draft: Draft, rows: readonly DraftRow[], known: Known) 
     for (const { at, field, unit, order } of used) {
       const text = textAt(draft, row, at)
       if (field.measure && unit) {
-        const metric = metricOf(text, { measure: field.measure, unit }, known.language)
-        if (typeof metric === 'number' && isOdd(field.measure, metric)) odd.push({ row, column: at })
-        given[field.name] = metric
+        const size = { measure: field.measure, unit }
+        const sizes = sizesByField(field, text).map(
+          ([name, one]) => [name, metricOf(one, size, known.language)] as const,
+        )
+        if (sizes.some(([, metric]) => typeof metric === 'number' && isOdd(size.measure, metric)))
+          odd.push({ row, column: at })
+        Object.assign(given, Object.fromEntries(sizes))
       } else if (field.isDay) given[field.name] = dayOf(text, known.language, order)
       else given[field.name] = text === '' ? '' : (field.codeOf?.(text) ?? text)
     }
     return given
   })
   return { values, odd }
+}
+
+/** One size, or those that the cell holds together; a cell with more or less of them is left whole, for the rule to refuse it. */
+function sizesByField({ name, parts }: ImportField, text: string): [name: string, text: string][] {
+  if (!parts) return [[name, text]]
+  const sizes = sizesIn(text)
+  const isWhole = text !== '' && sizes.length === parts.length
+  return parts.map((part, index) => [part, isWhole ? sizes[index]! : text])
 }

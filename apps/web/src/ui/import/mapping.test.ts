@@ -3,10 +3,12 @@ import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { expect, test } from 'vitest'
 import { findHeadingRow, headingsOf } from './heading-row.ts'
 import { guessColumns, guessMapping, type ImportField, unitTold, valuesOf } from './mapping.ts'
+import { sizesIn } from './values.ts'
 
 const measures = {
   length: 'length',
   depth: 'length',
+  dimensions: 'length',
   height: 'length',
   weight: 'weight',
   pressSize: 'press',
@@ -16,6 +18,7 @@ const suits: Record<string, (text: string) => boolean> = {
   statusId: text => codeOf(text, statusWords) !== undefined,
   customerCompany: text => text === 'Northlake Motors',
   molderCompany: () => false,
+  dimensions: text => sizesIn(text).length === 3,
 }
 const fields: ImportField[] = Object.entries(headingWords.projects).map(([name, alsoCalled]) => ({
   name,
@@ -186,4 +189,39 @@ test('a sheet of which each field has one column gives its values; a field witho
   expect(guessMapping(['Land:', 'company'], named)).toEqual({ name: 1, country: 0 })
   const mapping = guessMapping(['Firma'], named)
   expect(valuesOf([['Hartmann'], []], mapping)).toEqual([{ name: 'Hartmann' }, { name: '' }])
+})
+
+test('planned days and a size in one column are understood, each in the words of its language', () => {
+  const sheets: [headings: string[], fields: string[]][] = [
+    [
+      ['Tool #', 'Design finish', 'T1 date', 'PPAP date', 'SOP', 'L x W x H (in)'],
+      ['projectNumber', 'planned:ToolDesign', 'planned:Tryout', 'planned:Ppap', 'sopDate', 'dimensions'],
+    ],
+    [
+      ['Werkzeugnummer', 'Abmusterung', 'Bemusterung', 'SOP', 'L × B × H [mm]'],
+      ['projectNumber', 'planned:Tryout', 'planned:Sampling', 'sopDate', 'dimensions'],
+    ],
+    [
+      ['模具编号', '首次试模', '送样日期', '长×宽×高（mm）'],
+      ['projectNumber', 'planned:Tryout', 'planned:Sampling', 'dimensions'],
+    ],
+    [
+      ['Número de molde', 'Fin de diseño', 'Fecha T1', 'Largo x ancho x alto (mm)'],
+      ['projectNumber', 'planned:ToolDesign', 'planned:Tryout', 'dimensions'],
+    ],
+  ]
+  for (const [headings, wanted] of sheets) {
+    const row = headings.map((_, at) => (wanted[at] === 'dimensions' ? '320 x 250 x 300' : '2026-04-10'))
+    expect(guessed(headings, [row])).toEqual(wanted)
+  }
+})
+
+test('three columns for the sizes of a tool stay three', () => {
+  const headings = ['Tool #', 'L (in)', 'W (in)', 'H (in)']
+  expect(guessed(headings, [['T-1', '12.5', '10', '12']])).toEqual([
+    'projectNumber',
+    'length',
+    'depth',
+    'height',
+  ])
 })

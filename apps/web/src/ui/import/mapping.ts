@@ -13,6 +13,8 @@ export interface ImportField {
   /** Of a size: what is measured, and the unit of a column whose heading has none. */
   measure?: Measure
   unit?: Unit
+  /** The fields of a size that one cell holds together, as 12.5 x 10 x 12. */
+  parts?: readonly string[]
   isDay?: boolean
   /** Whether a value could be one of this field: it decides between fields that sheets call the same. */
   suits?: (text: string) => boolean

@@ -100,7 +100,9 @@ export function useImport(given: Asked) {
     if (those.length > maxRows) return { failure: t('import.problem.tooManyRows') }
     const { values } = valuesOf(one, those, known)
     const columnOf = (field: string) => {
-      const at = one.columns.findIndex(column => column.field === field)
+      const at = one.columns.findIndex(
+        column => column.field === field || known.fieldNamed(column.field ?? '')?.parts?.includes(field),
+      )
       return at < 0 ? null : at
     }
     try {

@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { expect, test } from 'vitest'
-import { dayOf, dayOrderOf, metricOf, numberOf } from './values.ts'
+import { dayOf, dayOrderOf, metricOf, numberOf, sizesIn } from './values.ts'
 
 test.each<[string, Language, string | null]>([
   ['2026-05-01', 'en', '2026-05-01'],
@@ -55,4 +55,16 @@ test('a size in any unit is stored in the metric one, and a unit in the cell lea
   expect(metricOf('940', { measure: 'weight', unit: 'lbs' }, 'en')).toBeCloseTo(426.377, 3)
   expect(metricOf('heavy', { measure: 'weight', unit: 'lbs' }, 'en')).toBe('heavy')
   expect(metricOf('', { measure: 'weight', unit: 'lbs' }, 'en')).toBe(null)
+})
+
+test.each([
+  ['12.5 x 10 x 12', ['12.5', '10', '12']],
+  ['320×250×300 mm', ['320 mm', '250 mm', '300 mm']],
+  ['12 1/2" X 10" X 12"', ['12 1/2"', '10"', '12"']],
+  ['L 320 * W 250 * H 300', ['320', '250', '300']],
+  ['320L x 250W x 300H', ['320', '250', '300']],
+  ['12.5 x 10', ['12.5', '10']],
+  ['large', ['large']],
+])('%s holds the sizes %j', (text, sizes) => {
+  expect(sizesIn(text)).toEqual(sizes)
 })

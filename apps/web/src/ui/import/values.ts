@@ -115,6 +115,15 @@ export function numberOf(text: string | undefined, language: Language): number |
   return upper && lower ? Number(whole ?? 0) + Number(upper) / Number(lower) : given
 }
 
+/** The sizes that a cell holds together: 12.5 x 10 x 12, L 320 × W 250 × H 300 mm. A unit behind the last is that of all. */
+export function sizesIn(text: string): string[] {
+  const parts = text
+    .split(/[x×✕*]/iu)
+    .map(part => part.trim().replace(/^[lwhbtda]\s*[=:]?\s*(?=\d)|(?<=\d)\s*[lwhbtda]$/giu, ''))
+  const [unit = ''] = /\s*["″\p{Letter}]+$/u.exec(parts.at(-1) ?? '') ?? []
+  return parts.map(part => (/\d$/.test(part) ? part + unit : part))
+}
+
 interface Size {
   measure: Measure
   unit: Unit
