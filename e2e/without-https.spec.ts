@@ -20,7 +20,7 @@ test('on a network without https Mia signs in, uploads, plans and copies a link'
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Password/).fill('a link of steel')
   await dialog.getByRole('button', { name: 'Create link' }).click()
-  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await dialog.getByRole('button', { name: 'Copy link', exact: true }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).first().click()
 

@@ -24,8 +24,17 @@ export type Held = z.infer<typeof held>
 
 /** What an address that comes out of a shared link leads to. */
 const shared = z.discriminatedUnion('kind', [
-  /** A file to look at. A new password of the link ends it. */
-  z.object({ kind: z.literal('view'), link: id, entry: id, version: z.number().int(), password: z.string() }),
+  /** A file to look at, or with `size` its picture in a box of these pixels. A new password of the link ends it. */
+  z.object({
+    kind: z.literal('view'),
+    link: id,
+    entry: id,
+    version: z.number().int(),
+    password: z.string(),
+    size: z.number().int().optional(),
+  }),
+  /** The logo on the page of the link. */
+  z.object({ kind: z.literal('logo'), link: id, key: z.string() }),
   /** A download that was counted. */
   z.object({ kind: z.literal('download'), id }),
 ])

@@ -6,28 +6,19 @@ import { useEffect } from 'react'
 import { listen } from '#core/live.ts'
 import { useAnswer } from '#core/queries.ts'
 import { sessionStore, useStored } from '#core/session-store.ts'
+import { useStylesheet } from '#core/stylesheet.ts'
 
 /** While somebody is signed in: keeps the session and the company's look as the server has them, and listens. */
 export function useKeepSession(): void {
   const token = useStored()?.token
   const client = useQueryClient()
   const { data: session } = useAnswer(account.session, {})
-  // The store, the stream and the document's head are outside of React.
+  // The store and the stream are outside of React.
   useEffect(() => {
     if (session) sessionStore.refresh(session)
   }, [session])
   useEffect(() => (token ? listen(token, client) : undefined), [token, client])
   useStylesheet(session?.appTheme?.stylePath)
-}
-
-/** The colours of a company, as a stylesheet that is there while its address is given. */
-function useStylesheet(path: string | null | undefined) {
-  useEffect(() => {
-    if (!path) return
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: path })
-    document.head.append(link)
-    return () => link.remove()
-  }, [path])
 }
 
 /** Unread notifications: live, and asked for every half minute. */

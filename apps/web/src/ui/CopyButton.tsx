@@ -16,13 +16,17 @@ export function CopyButton({ value, done, children }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const { start } = useTimeout(() => setCopied(false), saidForMs)
   const copy = async () => {
-    await (navigator.clipboard ? navigator.clipboard.writeText(value) : copySelected(value))
+    await copyText(value)
     setCopied(true)
     if (done) toast.done(done)
     start()
   }
   return children({ copied, copy: () => void copy() })
 }
+
+/** @throws where the browser does not let a page copy without a click just now */
+export const copyText = async (value: string): Promise<void> =>
+  navigator.clipboard ? navigator.clipboard.writeText(value) : copySelected(value)
 
 /** The old way: what is selected is copied. Beside the button, so that the dialog around it keeps the focus. */
 function copySelected(value: string): void {

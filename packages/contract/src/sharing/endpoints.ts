@@ -3,7 +3,7 @@ import { anyone, project, signature } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { fileLimits } from '../files/limits.ts'
-import { shareChange, sharedRequest, sharedResource, shareForm, shareToken } from './entities.ts'
+import { linkLook, shareChange, sharedRequest, sharedResource, shareForm, shareToken } from './entities.ts'
 
 const path = z.string('rule.required').min(1, 'rule.required').max(fileLimits.pathLength, 'rule.tooLong')
 const token = z.object({ token: z.string('rule.required').min(1, 'rule.required').max(200, 'rule.tooLong') })
@@ -55,6 +55,14 @@ export const sharing = area('sharing', {
     summary: 'Delete any link of a project',
     allow: project('ManageSharedFiles'),
     query: token,
+  }),
+  look: endpoint({
+    method: 'GET',
+    path: '/api/storage/shared/{token}/look',
+    summary:
+      'Colors and logo of the company whose file, folder or plan a link leads to; 404 when it leads nowhere',
+    allow: anyone,
+    answer: json(linkLook),
   }),
   open: endpoint({
     method: 'POST',

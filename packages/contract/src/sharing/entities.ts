@@ -59,12 +59,19 @@ export const shareChange = shareTerms.extend({ password: password.optional() })
 
 /** What everybody who opens a link sees about it. */
 export const aboutLink = z.object({
-  /** Who answers for the link. */
+  /** Who answers for the link; nothing for a former user. */
   sharedBy: z.string(),
+  /** The company that owns the project. */
+  companyName: z.string(),
+  projectNumber: z.string(),
+  projectName: z.string(),
   /** The last day on which it opens, in UTC; null for no end. */
   expiryDate: fields.day.nullable(),
 })
 export type AboutLink = z.infer<typeof aboutLink>
+
+/** The look of the company that owns the project of a link; null for what it has from the product. */
+export const linkLook = z.object({ stylePath: z.string().nullable(), imagePath: z.string().nullable() })
 
 const sharedEntry = z.object({
   name: z.string(),
@@ -75,6 +82,8 @@ const sharedEntry = z.object({
   sizeBytes: z.number(),
   mimeType: z.string().nullable(),
   modifiedDate: fields.instant,
+  /** A signed address of a small picture; null where there is none, and where downloads are limited. */
+  thumbnailUrl: z.string().nullable(),
 })
 export type SharedEntry = z.infer<typeof sharedEntry>
 

@@ -159,8 +159,6 @@ export const planLinkForm = z.object({
 /** What a link shows. */
 export const sharedPlan = z.object({
   ...aboutLink.shape,
-  projectNumber: z.string(),
-  projectName: z.string(),
   tasks: z.array(task),
   dependencies: z.array(dependency),
   calendar: projectCalendar,

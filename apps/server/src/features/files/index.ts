@@ -7,7 +7,7 @@ import { uploadJob } from './uploads/upload-job.ts'
 export { contentOf, zipAnswer, zipNameOf } from './downloads/download.ts'
 export { entryPaths } from './entries/entry-paths.ts'
 export { openFolder } from './entries/folder.ts'
-export { type Entry, resolve, toFileEntry } from './entries/tree.ts'
+export { type Entry, hasPicture, resolve, toFileEntry } from './entries/tree.ts'
 export { fileRoutes } from './routes.ts'
 export const fileJobs = (services: Services): Job<never>[] => [
   sweepJob(services),

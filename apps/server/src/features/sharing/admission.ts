@@ -53,7 +53,7 @@ export async function admitted({ params, body, services, transaction }: Visit, t
 }
 
 /** The condition that a link `l` leads somewhere: it stands, and is not used up. */
-const isOpen = (l: SQL): SQL => sql`${stands(l)}
+export const isOpen = (l: SQL): SQL => sql`${stands(l)}
   and (${l}.max_downloads is null or ${l}.download_count < ${l}.max_downloads)`
 
 /** The condition that the end of a link `l` has not come, and its maker may share there. */

@@ -17,16 +17,18 @@ import { stands } from './admission.ts'
 type Link = typeof shareLinks.$inferSelect
 type Call = Steps<typeof sharing.bytes>
 
-/** A signed address to view a file; none where downloads are limited, because viewing transfers all bytes. */
-export function viewUrlOf({ signer }: Pick<Services, 'signer'>, link: Link, entry: Entry): string | null {
+/** A signed address to view a file or its thumbnail; none where downloads are limited, because viewing transfers all bytes. */
+export function viewUrlOf(
+  { signer }: Pick<Services, 'signer'>,
+  link: Link,
+  { id, version }: Pick<Entry, 'id' | 'version'>,
+  size?: number,
+): string | null {
   if (link.maxDownloads !== null) return null
   const password = markOf(link.passwordHash)
   return signer.sharedPathOf({
-    kind: 'view',
-    link: link.id,
-    entry: entry.id,
-    version: entry.version,
-    password,
+    ...{ kind: 'view', link: link.id, entry: id, version, password },
+    ...(size ? { size } : {}),
   })
 }
 
@@ -52,9 +54,12 @@ export async function addDownload(
 export function sharedBytes({ params, services, request, transaction }: Call): Promise<FileAnswer> {
   const to = services.signer.openShared(params.grant)
   return transaction(tx =>
-    to.kind === 'view' ? viewed(tx, to) : downloaded(tx, services, to.id, request.headers),
+    to.kind === 'download' ? downloaded(tx, services, to.id, request.headers) : shown(tx, to),
   )
 }
+
+const shown = (tx: Tx, to: Exclude<SharedBytes, { kind: 'download' }>) =>
+  to.kind === 'view' ? viewed(tx, to) : logo(tx, to)
 
 interface Found extends Record<string, unknown> {
   key: string
@@ -77,7 +82,25 @@ async function viewed(tx: Tx, to: SharedBytes & { kind: 'view' }): Promise<FileA
       and l.entry_id in (select id from above) and ${stands(sql`l`)}`)
   const [found] = rows
   if (!found) throw notFound('file')
-  return { ...found, inline: isSafeInline(found.type), cacheSeconds: 0 }
+  return {
+    ...found,
+    inline: isSafeInline(found.type),
+    ...(to.size ? { thumbnail: { width: to.size, height: to.size } } : {}),
+    cacheSeconds: 0,
+  }
+}
+
+type Logo = Record<'key' | 'name' | 'type', string>
+
+async function logo(tx: Tx, to: SharedBytes & { kind: 'logo' }): Promise<FileAnswer> {
+  const { rows } = await tx.execute<Logo>(sql`
+    select t.image_key as key, 'logo' as name, t.image_type as type
+    from share_link l join project p on p.id = l.project_id join company c on c.id = p.company_id
+      join theme t on t.id = c.theme_id and t.image_key = ${to.key}
+    where l.id = ${to.link} and ${stands(sql`l`)}`)
+  const [found] = rows
+  if (!found) throw notFound('file')
+  return { ...found, inline: true, cacheSeconds: 3600 }
 }
 
 /** So that a new password ends addresses that the former one gave. */

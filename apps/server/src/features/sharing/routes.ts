@@ -2,6 +2,7 @@ import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { serve, serveFileInSteps, serveInSteps } from '#core/serve.ts'
 import { sharedBytes } from './bytes.ts'
 import { changeLink, createLink, listLinks, ownLink, removeLink } from './links.ts'
+import { lookOfLink } from './look.ts'
 import { address, download, open } from './shared-resource.ts'
 
 export const sharingRoutes = [
@@ -17,6 +18,7 @@ export const sharingRoutes = [
     removeLink(tx, services, project, query.token, { user: caller.id, entry: query.fileStreamId }),
   ),
   serve(sharing.remove, ({ tx, services, project, query }) => removeLink(tx, services, project, query.token)),
+  serve(sharing.look, lookOfLink),
   serveInSteps(sharing.open, open),
   serveFileInSteps(sharing.download, download),
   serveInSteps(sharing.address, address),

@@ -1,3 +1,4 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import type { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { SharedEntry, SharedResource } from '@steelsafe/contract/sharing/entities.ts'
@@ -8,7 +9,7 @@ import type { FileAnswer } from '#core/send-file.ts'
 import type { Steps } from '#core/serve.ts'
 import { toInstant } from '#database/columns.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
-import { contentOf, entryPaths, openFolder, resolve, toFileEntry } from '#features/files/index.ts'
+import { contentOf, entryPaths, hasPicture, openFolder, resolve, toFileEntry } from '#features/files/index.ts'
 import { aboutLink } from './about.ts'
 import { admitted, countOpening } from './admission.ts'
 import { addDownload, viewUrlOf } from './bytes.ts'
@@ -34,6 +35,7 @@ export async function open(call: Call): Promise<SharedResource> {
       return {
         ...about,
         ...shared({ ...file, path: full }, inside),
+        thumbnailUrl: null,
         children: [],
         breadcrumb: [],
         viewUrl: viewUrlOf(services, link, entry),
@@ -49,7 +51,11 @@ export async function open(call: Call): Promise<SharedResource> {
       sizeBytes: folder.sizeBytes,
       mimeType: null,
       modifiedDate: toInstant(entry.modifiedAt),
-      children: folder.children.map(child => shared(child, inside)),
+      thumbnailUrl: null,
+      children: folder.children.map(child => ({
+        ...shared(child, inside),
+        thumbnailUrl: hasPicture(child) ? viewUrlOf(services, link, child, limits.searchThumbnail) : null,
+      })),
       breadcrumb: folder.breadcrumb
         .slice(base.split('/').length - 1)
         .map(({ name, path }) => ({ name, path: inside(path) })),
@@ -106,4 +112,12 @@ async function placeOf(tx: Tx, link: Link, path: string): Promise<{ base: string
 const shared = (
   { name, path, extension, isDirectory, sizeBytes, mimeType, modifiedDate }: FileEntry,
   inside: (path: string) => string,
-): SharedEntry => ({ name, path: inside(path), extension, isDirectory, sizeBytes, mimeType, modifiedDate })
+): Omit<SharedEntry, 'thumbnailUrl'> => ({
+  name,
+  path: inside(path),
+  extension,
+  isDirectory,
+  sizeBytes,
+  mimeType,
+  modifiedDate,
+})

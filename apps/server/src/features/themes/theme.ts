@@ -28,12 +28,17 @@ export async function themeOf(
   if (!theme) return null
   const { imageKey: key } = theme
   return {
-    stylePath: `/api/theme/${theme.id}/style.css?v=${createHash('sha256').update(stylesheet(theme.colors)).digest('hex').slice(0, 12)}`,
+    stylePath: stylePathOf(theme),
     imagePath: key && signer.for(userId).pathOf({ kind: 'logo', theme: theme.id, key }, { inline: true }),
   }
 }
 
-/** Its address carries a hash of the colours, so a browser may keep it. */
+/** The address of its stylesheet. It carries a hash of the colours, so a browser may keep what it leads to. */
+export function stylePathOf({ id, colors }: Pick<Row, 'id' | 'colors'>): string {
+  const version = createHash('sha256').update(stylesheet(colors)).digest('hex').slice(0, 12)
+  return `/api/theme/${id}/style.css?v=${version}`
+}
+
 export async function styleOf(tx: Tx, id: string): Promise<MadeFile> {
   const isId = /^[0-9a-f-]{36}$/i.test(id)
   const [theme] = isId ? await tx.select().from(themes).where(eq(themes.id, id)) : []

@@ -38,7 +38,7 @@ async function versionOf(tx: Tx, project: string): Promise<string> {
     sql`(select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) from ${sql.identifier(table)} t
       where t.project_id = p.id)`
   const { rows } = await tx.execute<{ version: string }>(sql`
-    select jsonb_build_array(p.project_number, p.part_name, ${digest('timeline_task')}, ${digest('timeline_dependency')},
+    select jsonb_build_array(${digest('timeline_task')}, ${digest('timeline_dependency')},
       (select md5(c::text) from work_calendar c where c.company_id = p.company_id))::text as version
     from project p where p.id = ${project}`)
   if (!rows[0]) throw notFound('link')
@@ -46,9 +46,7 @@ async function versionOf(tx: Tx, project: string): Promise<string> {
 }
 
 async function read(tx: Tx, project: string, today: string, about: AboutLink): Promise<SharedPlan> {
-  const { rows } = await tx.execute<Pick<SharedPlan, 'projectNumber' | 'projectName'>>(sql`
-    select project_number as "projectNumber", part_name as "projectName" from project where id = ${project}`)
   const plan = await readPlan(tx, project)
   const calendar = { ...plan.calendar, today }
-  return { ...about, ...rows[0]!, ...plan, calendar, tasks: computed(plan) } // its version was found
+  return { ...about, ...plan, calendar, tasks: computed(plan) }
 }

@@ -1,24 +1,24 @@
-import { Box, Group, Paper, Title } from '@mantine/core'
+import { Box, Paper, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { Wordmark } from '#ui/Wordmark.tsx'
-import { AppearanceMenu, LanguageMenu } from './PreferenceMenus.tsx'
+import { PublicHeader } from './PublicHeader.tsx'
 import classes from './PublicPage.module.css'
 
-/** A screen for everybody: our mark, one card, the language. */
-export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
+interface PublicPageProps {
+  title: string
+  /** Of a company, in place of our mark. */
+  logo?: string | null | undefined
+  children: ReactNode
+}
+
+/** A screen for everybody: a mark, one card, the language. */
+export function PublicPage({ title, logo, children }: PublicPageProps) {
   // The document's title is outside of React.
   useEffect(() => {
     document.title = `${title} · Steelsafe`
   }, [title])
   return (
     <Box className={classes.page}>
-      <Group component="header" justify="space-between" p="md">
-        <Wordmark height={28} />
-        <Group gap={4}>
-          <LanguageMenu />
-          <AppearanceMenu />
-        </Group>
-      </Group>
+      <PublicHeader logo={logo} />
       <Box component="main" className={classes.main}>
         <Paper withBorder p="xl" className={classes.card}>
           <Title order={1} mb="lg">

@@ -1,4 +1,5 @@
 export { AddPerson } from './AddPerson.tsx'
 export { Invitations } from './Invitations.tsx'
 export { AppearanceMenu, LanguageMenu, useSwitchLanguage } from './PreferenceMenus.tsx'
+export { PublicHeader } from './PublicHeader.tsx'
 export { PublicPage } from './PublicPage.tsx'

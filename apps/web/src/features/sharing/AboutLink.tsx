@@ -3,16 +3,19 @@ import type { AboutLink as About } from '@steelsafe/contract/sharing/entities.ts
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
 
-/** Who answers for a link, and until when it works. */
-export function AboutLink({ sharedBy, expiryDate }: About) {
+/** Who shares what of which tool, and until when. */
+export function AboutLink({ sharedBy, companyName, projectNumber, projectName, expiryDate }: About) {
   const { t } = useTranslation(['sharing', 'core'])
   const { day } = useFormat()
   const person = sharedBy || t('core:formerUser')
   return (
-    <Text size="sm" c="dimmed">
-      {expiryDate
-        ? t('sharing:screen.external.byUntil', { person, day: day(expiryDate) })
-        : t('sharing:screen.external.by', { person })}
-    </Text>
+    <>
+      <Text fw={500}>{[projectNumber, projectName, companyName].filter(Boolean).join(' · ')}</Text>
+      <Text size="sm" c="dimmed">
+        {expiryDate
+          ? t('sharing:screen.external.byUntil', { person, day: day(expiryDate) })
+          : t('sharing:screen.external.by', { person })}
+      </Text>
+    </>
   )
 }

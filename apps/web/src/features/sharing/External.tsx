@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Anchor,
-  Box,
-  Breadcrumbs,
-  Button,
-  Group,
-  Paper,
-  Stack,
-  Table,
-  Text,
-  Title,
-} from '@mantine/core'
+import { Anchor, Breadcrumbs, Button, Center, Group, Paper, Stack, Table, Text } from '@mantine/core'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { SharedEntry, SharedResource } from '@steelsafe/contract/sharing/entities.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
@@ -25,16 +13,18 @@ import { FileViewer } from '#ui/files/FileViewer.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DownloadIcon, FileIcon, FolderIcon } from '#ui/icons.ts'
 import { Loading } from '#ui/PageState.tsx'
+import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { toast } from '#ui/toast.ts'
-import { Wordmark } from '#ui/Wordmark.tsx'
-import { AboutLink } from './AboutLink.tsx'
 import { PasswordPrompt } from './PasswordPrompt.tsx'
+import { SharedPage } from './SharedPage.tsx'
+import { useLinkLook } from './useLinkLook.ts'
 
 /** What somebody without an account sees of a shared file or folder. */
 export function Screen() {
   const { t } = useTranslation('sharing')
   const { token } = useParams(sharingPaths.external)
   const { data: settings } = useAnswer(system.publicSettings, {})
+  const logo = useLinkLook(token)
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState<SharedResource>()
   const [problem, setProblem] = useState<'asked' | 'wrong' | 'invalid' | 'closed'>()
@@ -72,13 +62,13 @@ export function Screen() {
   }
   if (problem === 'invalid' || problem === 'closed')
     return (
-      <PublicPage title={t(`screen.external.${problem}`)}>
+      <PublicPage title={t(`screen.external.${problem}`)} logo={logo}>
         <Text>{t(`screen.external.${problem}Text`)}</Text>
       </PublicPage>
     )
   if (!shown)
     return (
-      <PublicPage title={t('screen.external.title')}>
+      <PublicPage title={t('screen.external.title')} logo={logo}>
         {problem ? (
           <PasswordPrompt
             isPending={isPending}
@@ -90,20 +80,25 @@ export function Screen() {
         )}
       </PublicPage>
     )
+  const { name, path, isDirectory } = shown
   return (
-    <Box maw={1000} mx="auto" p="md">
-      <Group component="header" mb="md">
-        <Wordmark height={28} />
-      </Group>
-      <Paper component="main" withBorder p="md" bg="var(--surface-card)">
-        <Shared
-          shown={shown}
-          isPending={isPending}
-          onOpen={path => void open(password, path)}
-          onDownload={path => void download(path)}
-        />
-      </Paper>
-    </Box>
+    <SharedPage
+      title={name}
+      about={shown}
+      logo={logo}
+      actions={
+        <Button leftSection={<DownloadIcon size={16} />} onClick={() => void download(path)}>
+          {t(isDirectory ? 'screen.external.downloadAll' : 'screen.external.download')}
+        </Button>
+      }
+    >
+      <Shared
+        shown={shown}
+        isPending={isPending}
+        onOpen={to => void open(password, to)}
+        onDownload={of => void download(of)}
+      />
+    </SharedPage>
   )
 }
 
@@ -116,23 +111,21 @@ interface SharedProps {
 
 function Shared({ shown, isPending, onOpen, onDownload }: SharedProps) {
   const { t } = useTranslation('sharing')
-  const { name, path, isDirectory, children, viewUrl } = shown
+  const { isDirectory, children, viewUrl } = shown
   return (
-    <Stack gap="md" aria-busy={isPending}>
-      <Group justify="space-between" gap="sm">
-        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Title>
-        <Button leftSection={<DownloadIcon size={16} />} onClick={() => onDownload(path)}>
-          {t(isDirectory ? 'screen.external.downloadAll' : 'screen.external.download')}
-        </Button>
-      </Group>
-      <AboutLink {...shown} />
-      <Trail shown={shown} onOpen={onOpen} />
-      {!isDirectory && viewUrl && <FileViewer {...shown} url={viewUrl} />}
-      {isDirectory && children.length === 0 && <Alert>{t('screen.external.empty')}</Alert>}
-      {children.length > 0 && <Children entries={children} onOpen={onOpen} onDownload={onDownload} />}
-    </Stack>
+    <Paper withBorder p="md" bg="var(--surface-card)" aria-busy={isPending}>
+      <Stack gap="md">
+        <Trail shown={shown} onOpen={onOpen} />
+        {!isDirectory &&
+          (viewUrl ? (
+            <FileViewer {...shown} url={viewUrl} />
+          ) : (
+            <Text c="dimmed">{t('screen.external.noPreview')}</Text>
+          ))}
+        {isDirectory && children.length === 0 && <Text c="dimmed">{t('screen.external.empty')}</Text>}
+        {children.length > 0 && <Children entries={children} onOpen={onOpen} onDownload={onDownload} />}
+      </Stack>
+    </Paper>
   )
 }
 
@@ -146,6 +139,7 @@ function Trail({ shown, onOpen }: Pick<SharedProps, 'shown' | 'onOpen'>) {
         {t('screen.external.back')}
       </Anchor>
     )
+  if (path === '') return null
   return (
     <Breadcrumbs component="nav" aria-label={t('screen.external.where')} separator="/">
       {breadcrumb.map(part => (
@@ -167,12 +161,20 @@ function Children({ entries, onOpen, onDownload }: ChildrenProps) {
   return (
     <Table verticalSpacing="xs" aria-label={t('screen.external.content')}>
       <Table.Tbody>
-        {entries.map(({ path, name, isDirectory, sizeBytes }) => (
+        {entries.map(({ path, name, isDirectory, sizeBytes, thumbnailUrl }) => (
           <Table.Tr key={path}>
             <Table.Td>
               <Anchor component="button" ta="left" onClick={() => onOpen(path)}>
                 <Group component="span" gap="xs" wrap="nowrap">
-                  {isDirectory ? <FolderIcon size={20} aria-hidden /> : <FileIcon size={20} aria-hidden />}
+                  <Center component="span" w={40} h={40} style={{ flex: 'none' }}>
+                    {isDirectory ? (
+                      <FolderIcon size={24} aria-hidden />
+                    ) : thumbnailUrl ? (
+                      <Thumbnail url={thumbnailUrl} alt="" size={40} />
+                    ) : (
+                      <FileIcon size={24} aria-hidden />
+                    )}
+                  </Center>
                   <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
                 </Group>
               </Anchor>

@@ -1,15 +1,20 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Divider, Stack, Text } from '@mantine/core'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
+import { copyText } from '#ui/CopyButton.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { NumberField, PasswordField } from '#ui/form/fields.tsx'
+import { NumberField } from '#ui/form/fields.tsx'
 import { PageState } from '#ui/PageState.tsx'
+import { toast } from '#ui/toast.ts'
+import { LinkTools } from './LinkTools.tsx'
+import { NewLinkPassword } from './NewLinkPassword.tsx'
+import { proposePassword } from './propose-password.ts'
 
 interface ShareLinkProps {
   id: string
@@ -19,57 +24,77 @@ interface ShareLinkProps {
 /** The user's own link of a file or folder: made, copied, changed, deleted. */
 export function ShareLink({ id, path }: ShareLinkProps) {
   const own = useAnswer(sharing.own, { params: { id }, query: { path } })
+  const [password, setPassword] = useState<string>()
   return (
     <PageState of={own}>
-      {link => (link ? <OwnLink id={id} link={link} /> : <NewLink id={id} path={path} />)}
+      {link =>
+        link ? (
+          <OwnLink id={id} link={link} password={password} />
+        ) : (
+          <NewLink id={id} path={path} onPassword={setPassword} />
+        )
+      }
     </PageState>
   )
 }
 
-function NewLink({ id, path }: ShareLinkProps) {
+function NewLink({ id, path, onPassword }: ShareLinkProps & { onPassword: (password: string) => void }) {
   const { t } = useTranslation('sharing')
+  const [proposed] = useState(proposePassword)
   return (
     <EntityForm
       act={sharing.create}
       input={{ params: { id }, query: { path } }}
-      values={{ password: '', expiryDate: null as string | null, maxDownloads: null as number | null }}
+      values={{
+        password: proposed,
+        expiryDate: null as string | null,
+        maxDownloads: null as number | null,
+      }}
       submit={t('screen.link.create')}
+      onDone={({ link }, { password }) => {
+        onPassword(password)
+        void copyText(link).then(() => toast.done(t('screen.link.done')), leaveToButton)
+      }}
     >
       <Text size="sm">{t('screen.link.note')}</Text>
-      <PasswordField name="password" label={t('field.password')} autoComplete="new-password" required />
+      <NewLinkPassword label={t('field.password')} />
       <Terms />
     </EntityForm>
   )
 }
 
+/** Some browsers let a page copy only at the very click: the button stands there. */
+const leaveToButton = () => undefined
+
+interface OwnLinkProps {
+  id: string
+  link: ShareToken
+  /** Of a link that was just made. */
+  password?: string | undefined
+}
+
 /** The address to copy, and its password and terms to change. An empty password stays as it is. */
-export function OwnLink({ id, link }: { id: string; link: ShareToken }) {
+export function OwnLink({ id, link, password: first }: OwnLinkProps) {
   const { t } = useTranslation('sharing')
-  const { value, expiryDate, maxDownloads, fileStreamId, isOwn } = link
+  const [password, setPassword] = useState(first)
+  const { value, name, expiryDate, maxDownloads, fileStreamId, isOwn } = link
   return (
     <Stack gap="md">
-      <Group gap="sm" align="flex-end" wrap="nowrap">
-        <TextInput label={t('field.link')} value={link.link} readOnly flex={1} />
-        <CopyButton value={link.link} done={t('screen.link.done')}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {t(copied ? 'screen.link.copied' : 'screen.link.copy')}
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
+      <LinkTools link={link.link} label={t('field.link')} name={name} password={password} />
       <Text size="sm" c="dimmed">
         {t('screen.link.used', { opens: link.openCount, downloads: link.downloadCount })}
       </Text>
+      <Divider />
       <EntityForm
         act={sharing.update}
         input={{ params: { id }, query: { token: value } }}
         values={{ password: '', expiryDate, maxDownloads }}
-        toBody={({ password, ...terms }) => ({ ...terms, ...(password ? { password } : {}) })}
+        toBody={({ password: typed, ...terms }) => ({ ...terms, ...(typed ? { password: typed } : {}) })}
         submit={t('screen.link.save')}
         done={(_, { body }) => t(`act.update.${whatChanged(link, body)}`)}
+        onDone={(_, typed) => typed.password && setPassword(typed.password)}
       >
-        <PasswordField name="password" label={t('field.newPassword')} autoComplete="new-password" />
+        <NewLinkPassword label={t('field.newPassword')} empty={t('screen.link.passwordStays')} />
         <Terms />
       </EntityForm>
       <ActionButton
@@ -96,8 +121,14 @@ function Terms() {
   const { t } = useTranslation('sharing')
   return (
     <>
-      <DateField name="expiryDate" label={t('field.expiryDate')} />
-      <NumberField name="maxDownloads" label={t('field.maxDownloads')} decimals={0} min={1} />
+      <DateField name="expiryDate" label={t('field.expiryDate')} description={t('screen.link.expiryHint')} />
+      <NumberField
+        name="maxDownloads"
+        label={t('field.maxDownloads')}
+        description={t('screen.link.downloadsHint')}
+        decimals={0}
+        min={1}
+      />
     </>
   )
 }

@@ -1,3 +1,6 @@
-export { AboutLink } from './AboutLink.tsx'
+export { LinkTools } from './LinkTools.tsx'
+export { NewLinkPassword } from './NewLinkPassword.tsx'
 export { PasswordPrompt } from './PasswordPrompt.tsx'
+export { SharedPage } from './SharedPage.tsx'
 export { ShareLink } from './ShareLink.tsx'
+export { useLinkLook } from './useLinkLook.ts'

@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { SharedPlan } from '@steelsafe/contract/timeline/entities.ts'
@@ -10,9 +10,8 @@ import { type CallError, call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { PublicPage } from '#features/account/index.ts'
-import { AboutLink, PasswordPrompt } from '#features/sharing/index.ts'
+import { PasswordPrompt, SharedPage, useLinkLook } from '#features/sharing/index.ts'
 import { Loading } from '#ui/PageState.tsx'
-import { Wordmark } from '#ui/Wordmark.tsx'
 import { SharedChart } from './SharedChart.tsx'
 
 /** What somebody without an account sees of a shared plan. A link without a password opens at once. */
@@ -20,6 +19,7 @@ export function Screen() {
   const { t } = useTranslation(['timeline', 'sharing'])
   const { token } = useParams(timelinePaths.external)
   const { data: settings } = useAnswer(system.publicSettings, {})
+  const logo = useLinkLook(token)
   const [password, setPassword] = useState<string>()
   const shared = useQuery<SharedPlan, CallError>({
     queryKey: ['shared-plan', token, password],
@@ -38,23 +38,14 @@ export function Screen() {
   const { data, error, isFetching } = shared
   if (data)
     return (
-      <Box p={{ base: 'xs', sm: 'md' }}>
-        <Stack gap="sm" component="main">
-          <Group component="header" justify="space-between">
-            <Box>
-              <Title order={1}>{[data.projectNumber, data.projectName].filter(Boolean).join(' ')}</Title>
-              <AboutLink {...data} />
-            </Box>
-            <Wordmark height={28} />
-          </Group>
-          <SharedChart plan={data} />
-        </Stack>
-      </Box>
+      <SharedPage title={t('timeline:screen.title')} about={data} logo={logo} isWide>
+        <SharedChart plan={data} />
+      </SharedPage>
     )
   const isAsking = error?.status === 401 || (isFetching && password !== undefined)
   if (isAsking)
     return (
-      <PublicPage title={t('sharing:screen.external.title')}>
+      <PublicPage title={t('sharing:screen.external.title')} logo={logo}>
         <PasswordPrompt
           isPending={isFetching}
           isWrong={error?.status === 401 && password !== undefined}
@@ -64,13 +55,13 @@ export function Screen() {
     )
   if (!error)
     return (
-      <PublicPage title={t('sharing:screen.external.title')}>
+      <PublicPage title={t('sharing:screen.external.title')} logo={logo}>
         <Loading />
       </PublicPage>
     )
   const problem = error.status === 429 ? 'closed' : 'invalid'
   return (
-    <PublicPage title={t(`sharing:screen.external.${problem}`)}>
+    <PublicPage title={t(`sharing:screen.external.${problem}`)} logo={logo}>
       <Text>{t(`sharing:screen.external.${problem}Text`)}</Text>
     </PublicPage>
   )

@@ -1,21 +1,24 @@
-import { Badge, Button, Divider, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Divider, Group, Modal, Stack, Text } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { PlanLink } from '@steelsafe/contract/timeline/entities.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
+import { LinkTools, NewLinkPassword } from '#features/sharing/index.ts'
 import { IconAction } from '#ui/ActionButton.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
+import { copyText } from '#ui/CopyButton.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { PasswordField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
 import { RemoveIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
+import { toast } from '#ui/toast.ts'
 
 /** The links by which others see the plan: new ones, and those that there are. */
 export function ShareDialog({ project, onClose }: { project: string; onClose: () => void }) {
-  const { t } = useTranslation(['timeline', 'ui'])
+  const { t } = useTranslation(['timeline', 'sharing', 'ui'])
   const links = useAnswer(timeline.links, { params: { id: project } })
+  const [made, setMade] = useState<{ id: string; password: string }>()
   return (
     <Modal
       opened
@@ -32,21 +35,37 @@ export function ShareDialog({ project, onClose }: { project: string; onClose: ()
           values={{ password: '', expiryDate: null as string | null }}
           toBody={({ password, expiryDate }) => ({ expiryDate, ...(password ? { password } : {}) })}
           submit={t('timeline:screen.share.create')}
+          onDone={({ id, link }, { password }) => {
+            setMade({ id, password })
+            void copyText(link).then(
+              () => toast.done(t('timeline:screen.share.done')),
+              // Some browsers let a page copy only at the very click: the button stands there.
+              () => undefined,
+            )
+          }}
           resets
         >
-          <PasswordField
-            name="password"
+          <NewLinkPassword
             label={t('timeline:screen.share.password')}
-            autoComplete="new-password"
+            empty={t('timeline:screen.share.noPassword')}
           />
-          <DateField name="expiryDate" label={t('timeline:screen.share.expiryDate')} />
+          <DateField
+            name="expiryDate"
+            label={t('timeline:screen.share.expiryDate')}
+            description={t('sharing:screen.link.expiryHint')}
+          />
         </EntityForm>
         <Divider />
         <PageState of={links}>
           {found => (
             <Stack gap="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
               {found.map(link => (
-                <SharedLink key={link.id} project={project} link={link} />
+                <SharedLink
+                  key={link.id}
+                  project={project}
+                  link={link}
+                  password={made?.id === link.id ? made.password : undefined}
+                />
               ))}
             </Stack>
           )}
@@ -56,27 +75,44 @@ export function ShareDialog({ project, onClose }: { project: string; onClose: ()
   )
 }
 
-function SharedLink({ project, link }: { project: string; link: PlanLink }) {
+interface SharedLinkProps {
+  project: string
+  link: PlanLink
+  /** Of a link that was just made. */
+  password: string | undefined
+}
+
+function SharedLink({ project, link, password }: SharedLinkProps) {
   const { t } = useTranslation(['timeline', 'core'])
   const { day, instant, number } = useFormat()
   const { id, createdBy, createdDate, expiryDate, hasPassword, isStopped, openCount } = link
   const made = instant(createdDate)
   return (
-    <Stack component="li" gap={4}>
-      <Group gap="xs" align="flex-end" wrap="nowrap">
-        <TextInput
-          label={t('timeline:screen.share.link', { date: made })}
-          value={link.link}
-          readOnly
-          flex={1}
-        />
-        <CopyButton value={link.link} done={t('timeline:screen.share.done')}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {t(copied ? 'timeline:screen.share.copied' : 'timeline:screen.share.copy')}
-            </Button>
-          )}
-        </CopyButton>
+    <Stack component="li" gap="xs">
+      <LinkTools
+        link={link.link}
+        label={t('timeline:screen.share.link', { date: made })}
+        name={t('timeline:screen.title')}
+        isOpen={!hasPassword}
+        password={password}
+      />
+      <Group gap="xs" justify="space-between" wrap="nowrap">
+        <Group gap="xs">
+          <Badge variant="default" radius="sm" tt="none">
+            {isStopped
+              ? t('timeline:screen.share.stopped')
+              : t(hasPassword ? 'timeline:screen.share.withPassword' : 'timeline:screen.share.open')}
+          </Badge>
+          <Text size="xs" c="dimmed">
+            {[
+              createdBy || t('core:formerUser'),
+              expiryDate && t('timeline:screen.share.until', { day: day(expiryDate) }),
+              t('timeline:screen.share.used', { opens: number(openCount) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Group>
         <IconAction
           act={timeline.removeLink}
           input={{ params: { id: project }, query: { linkId: id } }}
@@ -84,22 +120,6 @@ function SharedLink({ project, link }: { project: string; link: PlanLink }) {
           label={t('timeline:screen.share.remove', { date: made })}
           icon={RemoveIcon}
         />
-      </Group>
-      <Group gap="xs">
-        <Badge variant="default" radius="sm" tt="none">
-          {isStopped
-            ? t('timeline:screen.share.stopped')
-            : t(hasPassword ? 'timeline:screen.share.withPassword' : 'timeline:screen.share.open')}
-        </Badge>
-        <Text size="xs" c="dimmed">
-          {[
-            createdBy || t('core:formerUser'),
-            expiryDate && t('timeline:screen.share.until', { day: day(expiryDate) }),
-            t('timeline:screen.share.used', { opens: number(openCount) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
       </Group>
     </Stack>
   )

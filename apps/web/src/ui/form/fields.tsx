@@ -30,10 +30,13 @@ export function TextAreaField({ name, rows = 4, ...rest }: FieldProps & { rows?:
   return <Textarea {...useField(name)} rows={rows} autosize minRows={rows} {...rest} />
 }
 
-export function PasswordField({
-  name,
-  ...rest
-}: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
+interface PasswordFieldProps extends FieldProps {
+  autoComplete: 'current-password' | 'new-password'
+  defaultVisible?: boolean
+  flex?: string
+}
+
+export function PasswordField({ name, ...rest }: PasswordFieldProps) {
   return <PasswordInput {...useField(name)} {...rest} />
 }
 

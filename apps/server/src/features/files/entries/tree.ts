@@ -28,9 +28,11 @@ export interface Entry extends Record<string, unknown> {
 
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
+/** Whether a small picture can be made of it. */
+export const hasPicture = ({ mimeType }: Pick<FileEntry, 'mimeType'>): boolean =>
+  mimeType !== null && pictures.includes(mimeType)
+
 export function toFileEntry({ signer }: Pick<Services, 'signer'>, folder: string, row: Entry): FileEntry {
-  const { storageKey: key, mimeType: type } = row
-  const hasPicture = key !== null && type !== null && pictures.includes(type)
   return {
     ...row,
     path: folder ? `${folder}/${row.name}` : row.name,
@@ -38,7 +40,7 @@ export function toFileEntry({ signer }: Pick<Services, 'signer'>, folder: string
     sizeBytes: Number(row.sizeBytes),
     modifiedDate: toInstant(row.modifiedAt),
     thumbnailUrl:
-      hasPicture && signer.isForUser
+      hasPicture(row) && signer.isForUser
         ? signer.pathOf(
             { kind: 'file', id: row.id, version: row.version, needs: 'ViewFiles' },
             { inline: true, size: limits.searchThumbnail },

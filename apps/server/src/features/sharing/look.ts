@@ -1,0 +1,30 @@
+import type { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import { notFound } from '#core/errors.ts'
+import type { Call } from '#core/serve.ts'
+import { stylePathOf } from '#features/themes/index.ts'
+import { isOpen } from './admission.ts'
+
+interface Row extends Record<string, unknown> {
+  id: string | null
+  colors: Parameters<typeof stylePathOf>[0]['colors']
+  imageKey: string | null
+}
+
+/** The look of the company that owns the project: known before the password is, and nothing else. */
+export async function lookOfLink({ tx, services: { signer }, params }: Call<typeof sharing.look>) {
+  const link = signer.shareOf(params.token)
+  if (!link) throw notFound('link')
+  const { rows } = await tx.execute<Row>(sql`
+    select t.id, t.colors, t.image_key as "imageKey"
+    from share_link l join project p on p.id = l.project_id join company c on c.id = p.company_id
+      left join theme t on t.id = c.theme_id
+    where l.id = ${link} and ${isOpen(sql`l`)}`)
+  const [found] = rows
+  if (!found) throw notFound('link')
+  const { id, colors, imageKey: key } = found
+  return {
+    stylePath: id && stylePathOf({ id, colors }),
+    imagePath: key && signer.sharedPathOf({ kind: 'logo', link, key }),
+  }
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { MailIcon } from '#ui/icons.ts'
+
+interface LinkToolsProps {
+  link: string
+  label: string
+  /** What it leads to. */
+  name: string
+  /** Open for everybody who has it. */
+  isOpen?: boolean
+  /** Of a link that was just made: it is known only now. */
+  password: string | undefined
+}
+
+/** The address of a link with what is done with it: it is copied, with its password too, or put into an e-mail. */
+export function LinkTools({ link, label, name, isOpen, password }: LinkToolsProps) {
+  const { t } = useTranslation('sharing')
+  return (
+    <Stack gap="xs">
+      <TextInput label={label} value={link} readOnly onFocus={event => event.currentTarget.select()} />
+      {password && (
+        <TextInput
+          label={t('field.password')}
+          description={t('screen.link.passwordOnce')}
+          value={password}
+          readOnly
+          onFocus={event => event.currentTarget.select()}
+        />
+      )}
+      <Group gap="sm">
+        <Copy value={link} what="copy" done={t('screen.link.done')} />
+        {password && (
+          <Copy
+            value={t('screen.link.both', { link, password })}
+            what="copyBoth"
+            done={t('screen.link.bothDone')}
+          />
+        )}
+        <Button
+          component="a"
+          href={letterWith({
+            subject: t('screen.link.mailSubject', { name }),
+            body: t(isOpen ? 'screen.link.mailBodyOpen' : 'screen.link.mailBody', { name, link }),
+          })}
+          variant="default"
+          leftSection={<MailIcon size={16} />}
+        >
+          {t('screen.link.mail')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Copy({ value, what, done }: { value: string; what: 'copy' | 'copyBoth'; done: string }) {
+  const { t } = useTranslation('sharing')
+  return (
+    <CopyButton value={value} done={done}>
+      {({ copied, copy }) => (
+        <Button variant="default" onClick={copy}>
+          {t(copied ? 'screen.link.copied' : `screen.link.${what}`)}
+        </Button>
+      )}
+    </CopyButton>
+  )
+}
+
+/** Opens the person's own mail program: there they choose to whom. The password is not in it. */
+const letterWith = ({ subject, body }: { subject: string; body: string }) =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

@@ -1,0 +1,38 @@
+import { Button, Group } from '@mantine/core'
+import { sharingLimits } from '@steelsafe/contract/sharing/limits.ts'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '#ui/form/fields.tsx'
+import { proposePassword } from './propose-password.ts'
+
+interface NewLinkPasswordProps {
+  label: string
+  /** What an empty field means; without it, one is needed. */
+  empty?: string
+}
+
+/** The password of a link in a form, as `password`, with a strong one at hand. It is shown: it has to be handed on. */
+export function NewLinkPassword({ label, empty }: NewLinkPasswordProps) {
+  const { t } = useTranslation('sharing')
+  const { setValue } = useFormContext()
+  const least = t('screen.link.passwordHint', { min: sharingLimits.passwordMin })
+  return (
+    <Group gap="sm" align="flex-end">
+      <PasswordField
+        name="password"
+        label={label}
+        description={[least, empty].filter(Boolean).join(' ')}
+        autoComplete="new-password"
+        required={!empty}
+        defaultVisible
+        flex="1 1 240px"
+      />
+      <Button
+        variant="default"
+        onClick={() => setValue('password', proposePassword(), { shouldDirty: true, shouldValidate: true })}
+      >
+        {t('screen.link.suggest')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,40 @@
+import { Box, Group, Stack, Title } from '@mantine/core'
+import type { AboutLink as About } from '@steelsafe/contract/sharing/entities.ts'
+import { type ReactNode, useEffect } from 'react'
+import { PublicHeader } from '#features/account/index.ts'
+import { AboutLink } from './AboutLink.tsx'
+
+interface SharedPageProps {
+  title: string
+  about: About
+  logo: string | null | undefined
+  actions?: ReactNode
+  /** As wide as the window: for a chart. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** What a link leads to: whose it is, what it is and who shares it, and then the thing itself. */
+export function SharedPage({ title, about, logo, actions, isWide, children }: SharedPageProps) {
+  // The document's title is outside of React.
+  useEffect(() => {
+    document.title = `${title} · ${about.companyName}`
+  }, [title, about.companyName])
+  return (
+    <Box maw={isWide ? undefined : 1040} mx="auto">
+      <PublicHeader logo={logo} />
+      <Stack component="main" gap="md" px="md" pb="xl">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <Box miw={0}>
+            <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Title>
+            <AboutLink {...about} />
+          </Box>
+          {actions}
+        </Group>
+        {children}
+      </Stack>
+    </Box>
+  )
+}
