@@ -4,6 +4,7 @@ import { relationshipNames } from '../core/actions.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { modules } from '../subscriptions/names.ts'
+import { accountLimits } from './limits.ts'
 import { cookieConsents } from './names.ts'
 
 /** How a company's look reaches the browser: a stylesheet with its colours and its logo, both addresses. */
@@ -156,6 +157,30 @@ export const invitation = z
 
 /** The `link` that the invited person opens, where there is no mail server to send it; it is shown only now. */
 export const sentInvitation = z.object({ link: z.string().nullable() })
+
+/** Several people at once. What is no address is told in the answer, as everything else about one of them. */
+export const peopleForm = z.object({
+  people: z
+    .array(z.string().trim().toLowerCase().max(1_000, 'rule.tooLong'))
+    .min(1, 'rule.required')
+    .max(accountLimits.invitedAtOnce, 'rule.tooMany'),
+  relationshipId: fields.id,
+})
+
+/**
+ * What came of one address: somebody with an account was added, somebody else invited; they were a user already; they are
+ * outside of the domains that the subscription allows; it is no address.
+ */
+const outcomes = ['added', 'invited', 'already', 'outside', 'wrong'] as const
+export const peopleAnswer = z.array(
+  z.object({
+    email: z.string(),
+    outcome: z.enum(outcomes),
+    /** As of `sentInvitation`. */
+    link: z.string().nullable(),
+  }),
+)
+export type PersonOutcome = z.infer<typeof peopleAnswer>[number]
 
 /** `void`: who sent it may not invite there any more, or not with this relationship; it opens nothing until it is sent again. */
 const invitationStates = ['open', 'expired', 'void'] as const

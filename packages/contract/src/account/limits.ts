@@ -13,6 +13,8 @@ export const accountLimits = {
   mailMinutes: 5,
   confirmationHours: 24,
   inviteDays: 14,
+  /** Maximum number of people who are invited by one call. */
+  invitedAtOnce: 50,
   mobileTokenMinutes: 10,
   recoveryCodes: 10,
 } as const

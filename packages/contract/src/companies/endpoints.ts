@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { openInvitation, sentInvitation } from '../account/entities.ts'
+import { openInvitation, peopleAnswer, peopleForm, sentInvitation } from '../account/entities.ts'
 import { admin, company as inCompany, user } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
@@ -100,6 +100,17 @@ export const companies = area('companies', {
     body: z.object({ companyId: fields.id, userEmailAddress: fields.email, relationshipId: fields.id }),
     answer: created(),
     touches: ['users'],
+  }),
+  addPeople: endpoint({
+    method: 'POST',
+    path: '/api/company/people/{id}',
+    summary:
+      'Add or invite several people to a company, each as far as it is allowed; the answer tells what came of each',
+    allow: inCompany('AddUser'),
+    cost: 'heavy',
+    body: peopleForm,
+    answer: json(peopleAnswer),
+    touches: ['users', 'system'],
   }),
   changeUser: endpoint({
     method: 'PUT',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { openInvitation, sentInvitation } from '../account/entities.ts'
+import { openInvitation, peopleAnswer, peopleForm, sentInvitation } from '../account/entities.ts'
 import { project, user } from '../core/allow.ts'
 import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
@@ -84,6 +84,17 @@ export const projectMembers = area('project-members', {
     allow: project('AddUser'),
     body: entities.projectUserForm,
     answer: created(),
+    touches: ['projects'],
+  }),
+  addPeople: endpoint({
+    method: 'POST',
+    path: '/api/project/people/{id}',
+    summary:
+      'Add or invite several people to a project, each as far as it is allowed; the answer tells what came of each',
+    allow: project('AddUser'),
+    cost: 'heavy',
+    body: peopleForm,
+    answer: json(peopleAnswer),
     touches: ['projects'],
   }),
   changeUser: endpoint({

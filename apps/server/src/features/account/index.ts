@@ -9,6 +9,7 @@ export {
 export { joinCompany } from './join.ts'
 export { passwordMailJob } from './password.ts'
 export { isCommonPassword } from './password-rules.ts'
+export { addPeople } from './people.ts'
 export { type Account, accountById } from './queries.ts'
 export { assertEmailIsFree } from './registration.ts'
 export { assertNotLastAdministrator, removeAccount } from './removal.ts'

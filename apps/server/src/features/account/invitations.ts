@@ -107,7 +107,8 @@ export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise
   return listed
 }
 
-async function send(
+/** @throws 403, 409 when they may not be invited; nothing is written then */
+export async function send(
   tx: Tx,
   services: Services,
   caller: Caller,

@@ -12,14 +12,16 @@ import { publishAccessChange } from '#core/publish-change.ts'
 import { relationshipName } from '#core/relationships.ts'
 import type { Call } from '#core/serve.ts'
 import { companyUsers } from '#database/schema/companies.ts'
-import { closeInvitations, joinCompany, settleRole } from '#features/account/index.ts'
+import { addPeople, closeInvitations, joinCompany, settleRole } from '#features/account/index.ts'
 import { assertInvitable } from '#features/subscriptions/index.ts'
 import { userByEmail } from './queries.ts'
 
 type Relationship = typeof companyUsers.$inferSelect
 
+type Adding = Pick<Call<typeof companies.addUser>, 'tx' | 'caller' | 'services' | 'company' | 'body'>
+
 /** Adds somebody who has an account, and informs them. */
-export async function addUser({ tx, caller, services, company, body }: Call<typeof companies.addUser>) {
+export async function addUser({ tx, caller, services, company, body }: Adding): Promise<void> {
   const { userEmailAddress, relationshipId } = body
   await assertCanAssign(tx, caller, { companyId: company }, relationshipId)
   await assertInvitable(tx, caller, { companyId: company }, userEmailAddress)
@@ -31,6 +33,15 @@ export async function addUser({ tx, caller, services, company, body }: Call<type
   await closeInvitations(tx, { companyId: company }, userEmailAddress)
   await inform({ tx, services, caller }, await news(tx, caller, user.id, 'added', company))
 }
+
+/** Adds and invites several people. */
+export const addSeveral = (call: Call<typeof companies.addPeople>) =>
+  addPeople(call, { companyId: call.company }, userEmailAddress =>
+    addUser({
+      ...call,
+      body: { companyId: call.company, userEmailAddress, relationshipId: call.body.relationshipId },
+    }),
+  )
 
 /** Gives a user another relationship, and informs them. */
 export async function changeRelationship(call: Call<typeof companies.changeUser>) {

@@ -9,7 +9,7 @@ import { listInvitations, resendInvitation, withdrawInvitation } from '#features
 import { forNewProject, getDefaults, setDefaults } from '#features/company-defaults/index.ts'
 import { listCompanyProjects } from '#features/projects/index.ts'
 import { checkImport, importCompanies, undoCompanies } from './import.ts'
-import { addUser, changeRelationship, removeUser } from './membership.ts'
+import { addSeveral, addUser, changeRelationship, removeUser } from './membership.ts'
 import { createCompany, getCompany, removeCompany, updateCompany } from './profile.ts'
 import { findCompanies, listCompanies, listCompanyUsers, userByEmail } from './queries.ts'
 import { ownRelationships, relationshipOf } from './relationships.ts'
@@ -27,6 +27,7 @@ export const companyRoutes = [
     listCompanyUsers(tx, company, origin.language, query),
   ),
   serve(companies.addUser, addUser),
+  serve(companies.addPeople, addSeveral),
   serve(companies.changeUser, changeRelationship),
   serve(companies.removeUser, removeUser),
   serve(companies.invitations, ({ tx, company }) => listInvitations(tx, { companyId: company })),

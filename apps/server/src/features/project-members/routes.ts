@@ -9,7 +9,7 @@ import { linksOf } from '#features/sharing/index.ts'
 import { addCompany, changeCompany, removeCompany } from './companies.ts'
 import { companiesToAdd, listCompanies, listUsers, userByEmail } from './queries.ts'
 import { relationshipOf } from './relationship.ts'
-import { addUser, changeUser, removeUser, takeLinks } from './users.ts'
+import { addSeveral, addUser, changeUser, removeUser, takeLinks } from './users.ts'
 
 export const projectMemberRoutes = [
   serve(projectMembers.relationship, ({ tx, caller, project }) => relationshipOf(tx, caller, project)),
@@ -37,6 +37,7 @@ export const projectMemberRoutes = [
     listUsers(tx, project, origin.language, query),
   ),
   serve(projectMembers.addUser, addUser),
+  serve(projectMembers.addPeople, addSeveral),
   serve(projectMembers.changeUser, changeUser),
   serve(projectMembers.removeUser, removeUser),
   serve(projectMembers.links, ({ tx, project, query }) => linksOf(tx, query.userId, project)),

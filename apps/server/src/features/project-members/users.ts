@@ -6,14 +6,16 @@ import { invalid, notFound, refused } from '#core/errors.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import type { Call } from '#core/serve.ts'
 import { projectUsers } from '#database/schema/projects.ts'
-import { closeInvitations } from '#features/account/index.ts'
+import { addPeople, closeInvitations } from '#features/account/index.ts'
 import { handOverLinks, linksOf } from '#features/sharing/index.ts'
 import { assertInvitable } from '#features/subscriptions/index.ts'
 import { informOf } from './inform.ts'
 import { userByEmail } from './queries.ts'
 
+type Adding = Pick<Call<typeof projectMembers.addUser>, 'tx' | 'caller' | 'services' | 'project' | 'body'>
+
 /** Adds somebody who has an account, and informs them. */
-export async function addUser(call: Call<typeof projectMembers.addUser>) {
+export async function addUser(call: Adding): Promise<void> {
   const { tx, caller, project, body } = call
   const { userEmailAddress, relationshipId } = body
   await assertCanAssign(tx, caller, { projectId: project }, relationshipId)
@@ -31,6 +33,15 @@ export async function addUser(call: Call<typeof projectMembers.addUser>) {
   await publishAccessChange(tx, user.id)
   await informOf(call, { users: [user.id], what: 'added' })
 }
+
+/** Adds and invites several people. */
+export const addSeveral = (call: Call<typeof projectMembers.addPeople>) =>
+  addPeople(call, { projectId: call.project }, userEmailAddress =>
+    addUser({
+      ...call,
+      body: { projectId: call.project, userEmailAddress, relationshipId: call.body.relationshipId },
+    }),
+  )
 
 /** Gives a user another relationship, and informs them. */
 export async function changeUser(call: Call<typeof projectMembers.changeUser>) {

@@ -1,24 +1,44 @@
 import { Alert, Stack } from '@mantine/core'
+import { addressesIn } from '@steelsafe/contract/account/addresses.ts'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { PersonOutcome } from '@steelsafe/contract/account/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { SelectField } from '#ui/form/fields.tsx'
+import { AddSeveral } from './AddSeveral.tsx'
 import type { AddPersonProps, Found } from './add-person.ts'
 import { InvitationLink } from './InvitationLink.tsx'
+import { PeopleResult } from './PeopleResult.tsx'
 import { PersonLookUp } from './PersonLookUp.tsx'
+import { RelationshipField } from './RelationshipField.tsx'
 
-/** Looks an address up, and then: it is a user already, it can be added, or it can be invited. */
+/**
+ * Looks one address up, and then: it is a user already, it can be added, or it can be invited. Several are added and invited
+ * at once.
+ */
 export function AddPerson(props: AddPersonProps) {
   const { t } = useTranslation('account')
+  const [text, setText] = useState('')
   const [found, setFound] = useState<Found>()
+  const [came, setCame] = useState<PersonOutcome[]>()
+  const addresses = addressesIn(text)
+  const change = (typed: string) => {
+    setText(typed)
+    setFound(undefined)
+  }
+  if (came)
+    return (
+      <Card title={t('screen.addPeople.result')}>
+        <PeopleResult came={came} onDone={props.onDone} />
+      </Card>
+    )
   return (
     <Card>
       <Stack gap="lg" maw={480}>
-        <PersonLookUp {...props} onFound={setFound} />
+        <PersonLookUp {...props} text={text} addresses={addresses} onText={change} onFound={setFound} />
+        {addresses.length > 1 && <AddSeveral key={text} {...props} addresses={addresses} onCame={setCame} />}
         {found?.kind === 'added' && (
           <Alert color="blue">{t('screen.addPerson.added', { email: found.email })}</Alert>
         )}
@@ -104,17 +124,3 @@ function InviteForm(props: InviteFormProps) {
 
 const idOf = ({ kind, id }: AddPersonProps['place']) =>
   kind === 'company' ? { companyId: id } : { projectId: id }
-
-function RelationshipField({ options, isFirst }: { options: Option[]; isFirst: boolean }) {
-  const { t } = useTranslation('account')
-  return (
-    <SelectField
-      name="relationshipId"
-      label={t('screen.addPerson.relationship')}
-      description={isFirst ? t('screen.addPerson.first') : undefined}
-      options={options}
-      disabled={isFirst}
-      required
-    />
-  )
-}

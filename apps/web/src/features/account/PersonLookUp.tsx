@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { isEmail } from '@steelsafe/contract/core/fields.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
@@ -9,13 +9,16 @@ import { callNamed } from '#core/queries.ts'
 import type { AddPersonProps, Found } from './add-person.ts'
 
 type PersonLookUpProps = Pick<AddPersonProps, 'place' | 'isUser'> & {
-  onFound: (found: Found | undefined) => void
+  /** What was typed, and the addresses in it. */
+  text: string
+  addresses: readonly string[]
+  onText: (text: string) => void
+  onFound: (found: Found) => void
 }
 
-/** Asks for an address, and finds out what can be done with it. */
-export function PersonLookUp({ place, isUser, onFound }: PersonLookUpProps) {
+/** Asks for addresses, and finds out what can be done with a single one. */
+export function PersonLookUp({ place, isUser, text, addresses, onText, onFound }: PersonLookUpProps) {
   const { t } = useTranslation(['account', 'core'])
-  const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [isPending, setPending] = useState(false)
 
@@ -49,7 +52,7 @@ export function PersonLookUp({ place, isUser, onFound }: PersonLookUpProps) {
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const address = email.trim().toLowerCase()
+    const [address = ''] = addresses
     if (!isEmail(address)) return setError(t('core:rule.email'))
     setError(undefined)
     setPending(true)
@@ -60,22 +63,28 @@ export function PersonLookUp({ place, isUser, onFound }: PersonLookUpProps) {
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="sm" align="flex-start">
-        <TextInput
+        <Textarea
           w="100%"
-          type="email"
+          autosize
+          minRows={1}
+          maxRows={10}
           label={t('account:screen.addPerson.email')}
           description={t('account:screen.addPerson.hint')}
           required
-          value={email}
+          autoFocus
+          inputMode="email"
+          value={text}
           error={error}
           onChange={event => {
-            setEmail(event.currentTarget.value)
-            onFound(undefined)
+            setError(undefined)
+            onText(event.currentTarget.value)
           }}
         />
-        <Button type="submit" variant="default" loading={isPending}>
-          {t('account:screen.addPerson.lookUp')}
-        </Button>
+        {addresses.length < 2 && (
+          <Button type="submit" variant="default" loading={isPending}>
+            {t('account:screen.addPerson.lookUp')}
+          </Button>
+        )}
       </Stack>
     </form>
   )

@@ -1,5 +1,7 @@
+import type { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 
 /** What is known of an address: a user already, somebody to add, to invite, or not to be invited; and what came of it. */
 export type Found =
@@ -13,6 +15,8 @@ export interface AddPersonProps {
   isUser: (email: string) => Promise<{ exists: boolean }>
   /** Adds somebody who has an account. */
   add: Endpoint
+  /** Adds and invites several. */
+  addPeople: typeof companies.addPeople | typeof projectMembers.addPeople
   relationships: Option[]
   firstRelationship: string
   /** Who is added is the first user of a company, and so its Administrator. */

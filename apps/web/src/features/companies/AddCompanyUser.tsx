@@ -24,6 +24,7 @@ export function Screen() {
             place={{ kind: 'company', id }}
             isUser={username => callNamed(companies.isUser, { params: { id }, query: { username } })}
             add={companies.addUser}
+            addPeople={companies.addPeople}
             relationships={options}
             firstRelationship={(isFirst ? administrator : member).id}
             isFirst={isFirst}

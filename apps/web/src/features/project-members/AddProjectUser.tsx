@@ -21,6 +21,7 @@ export function Screen() {
             place={{ kind: 'project', id }}
             isUser={username => callNamed(projectMembers.isUser, { params: { id }, query: { username } })}
             add={projectMembers.addUser}
+            addPeople={projectMembers.addPeople}
             relationships={options}
             firstRelationship={projectRelationships.viewer.id}
             isFirst={false}

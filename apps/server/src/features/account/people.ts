@@ -1,0 +1,49 @@
+import type { PersonOutcome, peopleForm } from '@steelsafe/contract/account/entities.ts'
+import { isEmail } from '@steelsafe/contract/core/fields.ts'
+import type * as z from 'zod'
+import { assertCanAssign, type RelationshipOwner } from '#core/assignable-relationships.ts'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { AppError } from '#core/errors.ts'
+import type { Services } from '#core/services.ts'
+import { send } from './invitations.ts'
+import { accountByEmail } from './queries.ts'
+
+interface Bringing {
+  tx: Tx
+  services: Services
+  caller: Caller
+  body: z.output<typeof peopleForm>
+}
+
+/**
+ * Adds who has an account, by `add`, and invites the others. One that may not come in keeps out nobody else.
+ * @throws 400, 403 when the caller may not give that relationship
+ */
+export async function addPeople(
+  { tx, services, caller, body: { people, relationshipId } }: Bringing,
+  owner: RelationshipOwner,
+  add: (email: string) => Promise<void>,
+): Promise<PersonOutcome[]> {
+  await assertCanAssign(tx, caller, owner, relationshipId)
+  const one = async (email: string): Promise<PersonOutcome> => {
+    if (!isEmail(email)) return { email, outcome: 'wrong', link: null }
+    if ((await accountByEmail(tx, email))?.isConfirmed) {
+      await add(email)
+      return { email, outcome: 'added', link: null }
+    }
+    const { link } = await send(tx, services, caller, owner, email, relationshipId)
+    return { email, outcome: 'invited', link }
+  }
+  const came: PersonOutcome[] = []
+  for (const email of new Set(people))
+    came.push(await one(email).catch(error => ({ email, outcome: outcomeOf(error), link: null })))
+  return came
+}
+
+/** Refusals that are said of one person. They are found before anything is written. @throws every other error */
+function outcomeOf(error: unknown): PersonOutcome['outcome'] {
+  if (error instanceof AppError && error.status === 409)
+    return error.reason.key === 'account:rule.outsideDomain' ? 'outside' : 'already'
+  throw error
+}

@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core'
+import type { PersonOutcome } from '@steelsafe/contract/account/entities.ts'
+import { accountLimits } from '@steelsafe/contract/account/limits.ts'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { isEmail } from '@steelsafe/contract/core/fields.ts'
+import { useTranslation } from 'react-i18next'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import type { AddPersonProps } from './add-person.ts'
+import { RelationshipField } from './RelationshipField.tsx'
+
+interface AddSeveralProps extends AddPersonProps {
+  addresses: readonly string[]
+  onCame: (came: PersonOutcome[]) => void
+}
+
+/** Adds and invites several people with one relationship. What is no address is said before. */
+export function AddSeveral(props: AddSeveralProps) {
+  const { addresses, addPeople, place, relationships, firstRelationship, isFirst, onCame } = props
+  const { t } = useTranslation('account')
+  const wrong = addresses.filter(address => !isEmail(address))
+  const max = accountLimits.invitedAtOnce
+  return (
+    <EntityForm
+      act={addPeople}
+      input={{ params: { id: place.id } }}
+      // Of several the first one to come in is the Administrator, whoever that is.
+      values={{ relationshipId: isFirst ? companyRelationships.member.id : firstRelationship }}
+      toBody={values => ({ ...values, people: addresses })}
+      submit={t('screen.addPeople.invite', { count: addresses.length - wrong.length })}
+      onDone={onCame}
+    >
+      {addresses.length > max && (
+        <Text size="sm" c="var(--status-late)" role="alert">
+          {t('screen.addPeople.tooMany', { max })}
+        </Text>
+      )}
+      {wrong.length > 0 && (
+        <Text size="sm" c="var(--status-late)" role="alert" style={{ overflowWrap: 'anywhere' }}>
+          {t('screen.addPeople.notAddresses', { addresses: wrong.join(', ') })}
+        </Text>
+      )}
+      <RelationshipField options={relationships} isFirst={false} />
+    </EntityForm>
+  )
+}
