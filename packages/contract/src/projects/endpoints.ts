@@ -104,9 +104,10 @@ export const projects = area('projects', {
     body: entities.projectForm.safeExtend({
       companyId: fields.id,
       ...entities.projectTemplates.shape,
+      ...entities.projectPlan.shape,
     }),
     answer: created(entities.project),
-    touches: ['companies', 'subscriptions'],
+    touches: ['companies', 'subscriptions', 'timeline', 'system'],
   }),
   checkImport: endpoint({
     method: 'POST',

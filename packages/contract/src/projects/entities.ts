@@ -127,6 +127,13 @@ export const projectTemplates = z.object({
 })
 export type ProjectTemplates = z.infer<typeof projectTemplates>
 
+/** The plan of another project that a new one begins with, and the first day of it: today, unless given. */
+export const projectPlan = z.object({
+  planSourceId: fields.id.nullable().optional(),
+  planStartDate: fields.day.nullable().optional(),
+})
+export type ProjectPlan = z.infer<typeof projectPlan>
+
 const phaseOfProject = z.object({
   phaseTypeId: z.enum(phaseTypes),
   statusId: z.enum(phaseStatuses),

@@ -1,7 +1,9 @@
 import * as z from 'zod'
-import { all, anyone, company, project } from '../core/allow.ts'
+import { all, anyone, company, project, user } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+import { options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 import { planLimits } from './limits.ts'
 
@@ -179,6 +181,30 @@ export const timeline = area('timeline', {
     body: entities.plan,
     bodyBytes: planLimits.bodyBytes,
     answer: json(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
+    touches: ['projects'],
+  }),
+  sources: endpoint({
+    method: 'GET',
+    path: '/api/timeline/source',
+    summary: 'Projects with a plan that the caller may view and copy, at most fifty',
+    allow: user,
+    query: z.object({
+      searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional(),
+    }),
+    answer: json(options),
+  }),
+  copyPlan: endpoint({
+    method: 'POST',
+    path: '/api/timeline/copy/{id}',
+    summary:
+      'Add the tasks and dependencies of another project, laid from a new first day by the working days of this one',
+    allow: all(
+      project('AddTimeline'),
+      project('ViewTimeline', { body: 'sourceId' }, { when: { body: 'sourceId' } }),
+    ),
+    cost: 'heavy',
+    body: entities.planCopy,
+    answer: created(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
     touches: ['projects'],
   }),
   export: endpoint({

@@ -91,6 +91,10 @@ export const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
+/** Whose plan is copied, and the day on which the copy begins. */
+export const planCopy = z.object({ sourceId: fields.id, startDate: planDay })
+export type PlanCopy = z.infer<typeof planCopy>
+
 /** Weekdays by ISO 8601: 1 is Monday, 7 is Sunday. */
 const weekday = fields.wholeNumber({ min: 1, max: 7 })
 

@@ -20,6 +20,7 @@ import {
 } from './documents.ts'
 import { exportProjects } from './export.ts'
 import { filterOptions } from './filters.ts'
+import { addFirstPlan } from './first-plan.ts'
 import { checkImport, importProjects, undoProjects } from './import.ts'
 import { labelSheets } from './labels.ts'
 import { pictureFile, setPicture } from './picture.ts'
@@ -53,9 +54,12 @@ export const projectRoutes = [
   serve(projects.savedSearches, ({ tx, caller, query }) => listSearches(tx, caller.id, query.kind)),
   serve(projects.saveSearch, ({ tx, caller, body }) => saveSearch(tx, caller.id, body)),
   serve(projects.forgetSearch, ({ tx, caller, params }) => forgetSearch(tx, caller.id, params.searchId)),
-  serve(projects.create, async ({ tx, services, caller, company, body: { companyId: _, ...form } }) =>
-    getProject(tx, services, await createProject(tx, caller, company, form)),
-  ),
+  serve(projects.create, async ({ tx, services, caller, company, body }) => {
+    const { companyId: _, planSourceId, planStartDate, ...form } = body
+    const id = await createProject(tx, caller, company, form)
+    await addFirstPlan(tx, services, caller, id, { planSourceId, planStartDate })
+    return getProject(tx, services, id)
+  }),
   serve(projects.checkImport, ({ tx, caller, company, body, origin }) =>
     checkImport(tx, caller, company, body.rows, origin.language),
   ),

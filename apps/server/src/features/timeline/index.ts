@@ -1,2 +1,3 @@
+export { copyPlan } from './copy.ts'
 export { timelineRoutes } from './routes.ts'
 export { insertBaselineTasks, insertDependencies, insertTasks } from './rows.ts'

@@ -4,6 +4,7 @@ import { serve, serveFile, serveInSteps } from '#core/serve.ts'
 import { baselineTasks, listBaselines, removeBaseline, saveBaseline } from './baselines.ts'
 import { calendarOf, calendarOfProject, saveCalendar } from './calendar.ts'
 import { changePlan } from './change.ts'
+import { copyPlan, sourcesFor } from './copy.ts'
 import { addDependencies, changeDependencies, removeDependencies } from './dependencies.ts'
 import { exportPlan } from './export.ts'
 import { addPlan, replacePlan } from './import.ts'
@@ -30,6 +31,8 @@ export const timelineRoutes = [
     ...(await calendarOfProject(tx, project)),
     today: await dayOfProject(tx, services, project),
   })),
+  serve(timeline.sources, ({ tx, caller, query }) => sourcesFor(tx, caller, query.searchTerm)),
+  serve(timeline.copyPlan, ({ tx, project, body }) => copyPlan(tx, project, body)),
   serve(timeline.companyCalendar, ({ tx, company }) => calendarOf(tx, company)),
   serve(timeline.saveCompanyCalendar, ({ tx, company, body }) => saveCalendar(tx, company, body)),
   serve(timeline.baselines, ({ tx, project }) => listBaselines(tx, project)),

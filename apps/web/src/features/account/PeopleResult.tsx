@@ -9,7 +9,13 @@ interface PeopleResultProps {
   onDone: () => void
 }
 
-const tones = { added: 'on-time', invited: 'active', already: 'none', outside: 'late', wrong: 'late' } as const
+const tones = {
+  added: 'on-time',
+  invited: 'active',
+  already: 'none',
+  outside: 'late',
+  wrong: 'late',
+} as const
 
 /** What came of each of several people, with the links that no e-mail brings. */
 export function PeopleResult({ came, onDone }: PeopleResultProps) {

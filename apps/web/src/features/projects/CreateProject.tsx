@@ -16,6 +16,7 @@ import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { useDetailNames } from './details.ts'
+import { PlanFields } from './PlanFields.tsx'
 import { DateFields, noMeasures, SizeFields } from './ProjectFields.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
 
@@ -34,6 +35,8 @@ const empty = {
   templateId: null as string | null,
   assetDetailTemplateId: null as string | null,
   clearToPayTemplateId: null as string | null,
+  planSourceId: '',
+  planStartDate: null as string | null,
 }
 type Values = typeof empty
 
@@ -59,6 +62,7 @@ const toBody = (companyId: string) => (values: Values) => ({
   companyId,
   templateId: asNumber(values.templateId),
   assetDetailTemplateId: asNumber(values.assetDetailTemplateId),
+  planSourceId: values.planSourceId || null,
 })
 
 export function Screen() {
@@ -98,6 +102,7 @@ export function Screen() {
               </SimpleGrid>
               <TextAreaField name="description" label={t('field.description')} rows={3} />
               <TemplateFields {...choices} />
+              <PlanFields />
               <SizeFields />
               <DateFields />
             </EntityForm>

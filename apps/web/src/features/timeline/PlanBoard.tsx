@@ -1,16 +1,14 @@
-import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { Group, Stack, VisuallyHidden } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Baseline, BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { type RefObject, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
-import { Empty } from '#ui/Empty.tsx'
-import { AddIcon } from '#ui/icons.ts'
 import { BaselineTools } from './BaselineTools.tsx'
 import { Chart, type ChartHandle } from './chart/Chart.tsx'
 import type { ChartEdit } from './chart/chart-edit.ts'
 import { KeysHelp } from './KeysHelp.tsx'
+import { NoPlan } from './NoPlan.tsx'
 import type { Actions } from './plan/useActions.ts'
 import type { Plan } from './plan/usePlan.ts'
 import { SlipList } from './SlipList.tsx'
@@ -45,7 +43,6 @@ interface PlanBoardProps {
 export function PlanBoard(props: PlanBoardProps) {
   const { project, plan, shown, actions, settings, onSettings, baselines, baselineDates, choice, chart } =
     props
-  const { t } = useTranslation('timeline')
   const canEdit = useMay(timeline.updateTasks).may
   const add = useMay(timeline.createTasks)
   const canRemove = useMay(timeline.removeTasks).may
@@ -60,15 +57,7 @@ export function PlanBoard(props: PlanBoardProps) {
   const { open, undo, redo } = { ...choice, ...plan }
 
   if (plan.tasks.length === 0)
-    return (
-      <Empty kind="empty" title={t('screen.empty.title')} text={add.why ?? t('screen.empty.text')}>
-        {add.may && (
-          <Button leftSection={<AddIcon size={16} />} onClick={() => choice.add()}>
-            {t('screen.empty.add')}
-          </Button>
-        )}
-      </Empty>
-    )
+    return <NoPlan project={project} today={plan.calendar.today} onAdd={() => choice.add()} />
   const onKey = taskKeys({
     actions,
     canEdit,

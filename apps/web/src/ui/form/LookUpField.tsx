@@ -14,6 +14,7 @@ interface LookUpFieldProps extends FieldProps {
   input?: { params?: object; query?: object }
   /** What is chosen already, with its words. */
   chosen?: Option
+  clearable?: boolean
 }
 
 /** Chooses one of many that only the server knows: types a part of the name, and picks. */

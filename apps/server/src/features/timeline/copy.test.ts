@@ -1,0 +1,101 @@
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestServer } from '../../../test/harness.ts'
+import { type PlanCalls, planOf, shopWithPlan, taskForm } from '../../../test/plans.ts'
+
+let server: TestServer
+let mia: string
+let source: string
+let target: string
+let from: PlanCalls
+let to: PlanCalls
+beforeAll(async () => {
+  ;({ server, mia, id: source, plan: from } = await shopWithPlan())
+  target = await server.projectId('NL-24-0112')
+  to = planOf(server, target, mia)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.rows('delete from timeline_task')
+  await server.rows('delete from work_calendar')
+  const [milling, fitting] = await from.made(
+    taskForm('Milling', { percentComplete: 60, note: 'for this customer' }),
+    taskForm('Fitting', { orderId: 1, start: '2026-11-09', end: '2026-11-10' }),
+  )
+  await from.tied({ predecessorId: milling!.id, successorId: fitting!.id })
+})
+
+const copy = (startDate: string, token = mia, sourceId = source, id = target) =>
+  server.ask(timeline.copyPlan, { params: { id }, body: { sourceId, startDate } }, { token })
+const planned = async (calls = to) =>
+  (await calls.list()).map(({ title, start, end, percentComplete, note }) => ({
+    title,
+    start,
+    end,
+    percentComplete,
+    note,
+  }))
+
+test('Mia copies the plan of another tool: lengths and distances stay, progress and notes do not', async () => {
+  expect(await copy('2027-01-07')).toMatchObject({ status: 201, body: { tasks: 2, dependencies: 1 } })
+  const fresh = { percentComplete: 0, note: '' }
+  expect(await planned()).toEqual([
+    { title: 'Milling', start: '2027-01-07', end: '2027-01-13', ...fresh },
+    { title: 'Fitting', start: '2027-01-14', end: '2027-01-15', ...fresh },
+  ])
+  expect(await to.links()).toHaveLength(1)
+  expect(await planned(from)).toMatchObject([{ percentComplete: 60 }, {}])
+})
+
+test('a tool without a plan, a day out of range and a plan that one may not view are refused', async () => {
+  const empty = await server.projectId('NL-24-0126')
+  expect((await copy('2027-01-07', mia, empty)).status).toBe(409)
+  expect((await copy('2400-01-07')).status).toBe(400)
+  const foreign = await server.token('sam')
+  expect((await copy('2027-01-07', foreign)).status).toBe(404)
+  expect(await planned()).toEqual([])
+})
+
+test('who may add to one plan copies none that they may not view', async () => {
+  const company = await server.newCompany('Elsewhere Molds')
+  await server.rows('insert into company_user (company_id, user_id, relationship_id) values ($1, $2, $3)', [
+    company,
+    await server.userId('sam'),
+    '0c000000-0000-7000-8000-000000000001',
+  ])
+  const sam = await server.token('sam')
+  const { id } = await server.call(
+    projects.create,
+    { body: { companyId: company, projectNumber: 'EW-1' } },
+    { token: sam },
+  )
+  expect((await copy('2027-01-07', sam, source, id)).status).toBe(404)
+  const refused = await server.ask(
+    projects.create,
+    { body: { companyId: company, projectNumber: 'EW-2', planSourceId: source } },
+    { token: sam },
+  )
+  expect(refused).toMatchObject({ status: 400, body: { modelState: { planSourceId: [expect.any(String)] } } })
+  const listed = await server.call(timeline.sources, { query: {} }, { token: sam })
+  expect(listed).toEqual([])
+  const { projects: made } = await server.call(projects.list, { query: {} }, { token: sam })
+  expect(made.map(each => each.projectNumber)).toEqual(['EW-1'])
+})
+
+test('a new tool begins with the plan of another, from its own first day', async () => {
+  const companyId = await server.companyId('Northlake Motors')
+  const body = { companyId, projectNumber: 'NL-COPY-1', planSourceId: source, planStartDate: '2027-02-01' }
+  const { id } = await server.call(projects.create, { body }, { token: mia })
+  expect(await planned(planOf(server, id, mia))).toMatchObject([
+    { title: 'Milling', start: '2027-02-01' },
+    { title: 'Fitting', start: '2027-02-08' },
+  ])
+})
+
+test('tools to copy from are those with a plan, found by number and part', async () => {
+  const found = async (searchTerm: string) =>
+    (await server.call(timeline.sources, { query: { searchTerm } }, { token: mia })).map(each => each.value)
+  expect(await found('0107')).toEqual([source])
+  expect(await found('0112')).toEqual([])
+})

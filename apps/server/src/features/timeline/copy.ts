@@ -1,0 +1,47 @@
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type { PlanCopy } from '@steelsafe/contract/timeline/entities.ts'
+import { layFrom } from '@steelsafe/plan/schedule/lay.ts'
+import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import { allOf } from '#core/count-rows.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { refused } from '#core/errors.ts'
+import { mayInProjectOf } from '#core/permissions.ts'
+import { contains } from '#core/wildcards.ts'
+import { calendarOfProject } from './calendar.ts'
+import { addPlan } from './import.ts'
+import { readPlan } from './plan.ts'
+
+const maxSources = 50
+
+/** The projects whose plan somebody may view, and so copy, by number. */
+export async function sourcesFor(tx: Tx, caller: Caller, searchTerm: string | undefined): Promise<Option[]> {
+  const mine = sql`p.id in (
+    select project_id from project_user where user_id = ${caller.id}
+    union
+    select pc.project_id from project_company pc join company_user cu on cu.company_id = pc.company_id
+    where cu.user_id = ${caller.id})`
+  const { rows } = await tx.execute<Option & Record<string, unknown>>(sql`
+    select p.id as value, concat_ws(' ', p.project_number, nullif(p.part_name, '')) as display from project p
+    where ${allOf(
+      caller.isAdmin ? undefined : mine,
+      sql`exists (select 1 from timeline_task t where t.project_id = p.id)`,
+      mayInProjectOf(caller, sql`p.id`, 'ViewTimeline'),
+      contains(sql`searchable(concat_ws(' ', p.project_number, p.part_name))`, searchTerm),
+    )}
+    order by p.project_number, p.id limit ${maxSources}`)
+  return rows
+}
+
+/**
+ * Adds the tasks and dependencies of another plan, with their distances in working days. Who may view that one was asked
+ * before.
+ * @throws 409 when nothing is planned there, or too much for one plan
+ */
+export async function copyPlan(tx: Tx, project: string, { sourceId, startDate }: PlanCopy) {
+  const { tasks, dependencies, calendar } = await readPlan(tx, sourceId)
+  if (tasks.length === 0) throw refused('timeline:rule.nothingToCopy')
+  const own = workDaysOf(await calendarOfProject(tx, project))
+  return addPlan(tx, project, { tasks: layFrom(tasks, workDaysOf(calendar), own, startDate), dependencies })
+}

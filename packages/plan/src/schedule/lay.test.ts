@@ -1,0 +1,74 @@
+import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
+import { expect, test } from 'vitest'
+import { layFrom } from './lay.ts'
+import { workDaysOf } from './work-days.ts'
+
+const task = (start: string, end: string, more: Partial<StoredTask> = {}): StoredTask => ({
+  ...{ id: `${start} ${end}`, orderId: 0, parentId: null, title: 'Milling', start, end, version: 1 },
+  ...{ percentComplete: 40, milestone: false, expanded: true, note: 'the old tool' },
+  ...more,
+})
+const weekdays = workDaysOf({ workingDays: [1, 2, 3, 4, 5], holidays: [] })
+const dates = (tasks: StoredTask[]) => tasks.map(({ start, end }) => [start, end])
+
+test('a plan keeps its lengths and distances in working days from its new first day', () => {
+  // 2026-11-02 is a Monday, 2027-01-07 a Thursday.
+  const laid = layFrom(
+    [task('2026-11-02', '2026-11-06'), task('2026-11-09', '2026-11-10')],
+    weekdays,
+    weekdays,
+    '2027-01-07',
+  )
+  expect(dates(laid)).toEqual([
+    ['2027-01-07', '2027-01-13'],
+    ['2027-01-14', '2027-01-15'],
+  ])
+  expect(laid.map(each => [each.percentComplete, each.note])).toEqual([
+    [0, ''],
+    [0, ''],
+  ])
+})
+
+test('it follows the days off of its new project, not those of the old one', () => {
+  const sixDays = workDaysOf({
+    workingDays: [1, 2, 3, 4, 5, 6],
+    holidays: [{ date: '2027-01-06', name: 'Epiphany' }],
+  })
+  const laid = layFrom([task('2026-11-02', '2026-11-13')], weekdays, sixDays, '2027-01-04')
+  expect(dates(laid)).toEqual([['2027-01-04', '2027-01-15']])
+})
+
+test('a day off as the new first day means the next working day', () => {
+  expect(dates(layFrom([task('2026-11-02', '2026-11-02')], weekdays, weekdays, '2027-01-09'))).toEqual([
+    ['2027-01-11', '2027-01-11'],
+  ])
+})
+
+test('a milestone stays at the end of the day of what leads to it, and one at the very beginning on the first day', () => {
+  const milestone = (day: string) => task(day, day, { milestone: true })
+  const laid = layFrom(
+    [milestone('2026-11-02'), task('2026-11-02', '2026-11-06'), milestone('2026-11-06')],
+    weekdays,
+    weekdays,
+    '2027-01-04',
+  )
+  expect(dates(laid)).toEqual([
+    ['2027-01-04', '2027-01-04'],
+    ['2027-01-04', '2027-01-08'],
+    ['2027-01-08', '2027-01-08'],
+  ])
+})
+
+test('a task that was planned on days off alone takes a working day', () => {
+  const laid = layFrom(
+    [task('2026-11-06', '2026-11-06'), task('2026-11-07', '2026-11-08')],
+    weekdays,
+    weekdays,
+    '2027-01-04',
+  )
+  expect(dates(laid)[1]).toEqual(['2027-01-05', '2027-01-05'])
+})
+
+test('nothing stays nothing', () => {
+  expect(layFrom([], weekdays, weekdays, '2027-01-04')).toEqual([])
+})
