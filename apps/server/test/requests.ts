@@ -1,10 +1,10 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
-import type { Allow, IdSource, OwnedThing } from '@steelsafe/contract/core/allow.ts'
+import type { Allow, IdSource } from '@steelsafe/contract/core/allow.ts'
 import { type Endpoint, isNothing } from '@steelsafe/contract/core/endpoint.ts'
 import type { TestServer, Untyped } from './harness.ts'
 
 /** What the walks over all endpoints name in their requests. */
-export type KnownIds = Record<'company' | 'project' | 'user' | OwnedThing, string>
+export type KnownIds = Record<'company' | 'project' | 'user', string> & Record<string, string>
 
 export const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
 
@@ -42,7 +42,8 @@ export function inputFor({ path, allow, query, body, encoding }: Endpoint, ids: 
   for (const rule of rules) {
     const source: IdSource | undefined = 'at' in rule ? rule.at : undefined
     if (!source || source === 'path') continue
-    if ('owned' in source) owned[source.param] = ids[source.owned]
+    if ('owned' in source)
+      owned[source.param] = ids[source.owned]! // of `knownIds`
     else
       named['body' in source ? source.body : source.query] =
         rule.who === 'project' ? ids.project : ids.company

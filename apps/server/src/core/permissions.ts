@@ -1,11 +1,15 @@
 import type { CompanyAction, ProjectAction } from '@steelsafe/contract/core/actions.ts'
-import type { Allow, IdSource, InCompany, InProject, OwnedThing } from '@steelsafe/contract/core/allow.ts'
+import type { Allow, IdSource, InCompany, InProject } from '@steelsafe/contract/core/allow.ts'
 import { id as idSchema } from '@steelsafe/contract/core/fields.ts'
 import { ruleFor, rulesFor, type Unparsed, valueAt } from '@steelsafe/contract/core/rule-choice.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Caller } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { forbidden, invalid, notFound } from './errors.ts'
+
+/** A table of things that companies own. */
+export type OwnedTable = PgTable & { id: PgColumn; companyId: PgColumn }
 
 /** The company or project that a rule was asked about. */
 export interface Scope {
@@ -15,9 +19,16 @@ export interface Scope {
 
 /**
  * Asks the rule of an endpoint. What the caller may not know of is a 404, what is known but not allowed a 403.
+ * @param owned the table of the thing in the path, where the rule is about the company that owns it
  * @throws 404, 403, and 400 when the request does not name the company or project
  */
-export async function may(tx: Tx, caller: Caller, allow: Allow, request: Unparsed): Promise<Scope> {
+export async function may(
+  tx: Tx,
+  caller: Caller,
+  allow: Allow,
+  request: Unparsed,
+  owned?: OwnedTable,
+): Promise<Scope> {
   switch (allow.who) {
     case 'anyone':
     case 'signature':
@@ -30,7 +41,7 @@ export async function may(tx: Tx, caller: Caller, allow: Allow, request: Unparse
       if (request.params.userId !== caller.id) throw notFound('user')
       return {}
     case 'company': {
-      const company = await companyAt(tx, allow.at, request)
+      const company = await companyAt(tx, allow.at, request, owned)
       await mayInCompany(tx, caller, company, allow.action, allow.neverAdmin)
       if (allow.also) await mayInCompany(tx, caller, company, allow.also, allow.neverAdmin)
       return { company }
@@ -54,11 +65,11 @@ export async function may(tx: Tx, caller: Caller, allow: Allow, request: Unparse
     case 'either': {
       const rule = ruleFor(allow, request)
       if (!rule) throw invalid({ [missing(allow.rules[0], request)]: 'rule.required' })
-      return may(tx, caller, rule, request)
+      return may(tx, caller, rule, request, owned)
     }
     case 'all': {
       const scopes: Scope[] = []
-      for (const rule of rulesFor(allow, request)) scopes.push(await may(tx, caller, rule, request))
+      for (const rule of rulesFor(allow, request)) scopes.push(await may(tx, caller, rule, request, owned))
       return scopes[0] ?? {}
     }
   }
@@ -215,22 +226,18 @@ async function ownerOf(tx: Tx, project: string): Promise<string> {
   return rows[0]!.id // the rule before it has found the project
 }
 
-/** The tables of things that are named without their company. */
-const tables: Record<OwnedThing, SQL> = {
-  clearToPayMilestone: sql`ctp_milestone`,
-  clearToPayTemplate: sql`ctp_template`,
-}
-
 /** The company that the request names, or that owns the thing which it names. */
-async function companyAt(tx: Tx, source: IdSource, request: Unparsed): Promise<string> {
+async function companyAt(tx: Tx, source: IdSource, request: Unparsed, table?: OwnedTable): Promise<string> {
   if (typeof source === 'string' || !('owned' in source)) return idAt(source, request)
+  if (!table) throw new Error(`The route has no table of a ${source.owned}`)
   const id = request.params[source.param] ?? ''
   if (!idSchema.safeParse(id).success) throw notFound('page')
-  const { rows } = await tx.execute<{ company: string }>(
-    sql`select company_id as company from ${tables[source.owned]} where id = ${id}`,
-  )
-  if (!rows[0]) throw notFound(source.owned)
-  return rows[0].company
+  const [thing] = await tx
+    .select({ company: sql<string>`${table.companyId}` })
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+  if (!thing) throw notFound(source.owned)
+  return thing.company
 }
 
 function idAt(source: IdSource, request: Unparsed): string {

@@ -1,4 +1,4 @@
-import type { Allow } from '@steelsafe/contract/core/allow.ts'
+import type { Allow, OwnedSource } from '@steelsafe/contract/core/allow.ts'
 import { type Endpoint, isNothing, type Params } from '@steelsafe/contract/core/endpoint.ts'
 import { messagesByField } from '@steelsafe/contract/core/issues.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +8,7 @@ import type { Tx } from './database/engine/engine.ts'
 import { forbidden, invalid } from './errors.ts'
 import { drainBody, openForm } from './form.ts'
 import { originOf } from './origin.ts'
-import { may, type Scope } from './permissions.ts'
+import { may, type OwnedTable, type Scope } from './permissions.ts'
 import { publishChange } from './publish-change.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
 import type { Services } from './services.ts'
@@ -72,14 +72,27 @@ interface Authorised {
   origin: Origin
 }
 
+/** The table of the thing in the path, of an endpoint whose rule is about the company that owns it. */
+type OwnedBy<E> =
+  E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, infer Rule>
+    ? Rule extends { at: OwnedSource }
+      ? [owned: OwnedTable]
+      : []
+    : []
+
 /** The usual way: rule, validation and handler in one transaction, which only reads for a GET. */
-export function serve<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Out<E>>): Route {
+export function serve<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Out<E>>,
+  ...tables: OwnedBy<E>
+): Route {
+  const [owned] = tables as [OwnedTable?]
   return {
     endpoint,
     async answer(services, request, reply) {
       const { result, caller } = await services.engine.transaction(
         async tx => {
-          const { asked, authorised } = await ask(tx, endpoint, services, request)
+          const { asked, authorised } = await ask(tx, endpoint, services, request, owned)
           const result = await handler({ ...asked, tx } as Call<E>)
           if (endpoint.writes) await publishChange(tx, endpoint, authorised)
           return { result, caller: authorised.caller }
@@ -166,7 +179,13 @@ export function serveFile<E extends Endpoint>(
 }
 
 /** Caller (401), how much they may ask (429), rule (404, 403), and only then what was sent (400, every issue at once). */
-async function ask(tx: Tx, endpoint: Endpoint, services: Services, request: FastifyRequest) {
+async function ask(
+  tx: Tx,
+  endpoint: Endpoint,
+  services: Services,
+  request: FastifyRequest,
+  owned?: OwnedTable,
+) {
   const { allow } = endpoint
   const origin = originOf(request)
   const isOpen = allow.who === 'anyone' || allow.who === 'signature'
@@ -177,7 +196,7 @@ async function ask(tx: Tx, endpoint: Endpoint, services: Services, request: Fast
     body: request.body,
   }
   if (caller) services.allowances.spend(caller.id, endpoint.cost)
-  const scope = caller ? await may(tx, caller, allow, unparsed) : {}
+  const scope = caller ? await may(tx, caller, allow, unparsed, owned) : {}
   if (caller?.scope) assertTokenAllows(endpoint, caller.scope)
   const sent = parse(endpoint, unparsed)
   assertSameAsPath(allow, unparsed.params.id, sent.body)

@@ -1,10 +1,14 @@
+import type { Texts } from '@steelsafe/texts/texts.ts'
 import type { CompanyAction, ProjectAction } from './actions.ts'
 
-/** Things that belong to a company, and are named in a path without it. */
-export type OwnedThing = 'clearToPayMilestone' | 'clearToPayTemplate'
+/** A thing that belongs to a company, named in the path without it. Its route has the table in which the company stands. */
+export interface OwnedSource {
+  owned: keyof Texts['core']['noun']
+  param: string
+}
 
-/** Where a request carries the id of the company or project, or of a thing in the path that a company owns. */
-export type IdSource = 'path' | { body: string } | { query: string } | { owned: OwnedThing; param: string }
+/** Where a request carries the id of the company or project, or of a thing that a company owns. */
+export type IdSource = 'path' | { body: string } | { query: string } | OwnedSource
 
 /** What a request must carry for a rule to apply: any value in a field, or exactly this one. */
 export type When = ({ body: string } | { query: string }) & { is?: string | boolean }
