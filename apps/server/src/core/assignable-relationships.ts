@@ -40,7 +40,7 @@ export async function assignableRelationships(
     .map(({ id, name }) => ({ display: translate(language, `core:relationship.${name}`), value: id }))
 }
 
-interface Found extends Record<string, unknown> {
+type Found = {
   id: string
   name: RelationshipName
   isWithin: boolean

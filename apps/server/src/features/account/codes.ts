@@ -33,7 +33,7 @@ export async function newCode(
   return { code, expiresAt }
 }
 
-interface Used extends Record<string, unknown> {
+type Used = {
   userId: string
   purpose: Purpose
   email: string

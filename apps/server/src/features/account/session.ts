@@ -51,7 +51,7 @@ export async function sessionOf(tx: Tx, services: Services, userId: string): Pro
   }
 }
 
-interface Places extends Record<string, unknown> {
+type Places = {
   companies: string[]
   modules: Module[]
   isAugmented: boolean

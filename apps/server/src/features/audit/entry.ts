@@ -1,7 +1,7 @@
 import type { AuditAction, auditVerbs } from '@steelsafe/contract/audit/entities.ts'
 
 /** What an act did to one thing, as it is on record. */
-export interface Entry extends Record<string, unknown> {
+export type Entry = {
   id: string
   actId: string
   action: AuditAction

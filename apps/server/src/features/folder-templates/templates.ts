@@ -95,7 +95,7 @@ export async function makeFolders(tx: Tx, project: string, userId: string, folde
     .values(rows.map(row => ({ ...row, projectId: project, isDirectory: true, modifiedBy: userId })))
 }
 
-interface There extends Record<string, unknown> {
+type There = {
   id: string
   parentId: string | null
   nameKey: string

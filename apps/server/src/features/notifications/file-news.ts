@@ -38,14 +38,14 @@ export const fileNewsJob = (services: Services): Job<never> =>
       services.engine.transaction(tx => tellFileNews(tx, services, project)),
   }) as Job<{ project: string }> as unknown as Job<never>
 
-interface FileEvent extends Record<string, unknown> {
+type FileEvent = {
   userId: string
   person: string
   verb: Verb
   names: string[]
 }
 
-interface Receiver extends Record<string, unknown> {
+type Receiver = {
   id: string
   uploaded: boolean
   deleted: boolean

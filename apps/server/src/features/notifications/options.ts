@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { companyNotificationOptions, projectNotificationOptions } from '#database/schema/notifications.ts'
 
-interface Options extends Record<string, unknown> {
+type Options = {
   emailAlertFileUploaded: boolean
   emailAlertFileDeleted: boolean
 }

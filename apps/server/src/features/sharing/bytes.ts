@@ -61,7 +61,7 @@ export function sharedBytes({ params, services, request, transaction }: Call): P
 const shown = (tx: Tx, to: Exclude<SharedBytes, { kind: 'download' }>) =>
   to.kind === 'view' ? viewed(tx, to) : logo(tx, to)
 
-interface Found extends Record<string, unknown> {
+type Found = {
   key: string
   name: string
   type: string
@@ -110,7 +110,7 @@ const markOf = (passwordHash: string | null) =>
     .digest('hex')
     .slice(0, 12)
 
-interface Downloadable extends Record<string, unknown> {
+type Downloadable = {
   entry: string
   project: string
   name: string

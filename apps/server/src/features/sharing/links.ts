@@ -122,7 +122,7 @@ const termsOf = ({ expiryDate, maxDownloads }: z.output<typeof shareTerms>) => (
   ...(maxDownloads === undefined ? {} : { maxDownloads }),
 })
 
-interface Row extends Record<string, unknown> {
+type Row = {
   id: string
   fileStreamId: string
   name: string

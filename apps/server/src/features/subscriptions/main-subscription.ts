@@ -7,7 +7,7 @@ import { notFound } from '#core/errors.ts'
 import { subscriptions } from '#database/schema/companies.ts'
 import { quotaOf } from './subscription.ts'
 
-interface Row extends Record<string, unknown> {
+type Row = {
   companyId: string
   companyName: string
   name: string

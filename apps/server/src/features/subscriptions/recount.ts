@@ -4,7 +4,7 @@ import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { bytesOf } from './subscription.ts'
 
-interface Drift extends Record<string, unknown> {
+type Drift = {
   company: string
   projects: number
   bytes: string

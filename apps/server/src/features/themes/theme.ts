@@ -8,7 +8,7 @@ import type { MadeFile } from '#core/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { type ThemeColour, themes } from '#database/schema/themes.ts'
 
-interface Row extends Record<string, unknown> {
+type Row = {
   id: string
   colors: ThemeColour[]
   imageKey: string | null

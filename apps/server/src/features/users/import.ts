@@ -26,7 +26,7 @@ const relationships = Object.values(companyRelationships)
 
 type Rows = readonly Record<string, unknown>[]
 
-interface Found extends Record<string, unknown> {
+type Found = {
   nth: string
   isTaken: boolean
   companyId: string | null

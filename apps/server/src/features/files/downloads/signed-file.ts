@@ -7,7 +7,7 @@ import type { Services } from '#core/services.ts'
 import type { Grant, Held } from '#core/signer.ts'
 import { zipAnswer } from './download.ts'
 
-interface Found extends Record<string, unknown> {
+type Found = {
   key: string
   name: string
   type: string

@@ -66,7 +66,7 @@ export async function openFolder(
     path,
     breadcrumb: trail.map((entry, index) => ({ name: entry.name, path: joined(trail.slice(0, index + 1)) })),
     children: rows.map(({ bytesBelow, ...row }) =>
-      toFileEntry(services, path, { ...(row as Entry), sizeBytes: Number(bytesBelow ?? row.sizeBytes) }),
+      toFileEntry(services, path, { ...row, sizeBytes: Number(bytesBelow ?? row.sizeBytes) }),
     ),
     ...total,
     sizeBytes: Number(total.sizeBytes),

@@ -47,7 +47,7 @@ async function find(
     select ${entryColumns}, a.path from found f join entry_path a on a.entry_id = f.id
       left join user_account u on u.id = f.modified_by
     order by ${order}`)
-  return rows.map(({ path, ...row }) => toFileEntry(services, folderOf(path), row as Entry))
+  return rows.map(({ path, ...row }) => toFileEntry(services, folderOf(path), row))
 }
 
 /** Every folder, to choose where something goes. */

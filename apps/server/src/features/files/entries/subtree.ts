@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** A file or folder below (or at) a chosen one. */
-export interface Descendant extends Record<string, unknown> {
+export type Descendant = {
   id: string
   parentId: string | null
   rootId: string

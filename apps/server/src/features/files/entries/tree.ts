@@ -10,7 +10,7 @@ import { isSafeInline } from '#core/storage/kinds.ts'
 import { toInstant } from '#database/columns.ts'
 import { folderOf } from './entry-paths.ts'
 
-export interface Entry extends Record<string, unknown> {
+export type Entry = {
   id: string
   name: string
   isDirectory: boolean
