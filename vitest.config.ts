@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+/** In another order in each run: no test may need what another one has left. */
+const sequence = { shuffle: { tests: true } }
+
 export default defineConfig({
   test: {
     // On two cores both: much of a test is waiting for the disk.
@@ -12,6 +15,7 @@ export default defineConfig({
           name: 'packages',
           root: 'packages',
           include: ['**/*.test.ts'],
+          sequence,
           experimental: { viteModuleRunner: false },
         },
       },
@@ -29,19 +33,20 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'], sequence } },
       {
         test: {
           name: 'components',
           root: 'apps/web',
           include: ['test/**/*.test.ts'],
+          sequence,
           // Builds pages of components and starts a browser: the tests open them in it.
           globalSetup: [fileURLToPath(new URL('apps/web/test/serve.ts', import.meta.url))],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], sequence } },
     ],
   },
 })
