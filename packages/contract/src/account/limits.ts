@@ -15,6 +15,9 @@ export const accountLimits = {
   inviteDays: 14,
   /** Maximum number of people who are invited by one call. */
   invitedAtOnce: 50,
+  /** The page Today: invitations that end, or have ended, within so many days, and how many it shows. */
+  inviteEndsSoonDays: 3,
+  endingInvitations: 6,
   mobileTokenMinutes: 10,
   recoveryCodes: 10,
 } as const

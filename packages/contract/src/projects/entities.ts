@@ -7,6 +7,7 @@ import { projectRoles } from '../project-members/names.ts'
 import { fieldOfDetail } from './details.ts'
 import { projectLimits } from './limits.ts'
 import { defaultDetails, documentTypes, productionUnits } from './names.ts'
+import { waiting } from './waiting.ts'
 
 /** One of the company's own fields, or a default one (`defaultDetails`). */
 const projectDetail = z.object({
@@ -259,16 +260,8 @@ export const today = z.object({
   mineCount: z.number().int(),
   /** Of no phase, where none has begun. */
   phases: z.array(z.object({ phaseTypeId: z.enum(phaseTypes).nullable(), count: z.number().int() })),
-  /** Projects that the caller may take over for a company. */
-  offers: z.array(
-    z.object({
-      projectId: z.string(),
-      projectNumber: z.string(),
-      companyName: z.string(),
-      toCompanyId: z.string(),
-      toCompanyName: z.string(),
-    }),
-  ),
+  /** What waits for the caller. */
+  waiting: z.array(waiting),
   files: z.array(
     z.object({
       projectId: z.string(),

@@ -6,4 +6,7 @@ export const sharingLimits = {
   windowMinutes: 15,
   /** Minutes after its start in which an interrupted download by a share link can be resumed. */
   resumeMinutes: 15,
+  /** The page Today: links that end within so many days, and how many it shows. */
+  endsSoonDays: 7,
+  endingLinks: 6,
 } as const

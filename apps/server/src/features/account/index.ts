@@ -1,5 +1,6 @@
 export { endCodes, newCode } from './codes.ts'
 export { askForEmail } from './email-change.ts'
+export { endingInvitations } from './ending-invitations.ts'
 export {
   closeInvitations,
   listInvitations,

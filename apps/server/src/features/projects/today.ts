@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import { countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { enabledActions, mayInProjectOf } from '#core/permissions.ts'
+import { mayInProjectOf } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
 import { toInstant } from '#database/columns.ts'
 import { entryPaths } from '#features/files/index.ts'
 import { filtersOf } from './filters.ts'
 import { listFound, visibleTo } from './queries.ts'
 import { idsOf, type Visibility } from './visibility.ts'
+import { waitingFor } from './waiting.ts'
 
 /** What matters to somebody today, of the projects that they may see. */
 export async function getToday(tx: Tx, services: Services, caller: Caller): Promise<Today> {
@@ -37,7 +38,7 @@ export async function getToday(tx: Tx, services: Services, caller: Caller): Prom
     onHoldCount: await count({ only: 'onHold' }),
     mineCount: await count({ mine: true }),
     phases: await countByPhase(tx, visibility),
-    offers: await offersTo(tx, caller),
+    waiting: await waitingFor(tx, caller),
     files: await newFiles(tx, caller, visibility),
   }
 }
@@ -51,19 +52,6 @@ async function countByPhase(tx: Tx, visibility: Visibility | undefined): Promise
     select s.phase_type_id as "phaseTypeId", count(*)::int as count from project_summary s
     where ${visibility ? sql`s.project_id in (${idsOf(visibility)})` : sql`true`}
     group by s.phase_type_id order by (select position from phase_type where id = s.phase_type_id) nulls first`)
-  return rows
-}
-
-/** Projects that are offered to companies in which the caller may accept them. */
-async function offersTo(tx: Tx, caller: Caller): Promise<Today['offers']> {
-  const { rows } = await tx.execute<Today['offers'][number] & Record<string, unknown>>(sql`
-    select o.project_id as "projectId", p.project_number as "projectNumber", owner.name as "companyName",
-      o.company_id as "toCompanyId", taker.name as "toCompanyName"
-    from company_user cu join relationship r on r.id = cu.relationship_id
-      join project_transfer o on o.company_id = cu.company_id join project p on p.id = o.project_id
-      join company owner on owner.id = p.company_id join company taker on taker.id = o.company_id
-    where cu.user_id = ${caller.id} and 'CreateProject' = any (${enabledActions(sql`r.actions`, sql`cu.company_id`)})
-    order by o.offered_at, o.project_id limit ${projectLimits.todayRows}`)
   return rows
 }
 

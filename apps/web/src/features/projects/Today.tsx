@@ -1,5 +1,4 @@
 import { Badge, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Today } from '@steelsafe/contract/projects/entities.ts'
@@ -85,24 +84,25 @@ function Matters({ today }: { today: Today }) {
   )
 }
 
-function Waiting({ today: { offers } }: { today: Today }) {
-  const { t } = useTranslation('projects')
+function Waiting({ today: { waiting } }: { today: Today }) {
+  const { t } = useTranslation(['projects', 'sharing', 'account', 'support'])
+  const { day: dayText } = useFormat()
   const unread = useSession()?.unreadNotificationCount ?? 0
   return (
-    <Card title={t('screen.today.waiting')}>
-      {offers.length + unread === 0 && <Text c="dimmed">{t('screen.today.nothingWaiting')}</Text>}
-      <Stack gap="xs">
-        {offers.map(({ projectId, toCompanyId, ...offer }) => (
-          <AppLink key={projectId} to={companyPaths.projects(toCompanyId)}>
-            {t('screen.today.offer', {
-              company: offer.companyName,
-              project: offer.projectNumber,
-              to: offer.toCompanyName,
-            })}
-          </AppLink>
+    <Card title={t('projects:screen.today.waiting')}>
+      {waiting.length + unread === 0 && <Text c="dimmed">{t('projects:screen.today.nothingWaiting')}</Text>}
+      <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+        {waiting.map(({ kind, values, day, address }) => (
+          <li key={[kind, day, ...Object.values(values)].join(' ')}>
+            <AppLink to={address}>{t(kind, { ...values, day: day ? dayText(day) : '' })}</AppLink>
+          </li>
         ))}
         {unread > 0 && (
-          <AppLink to={notificationPaths.own()}>{t('screen.today.unread', { count: unread })}</AppLink>
+          <li>
+            <AppLink to={notificationPaths.own()}>
+              {t('projects:screen.today.unread', { count: unread })}
+            </AppLink>
+          </li>
         )}
       </Stack>
     </Card>

@@ -1,0 +1,44 @@
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import type { Waiting } from '@steelsafe/contract/projects/waiting.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { enabledActions } from '#core/permissions.ts'
+import { endingInvitations } from '#features/account/index.ts'
+import { endingLinks } from '#features/sharing/index.ts'
+import { openRequests } from '#features/support/index.ts'
+
+/** What waits for somebody, with one query an area: another area adds its own here. */
+const sources: ((tx: Tx, caller: Caller) => Promise<Waiting[]>)[] = [
+  offersTo,
+  openRequests,
+  endingInvitations,
+  endingLinks,
+]
+
+/** First what has no end, then what ends first. */
+export async function waitingFor(tx: Tx, caller: Caller): Promise<Waiting[]> {
+  const found: Waiting[] = []
+  for (const find of sources) found.push(...(await find(tx, caller)))
+  return found
+    .sort((one, other) => (one.day ?? '').localeCompare(other.day ?? ''))
+    .slice(0, projectLimits.waitingRows)
+}
+
+/** Projects that are offered to companies in which the caller may accept them. */
+async function offersTo(tx: Tx, caller: Caller): Promise<Waiting[]> {
+  const { rows } = await tx.execute<{ project: string; company: string; to: string; toId: string }>(sql`
+    select p.project_number as project, owner.name as company, taker.name as "to", taker.id as "toId"
+    from company_user cu join relationship r on r.id = cu.relationship_id
+      join project_transfer o on o.company_id = cu.company_id join project p on p.id = o.project_id
+      join company owner on owner.id = p.company_id join company taker on taker.id = o.company_id
+    where cu.user_id = ${caller.id} and 'CreateProject' = any (${enabledActions(sql`r.actions`, sql`cu.company_id`)})
+    order by o.offered_at, o.project_id limit ${projectLimits.waitingRows}`)
+  return rows.map(({ toId, ...values }) => ({
+    kind: 'projects:waiting.offer',
+    values,
+    day: null,
+    address: companyPaths.projects(toId),
+  }))
+}
