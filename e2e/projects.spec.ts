@@ -179,7 +179,7 @@ test('Ben stars a tool, and changes from its files to those of another', async (
   await page.getByRole('searchbox').fill('NL-24-0112')
   await page.getByRole('link', { name: 'NL-24-0112' }).click()
   await page.getByRole('button', { name: 'Star NL-24-0112' }).click()
-  await expect(page.getByRole('button', { name: 'Starred: NL-24-0112. Take the star off.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Starred: NL-24-0112. Remove the star.' })).toBeVisible()
   await expectAccessible(page)
   await openTab(page, 'Files')
   await expect(page).toHaveTitle(/^Files · NL-24-0112 Fog lamp lens$/)
