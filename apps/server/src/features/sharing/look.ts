@@ -5,7 +5,7 @@ import type { Call } from '#core/serve.ts'
 import { stylePathOf } from '#features/themes/index.ts'
 import { isOpen } from './admission.ts'
 
-interface Row extends Record<string, unknown> {
+type Row = {
   id: string | null
   colors: Parameters<typeof stylePathOf>[0]['colors']
   imageKey: string | null
