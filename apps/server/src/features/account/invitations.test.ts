@@ -165,17 +165,17 @@ test('Ben, a manager, can neither send again nor withdraw what promises more tha
 test('an invitation of somebody who has left opens nothing, until somebody else sends it again', async () => {
   const email = 'later@northlake.example'
   const lucia = await server.userId('lucia')
-  await server.rows(`insert into company_user (company_id, user_id, relationship_id) values ($1, $2, $3)`, [
-    northlake,
-    lucia,
-    companyRelationships.administrator.id,
-  ])
+  await server.addToCompany(northlake, 'lucia', companyRelationships.administrator.id)
   const code = await invite(
     toCompany(email, companyRelationships.administrator.id),
     await server.token('lucia'),
   )
   expect(await listedOf(email)).toMatchObject({ state: 'open', invitedBy: 'Lucía Ortega' })
-  await server.rows('delete from company_user where company_id = $1 and user_id = $2', [northlake, lucia])
+  await server.call(
+    companies.removeUser,
+    { params: { id: northlake }, query: { userId: lucia } },
+    { token: mia },
+  )
   expect(await listedOf(email)).toMatchObject({ state: 'void' })
   const token = await comeIn(email, code)
   expect((await relationshipOf(token)).status).toBe(404)

@@ -66,7 +66,7 @@ test('a template needs a milestone, of the own company, each once', async () => 
   const none = await template('None')
   expect(none.body).toMatchObject({ modelState: { milestones: ['Select at least one milestone.'] } })
   expect((await template('Twice', [one, 0], [one, 1])).status).toBe(400)
-  const other = await company.newCompany('Company with a step')
+  const other = await company.server.newCompany('Company with a step')
   const admin = { token: await company.server.token('admin') }
   const foreign = await company.server.call(
     calls.createMilestone,

@@ -100,16 +100,18 @@ test('groups are added, changed, assigned and deleted; the milestones stay', asy
 })
 
 test('a milestone goes into a group of its own company only', async () => {
-  const other = await company.newCompany('Company with a group')
-  const [foreign] = await company.server.rows<{ id: number }>(
-    `insert into asset_detail_group (company_id, name, description, position) values ($1, 'Theirs', '', 0) returning id`,
-    [other],
+  const other = await company.server.newCompany('Company with a group')
+  await company.server.addToCompany(other, 'ben', companyRelationships.administrator.id)
+  const foreign = await company.server.call(
+    calls.createGroup,
+    { params: { id: other }, body: { name: 'Theirs' } },
+    { token: await company.server.token('ben') },
   )
   const { id: detailId } = await made('At home')
-  expect((await add('Foreign', { detailGroupId: foreign!.id })).body).toMatchObject({
+  expect((await add('Foreign', { detailGroupId: foreign.id })).body).toMatchObject({
     modelState: { detailGroupId: ['Please choose an option from the list.'] },
   })
-  const body = { detailId, groupId: foreign!.id }
+  const body = { detailId, groupId: foreign.id }
   expect((await company.ask(calls.assignGroup, { ...here(), body })).body).toMatchObject({
     modelState: { groupId: ['Please choose an option from the list.'] },
   })
@@ -145,7 +147,7 @@ test('a template needs a milestone, of the own company, each once', async () => 
   const none = await template('None', [])
   expect(none.body).toMatchObject({ modelState: { assetDetails: ['Select at least one milestone.'] } })
   expect((await template('Twice', [own, own])).status).toBe(400)
-  const other = await company.newCompany('Company with a milestone')
+  const other = await company.server.newCompany('Company with a milestone')
   const [foreign] = await company.server.rows<{ id: string }>(
     'update asset_detail set company_id = $1 where id = $2 returning id',
     [other, (await made('Foreign')).id],

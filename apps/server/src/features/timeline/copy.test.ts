@@ -1,3 +1,4 @@
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -59,11 +60,7 @@ test('a tool without a plan, a day out of range and a plan that one may not view
 
 test('who may add to one plan copies none that they may not view', async () => {
   const company = await server.newCompany('Elsewhere Molds')
-  await server.rows('insert into company_user (company_id, user_id, relationship_id) values ($1, $2, $3)', [
-    company,
-    await server.userId('sam'),
-    '0c000000-0000-7000-8000-000000000001',
-  ])
+  await server.addToCompany(company, 'sam', companyRelationships.administrator.id)
   const sam = await server.token('sam')
   const { id } = await server.call(
     projects.create,
