@@ -4,6 +4,7 @@ import { newId } from '#database/columns.ts'
 import { outboxMails } from '#database/schema/core.ts'
 import type { Config } from '#server/config.ts'
 import type { Engine, Tx } from './database/engine/engine.ts'
+import { refused } from './errors.ts'
 import type { Job } from './jobs.ts'
 import { hideCode, type Mail, renderMail, showCode } from './render-mail.ts'
 import type { Services } from './services.ts'
@@ -38,15 +39,46 @@ export async function requeueMail(tx: Tx, { jobs }: Pick<Services, 'jobs'>, id: 
   await jobs.enqueue(tx, job, { id })
 }
 
-/** Sends an e-mail of the outbox. One that could not be sent after `retries` tries has failed. */
-export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
-  const transport: Transporter | undefined = config.SMTP_URL
-    ? createTransport(config.SMTP_URL, {
-        from: config.MAIL_FROM,
+const transportOf = ({ SMTP_URL, MAIL_FROM }: Config): Transporter | undefined =>
+  SMTP_URL
+    ? createTransport(SMTP_URL, {
+        from: MAIL_FROM,
         connectionTimeout: 10_000,
         socketTimeout: 30_000,
       } as object)
     : undefined
+
+/**
+ * Sends an e-mail without links now, once, and records it in the outbox.
+ * @returns why the mail server did not take it, or null
+ * @throws 409 without a mail server
+ */
+export async function sendNow(
+  { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  mail: Mail,
+): Promise<string | null> {
+  const transport = transportOf(config)
+  if (!transport) throw refused('outbox:rule.noMailServer')
+  const id = newId()
+  const written = renderMail(mail, publicUrl)
+  const problem = await transport
+    .sendMail({ to: mail.to, ...written, messageId: `<${id}@steelsafe>` })
+    .then(() => null, reasonOf)
+  transport.close()
+  await transaction(tx =>
+    tx.insert(outboxMails).values({
+      ...{ id, recipient: mail.to, language: mail.language, template: mail.template, ...written },
+      ...{ tries: 1, lastError: problem, state: problem ? 'failed' : 'sent' },
+      ...(problem ? {} : { sentAt: sql`now()` }),
+    }),
+  )
+  return problem
+}
+
+/** Sends an e-mail of the outbox. One that could not be sent after `retries` tries has failed. */
+export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
+  const transport = transportOf(config)
   return {
     name: job,
     retries,

@@ -20,6 +20,7 @@ import { projectScreens } from '#features/projects/screens.ts'
 import { sharingScreens } from '#features/sharing/screens.ts'
 import { subscriptionScreens } from '#features/subscriptions/screens.ts'
 import { supportScreens } from '#features/support/screens.ts'
+import { systemScreens } from '#features/system/screens.ts'
 import { testimonialScreens } from '#features/testimonials/screens.ts'
 import { themeScreens } from '#features/themes/screens.ts'
 import { timelineScreens } from '#features/timeline/screens.ts'
@@ -48,6 +49,7 @@ export const allScreens: readonly Screen[] = [
   ...sharingScreens,
   ...subscriptionScreens,
   ...supportScreens,
+  ...systemScreens,
   ...testimonialScreens,
   ...themeScreens,
   ...timelineScreens,

@@ -124,7 +124,7 @@ export const account = area('account', {
     allow: either(company('AddUser', { body: 'companyId' }), project('AddUser', { body: 'projectId' })),
     body: entities.invitation,
     answer: json(entities.sentInvitation),
-    touches: ['companies', 'project-members'],
+    touches: ['companies', 'project-members', 'system'],
   }),
   createMobileToken: endpoint({
     method: 'POST',

@@ -35,7 +35,7 @@ export const companies = area('companies', {
     allow: admin,
     body: entities.companyForm,
     answer: created(entities.company),
-    touches: ['account'],
+    touches: ['account', 'system'],
   }),
   update: endpoint({
     method: 'PUT',

@@ -33,6 +33,23 @@ export const outbox = area('outbox', {
     personOnly: true,
     answer: json(z.object({ link: z.string() })),
   }),
+  sendTest: endpoint({
+    method: 'POST',
+    path: '/api/outbox/test',
+    summary:
+      'Send an e-mail to the caller now, and tell what the mail server answered; refused with 409 without a mail server',
+    allow: admin,
+    personOnly: true,
+    cost: 'heavy',
+    answer: json(
+      z.object({
+        recipient: z.string(),
+        /** The code of the failure, as ECONNREFUSED or EAUTH 535; null when it was sent. */
+        problem: z.string().nullable(),
+      }),
+    ),
+    touches: ['system'],
+  }),
   retry: endpoint({
     method: 'POST',
     path: '/api/outbox/{mailId}/retry',

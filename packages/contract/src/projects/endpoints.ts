@@ -129,7 +129,7 @@ export const projects = area('projects', {
     body: importOf(entities.importedProject),
     bodyBytes: limits.importBytes,
     answer: created(importAnswer),
-    touches: ['companies', 'subscriptions', 'imports'],
+    touches: ['system', 'companies', 'subscriptions', 'imports'],
   }),
   undoImport: endpoint({
     method: 'POST',

@@ -22,6 +22,7 @@ export const supportPaths = {
   own: path('/support/requests', { under: home }),
   files: path('/support/files', { under: home }),
   training: path('/support/training', { under: home }),
+  firstSteps: path('/support/firststeps', { under: home }),
   requests,
   request: path('/admin/support/request/edit/{id}', { under: requests, forNew: emptyId }),
   videos,

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { relationshipNames } from '../core/actions.ts'
-import { admin, anyone } from '../core/allow.ts'
+import { admin, anyone, user } from '../core/allow.ts'
 import { area, endpoint, json } from '../core/endpoint.ts'
+import { firstStepList } from './entities.ts'
 
 export const system = area('system', {
   state: endpoint({
@@ -33,6 +34,20 @@ export const system = area('system', {
       }),
     ),
     touches: ['companies', 'projects'],
+  }),
+  firstSteps: endpoint({
+    method: 'GET',
+    path: '/api/system/firststeps',
+    summary: 'What is left to do before one can work, for administrators of the installation or of a company',
+    allow: user,
+    answer: json(firstStepList),
+  }),
+  showFirstSteps: endpoint({
+    method: 'PUT',
+    path: '/api/system/firststeps',
+    summary: 'Put the list of first steps away, or show it again',
+    allow: user,
+    body: z.object({ isShown: z.boolean('rule.flag') }),
   }),
   publicSettings: endpoint({
     method: 'GET',

@@ -31,6 +31,8 @@ export const users = pgTable(
     timeZone: text('time_zone'),
     /** The page after signing in. */
     landing: text().$type<Landing>().notNull().default('projects'),
+    /** Whether the list of first steps is shown; null while it shows itself as long as something is left to do. */
+    showsFirstSteps: boolean('shows_first_steps'),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
     /** The address that is to follow `email`: it counts once its link was opened. Several users may ask for one. */
     pendingEmail: text('pending_email'),

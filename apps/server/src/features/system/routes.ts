@@ -3,6 +3,7 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { refused } from '#core/errors.ts'
 import { serve, serveInSteps } from '#core/serve.ts'
 import { isEmpty, loadExampleShop } from './example-shop.ts'
+import { getFirstSteps, showFirstSteps } from './first-steps.ts'
 
 export const systemRoutes = [
   serve(system.state, async ({ tx, services }) => ({
@@ -13,6 +14,8 @@ export const systemRoutes = [
     if (!(await transaction(isEmpty))) throw refused('system:rule.notEmpty')
     return loadExampleShop(services)
   }),
+  serve(system.firstSteps, ({ tx, services, caller }) => getFirstSteps(tx, services, caller)),
+  serve(system.showFirstSteps, ({ tx, caller, body }) => showFirstSteps(tx, caller, body.isShown)),
   serve(system.publicSettings, async ({ services: { config } }) => ({
     corporateUrl: config.CORPORATE_URL ?? null,
     largestFileBytes: Math.min(config.MAX_FILE_BYTES, limits.projectFileBytes),

@@ -29,6 +29,10 @@ export function InvitationLink({ email, link, onDone }: InvitationLinkProps) {
               </Button>
             )}
           </CopyButton>
+          {/* A tab of its own, in which nobody is signed in yet. */}
+          <Button component="a" href={link} target="_blank" rel="noopener" variant="default">
+            {t('screen.invitationLink.open')}
+          </Button>
           <Button variant="default" onClick={onDone}>
             {t('screen.invitationLink.done')}
           </Button>

@@ -2,6 +2,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
+import { FirstSteps } from '#features/system/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { QrIcon, SearchIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -39,6 +40,7 @@ export function Screen() {
       }
     >
       {session?.isAdmin && <ExampleShopOffer />}
+      <FirstSteps />
       <DataList
         name="projects"
         label={t('screen.list.title')}

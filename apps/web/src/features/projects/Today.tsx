@@ -6,6 +6,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
+import { FirstSteps } from '#features/system/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -25,6 +26,7 @@ export function Screen() {
   return (
     <Page title={t('screen.today.title')}>
       {session?.isAdmin && <ExampleShopOffer />}
+      <FirstSteps />
       <PageState of={today}>
         {data => (data.phases.length === 0 ? <Beginning /> : <Matters today={data} />)}
       </PageState>

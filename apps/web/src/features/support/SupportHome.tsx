@@ -1,6 +1,6 @@
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { FileIcon, MailIcon, RequestIcon, VideoIcon } from '#ui/icons.ts'
+import { DoneIcon, FileIcon, MailIcon, RequestIcon, VideoIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
@@ -9,6 +9,7 @@ const tiles = [
   { name: 'own', to: supportPaths.own(), icon: RequestIcon },
   { name: 'files', to: supportPaths.files(), icon: FileIcon },
   { name: 'training', to: supportPaths.training(), icon: VideoIcon },
+  { name: 'steps', to: supportPaths.firstSteps(), icon: DoneIcon },
 ] as const
 
 /** Where help is to be found. */

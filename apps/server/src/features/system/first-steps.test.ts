@@ -1,0 +1,94 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { openInbox } from '../../../test/inbox.ts'
+
+let server: TestServer
+let admin: string
+beforeAll(async () => {
+  server = await shopServer()
+  admin = await server.token('admin')
+})
+afterAll(() => server.stop())
+
+const stepsOf = (token: string, of = server) => of.call(system.firstSteps, {}, { token })
+const doneOf = async (token: string, of = server) =>
+  Object.fromEntries((await stepsOf(token, of)).steps.map(({ name, isDone }) => [name, isDone]))
+const show = (token: string, isShown: boolean) =>
+  server.call(system.showFirstSteps, { body: { isShown } }, { token })
+
+test('the administrator sees what the installation has, and that no mail server is set', async () => {
+  expect(await doneOf(admin)).toEqual({
+    company: true,
+    account: true,
+    logo: true,
+    colleagues: true,
+    tools: true,
+    mail: false,
+  })
+  expect((await stepsOf(admin)).isShown).toBe(true)
+  const refused = await server.refusal(outbox.sendTest, {}, { token: admin })
+  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('SMTP_URL') })
+})
+
+test("a company's administrator sees the steps of the own company, ticked as they are done", async () => {
+  const company = await server.newCompany('Fresh Molds')
+  await server.rows('insert into company_user (company_id, user_id, relationship_id) values ($1, $2, $3)', [
+    company,
+    await server.userId('sam'),
+    companyRelationships.administrator.id,
+  ])
+  const sam = await server.token('sam')
+  expect(await stepsOf(sam)).toMatchObject({ companyId: company, isShown: true })
+  expect(await doneOf(sam)).toEqual({ logo: false, colleagues: false, tools: false })
+  const body = {
+    emailAddress: (await server.call(account.session, {}, { token: sam })).email.replace(
+      /^[^@]+/,
+      'colleague',
+    ),
+    relationshipId: companyRelationships.member.id,
+    isCompany: true,
+    companyId: company,
+  }
+  await server.call(account.invite, { body }, { token: sam })
+  expect(await doneOf(sam)).toEqual({ logo: false, colleagues: true, tools: false })
+})
+
+test('when all is done nothing is shown, and a list that was put away comes back', async () => {
+  const mia = await server.token('mia')
+  expect((await stepsOf(mia)).isShown).toBe(false)
+  await show(mia, true)
+  expect((await stepsOf(mia)).isShown).toBe(true)
+  await show(mia, false)
+  expect((await stepsOf(mia)).isShown).toBe(false)
+})
+
+test('who sets nothing up has no steps', async () => {
+  for (const who of ['nora', 'ben', 'owen'] as const)
+    expect(await stepsOf(await server.token(who))).toEqual({ isShown: false, companyId: null, steps: [] })
+})
+
+test('a test e-mail really leaves, and ticks the mail server', async () => {
+  const inbox = await openInbox()
+  const withMail = await shopServer({ SMTP_URL: inbox.url })
+  const token = await withMail.token('admin')
+  expect((await doneOf(token, withMail)).mail).toBe(false)
+  const { recipient, problem } = await withMail.call(outbox.sendTest, {}, { token })
+  expect(problem).toBeNull()
+  expect((await inbox.letterTo(recipient, /Test e-mail/)).text).toContain('mail server')
+  expect((await doneOf(token, withMail)).mail).toBe(true)
+  await withMail.stop()
+  await inbox.close()
+})
+
+test('what a mail server refuses is told, and ticks nothing', async () => {
+  const withoutServer = await shopServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  const token = await withoutServer.token('admin')
+  const { problem } = await withoutServer.call(outbox.sendTest, {}, { token })
+  expect(problem).toMatch(/^E[A-Z]+/)
+  expect((await doneOf(token, withoutServer)).mail).toBe(false)
+  await withoutServer.stop()
+})

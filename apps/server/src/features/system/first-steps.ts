@@ -1,0 +1,65 @@
+import type { FirstStepList } from '@steelsafe/contract/system/entities.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { enabledActions } from '#core/permissions.ts'
+import type { Services } from '#core/services.ts'
+import { users } from '#database/schema/users.ts'
+
+/** What is left to do for an administrator of the installation, or of a company; told from what there is. */
+export async function getFirstSteps(
+  tx: Tx,
+  { config }: Pick<Services, 'config'>,
+  caller: Caller,
+): Promise<FirstStepList> {
+  const companyId = await companyOf(tx, caller)
+  if (!caller.isAdmin && companyId === null) return { isShown: false, companyId, steps: [] }
+  const { rows } = await tx.execute<Record<Step, boolean> & { shows: boolean | null }>(sql`
+    select u.shows_first_steps as shows, ${has(companyId, sql`true`)} as company,
+      ${has(companyId, sql`exists (select 1 from company_user cu where cu.company_id = c.id)`)} as account,
+      ${has(
+        companyId,
+        sql`exists (select 1 from theme t where t.id = c.theme_id and t.image_key is not null)`,
+      )} as logo,
+      ${has(
+        companyId,
+        sql`(select count(*) from company_user cu where cu.company_id = c.id)
+          + (select count(*) from invitation i where i.company_id = c.id and i.accepted_at is null) > 1`,
+      )} as colleagues,
+      ${has(companyId, sql`exists (select 1 from project p where p.company_id = c.id)`)} as tools,
+      ${caller.isAdmin && config.SMTP_URL !== undefined}
+        and exists (select 1 from outbox_mail m where m.state = 'sent') as mail
+    from user_account u where u.id = ${caller.id}`)
+  const { shows, ...done } = rows[0]! // the caller
+  const steps = (caller.isAdmin ? installationSteps : companySteps).map(name => ({
+    name,
+    isDone: done[name],
+  }))
+  return { isShown: shows ?? steps.some(({ isDone }) => !isDone), companyId, steps }
+}
+
+export async function showFirstSteps(tx: Tx, caller: Caller, isShown: boolean): Promise<void> {
+  await tx.update(users).set({ showsFirstSteps: isShown }).where(eq(users.id, caller.id))
+}
+
+type Step = FirstStepList['steps'][number]['name']
+const companySteps: readonly Step[] = ['logo', 'colleagues', 'tools']
+const installationSteps: readonly Step[] = ['company', 'account', ...companySteps, 'mail']
+
+/** A condition on the company `c` that the steps are about. */
+const has = (company: string | null, condition: SQL): SQL =>
+  company ? sql`exists (select 1 from company c where c.id = ${company} and ${condition})` : sql`false`
+
+/** The first company of all, or the first that the caller sets up. */
+async function companyOf(tx: Tx, caller: Caller): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(
+    caller.isAdmin
+      ? sql`select id from company order by created_at, id limit 1`
+      : sql`select c.id from company_user cu join relationship r on r.id = cu.relationship_id
+          join company c on c.id = cu.company_id
+          where cu.user_id = ${caller.id}
+            and array['EditCompanyDefaults', 'AddUser', 'CreateProject'] <@ ${enabledActions(sql`r.actions`, sql`c.id`)}
+          order by c.created_at, c.id limit 1`,
+  )
+  return rows[0]?.id ?? null
+}

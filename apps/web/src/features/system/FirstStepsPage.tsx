@@ -1,0 +1,45 @@
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { StepList } from './StepList.tsx'
+
+/** The first steps, where they are found again after they were put away. */
+export function Screen() {
+  const { t } = useTranslation('system')
+  const steps = useAnswer(system.firstSteps, {})
+  return (
+    <Page
+      title={t('screen.steps.title')}
+      actions={
+        steps.data?.isShown === false &&
+        steps.data.steps.length > 0 && (
+          <ActionButton
+            act={system.showFirstSteps}
+            input={{ body: { isShown: true } }}
+            variant="default"
+            done={() => t('screen.steps.shown')}
+          >
+            {t('screen.steps.show')}
+          </ActionButton>
+        )
+      }
+    >
+      <PageState of={steps}>
+        {found => (
+          <Card>
+            {found.steps.length > 0 ? (
+              <StepList {...found} />
+            ) : (
+              <Empty kind="empty" title={t('screen.steps.none')} />
+            )}
+          </Card>
+        )}
+      </PageState>
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import { Box, Group, Stack, Text, ThemeIcon, VisuallyHidden } from '@mantine/core'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import type { FirstStepList } from '@steelsafe/contract/system/entities.ts'
+import { themePaths } from '@steelsafe/contract/themes/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#core/session-store.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { DoneIcon } from '#ui/icons.ts'
+import { TestMail } from './TestMail.tsx'
+
+type Step = FirstStepList['steps'][number]
+
+/** Each step with a tick, or with the way to where it is done. */
+export const StepList = ({ steps, companyId }: Pick<FirstStepList, 'steps' | 'companyId'>) => (
+  <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+    {steps.map(step => (
+      <OneStep key={step.name} step={step} company={companyId} />
+    ))}
+  </Stack>
+)
+
+function OneStep({ step: { name, isDone }, company }: { step: Step; company: string | null }) {
+  const { t } = useTranslation('system')
+  const isAdmin = useSession()?.isAdmin ?? false
+  const title = t(`screen.steps.${name}.title`)
+  const to = isDone ? undefined : placeOf(name, company)
+  return (
+    <Group
+      component="li"
+      gap="sm"
+      py={8}
+      align="flex-start"
+      wrap="nowrap"
+      style={{ borderTop: '1px solid var(--line)' }}
+    >
+      <Tick isDone={isDone} />
+      <Box miw={0} style={{ flex: 1 }}>
+        <VisuallyHidden>{t(isDone ? 'screen.steps.done' : 'screen.steps.open')}</VisuallyHidden>
+        {to ? (
+          <AppLink to={to} fw={600}>
+            {title}
+          </AppLink>
+        ) : (
+          <Text fw={isDone ? 400 : 600} {...(isDone ? { c: 'dimmed' } : {})}>
+            {title}
+          </Text>
+        )}
+        {!isDone && (
+          <Text size="sm" c="dimmed">
+            {t(`screen.steps.${name}.text`)}
+          </Text>
+        )}
+        {!isDone && name === 'tools' && company && <Ways company={company} isAdmin={isAdmin} />}
+        {name === 'mail' && <TestMail />}
+      </Box>
+    </Group>
+  )
+}
+
+const Tick = ({ isDone }: Pick<Step, 'isDone'>) => (
+  <ThemeIcon
+    size={20}
+    mt={2}
+    radius="xl"
+    variant={isDone ? 'filled' : 'default'}
+    style={isDone ? { background: 'var(--status-on-time)' } : undefined}
+    aria-hidden
+  >
+    {isDone ? <DoneIcon size={14} /> : <span />}
+  </ThemeIcon>
+)
+
+/** To tools lead two ways, and none for an administrator, who owns none. */
+function Ways({ company, isAdmin }: { company: string; isAdmin: boolean }) {
+  const { t } = useTranslation('system')
+  if (isAdmin) return <Text size="sm">{t('screen.steps.tools.asUser')}</Text>
+  return (
+    <Group gap="md" mt={4}>
+      <AppLink to={projectPaths.import(company)}>{t('screen.steps.tools.import')}</AppLink>
+      <AppLink to={projectPaths.create(company)}>{t('screen.steps.tools.add')}</AppLink>
+    </Group>
+  )
+}
+
+/** Where a step is done. */
+function placeOf(name: Step['name'], company: string | null): string | undefined {
+  if (name === 'company') return companyPaths.edit()
+  if (!company) return undefined
+  if (name === 'account' || name === 'colleagues') return companyPaths.addUser(company)
+  return name === 'logo' ? themePaths.look(company) : undefined
+}

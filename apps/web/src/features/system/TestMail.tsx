@@ -1,0 +1,43 @@
+import { Button, Stack, Text } from '@mantine/core'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
+import { useAct, useAnswer } from '#core/queries.ts'
+
+/** Sends an e-mail to the administrator, and shows what the mail server answered. */
+export function TestMail() {
+  const { t } = useTranslation('system')
+  const state = useAnswer(system.state, {})
+  const { act, isPending } = useAct(outbox.sendTest, { quiet: true })
+  const [came, setCame] = useState<Output<typeof outbox.sendTest>>()
+  const [failure, setFailure] = useState<string>()
+  if (!state.data) return null
+  if (!state.data.isMailSent) return <Text size="sm">{t('screen.steps.mail.none')}</Text>
+  return (
+    <Stack gap={4} align="flex-start" mt={4}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={isPending}
+        onClick={() => void act({}).then(setCame, (error: CallError) => setFailure(error.message))}
+      >
+        {t('screen.steps.mail.send')}
+      </Button>
+      {failure && (
+        <Text size="sm" role="alert" c="var(--status-late)">
+          {failure}
+        </Text>
+      )}
+      {came && (
+        <Text size="sm" role="status" c={came.problem ? 'var(--status-late)' : undefined}>
+          {came.problem
+            ? t('screen.steps.mail.problem', { problem: came.problem })
+            : t('screen.steps.mail.sent', { recipient: came.recipient })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
