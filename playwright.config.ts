@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { addresses, administrator, networkName, password, smtpPort } from './e2e/settings.ts'
-
-const chromium =
-  process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path => existsSync(path))
+import { addresses, administrator, chromiumPath, networkName, password, smtpPort } from './e2e/settings.ts'
 
 const environment = {
   ADMIN_EMAIL: administrator.email,
@@ -46,7 +42,7 @@ export default defineConfig({
     // To see what a journey saw: TRACE=1 npx playwright test e2e/files.spec.ts
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: chromium,
+      executablePath: chromiumPath,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -162,7 +162,7 @@ test('an administrator prints labels; on a phone a scanned one opens the tool an
   })
   const phone = await context.newPage()
   await signIn(phone, 'ben')
-  await phone.getByRole('link', { name: 'Scan a tag' }).click()
+  await phone.getByRole('link', { name: 'Scan', exact: true }).click()
   const scan = async (buffer: Buffer) => {
     const chooser = phone.waitForEvent('filechooser')
     await phone.getByRole('button', { name: 'Choose a picture' }).click()

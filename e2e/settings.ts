@@ -1,3 +1,9 @@
+import { existsSync } from 'node:fs'
+
+/** The browser of the machine; undefined where Playwright brings its own. */
+export const chromiumPath =
+  process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path => existsSync(path))
+
 /**
  * Where the servers of a run listen: two with an example shop, for the two projects of journeys, and one with nothing.
  * That of the tools has no mail server.

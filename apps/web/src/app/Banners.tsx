@@ -8,6 +8,7 @@ import { useAct, useAnswer } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { bannerColours } from '#ui/banner-colours.ts'
 import { toast } from '#ui/toast.ts'
+import classes from './Banners.module.css'
 
 /** The messages of the administrator, and the reminder of an unconfirmed address. */
 export function Banners() {
@@ -45,8 +46,8 @@ function Message({
     void act({ params: { userId }, body: { messageId: id, state } }).catch(() => undefined)
   return (
     <Alert color={bannerColours[styleId]} py={4}>
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" truncate={isHidden} style={{ flex: '1 1 260px', minWidth: 0 }}>
+      <Group justify="space-between" gap="xs" className={classes.line}>
+        <Text size="sm" truncate={isHidden} className={classes.text}>
           {!isHidden && <strong>{t(`banner.type.${typeId}`)}: </strong>}
           {text}
         </Text>
@@ -67,6 +68,7 @@ function Message({
             color="gray"
             c="inherit"
             disabled={isPending}
+            className={isHidden ? undefined : classes.later}
             onClick={() => mark('removed')}
           >
             {t('banner.remove')}

@@ -17,7 +17,15 @@ export function SaveOwnData() {
       (error: Error) => toast.failed(`${t('act.exportOwn.failed')} ${error.message}`),
     )
   return (
-    <Button variant="default" onClick={() => void run()} maw="100%" h="auto" mih={36} py={6} styles={wrapped}>
+    <Button
+      variant="default"
+      onClick={() => void run()}
+      maw="100%"
+      h="auto"
+      mih={{ base: 44, sm: 36 }}
+      py={6}
+      styles={wrapped}
+    >
       {t('screen.user.saveOwn')}
     </Button>
   )

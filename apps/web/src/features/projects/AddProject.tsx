@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
 import { AddIcon } from '#ui/icons.ts'
 import { Reason } from '#ui/Reason.tsx'
-import { CompanyChoice } from './CompanyChoice.tsx'
+
+const CompanyChoice = lazy(() => import('./CompanyChoice.tsx'))
 
 /** For users of a company. A user of several chooses one; an administrator sees why it is not possible. */
 export function AddProject() {
@@ -28,7 +29,11 @@ export function AddProject() {
           {t('projects:screen.list.add')}
         </Button>
       </Reason>
-      {isAsking && <CompanyChoice onChoose={open} onCancel={() => setAsking(false)} />}
+      {isAsking && (
+        <Suspense>
+          <CompanyChoice onChoose={open} onCancel={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ interface CompanyChoiceProps {
 }
 
 /** Asks which of the own companies a new project is for. */
-export function CompanyChoice({ onChoose, onCancel }: CompanyChoiceProps) {
+export default function CompanyChoice({ onChoose, onCancel }: CompanyChoiceProps) {
   const { t } = useTranslation(['projects', 'companies', 'core'])
   const column = useColumns()
   return (

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
 import { SheetIcon } from '#ui/icons.ts'
-import { CompanyChoice } from './CompanyChoice.tsx'
+
+const CompanyChoice = lazy(() => import('./CompanyChoice.tsx'))
 
 /** To the import of projects, from where projects are looked for; who has several companies is asked which one. */
 export function ImportLink() {
@@ -20,12 +21,17 @@ export function ImportLink() {
     <>
       <Button
         variant="default"
+        visibleFrom="sm"
         leftSection={<SheetIcon size={16} />}
         onClick={() => (onlyCompanyId ? open(onlyCompanyId) : setAsking(true))}
       >
         {t('screen.import.title')}
       </Button>
-      {isAsking && <CompanyChoice onChoose={open} onCancel={() => setAsking(false)} />}
+      {isAsking && (
+        <Suspense>
+          <CompanyChoice onChoose={open} onCancel={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

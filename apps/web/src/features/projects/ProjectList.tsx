@@ -28,10 +28,20 @@ export function Screen() {
       title={t('screen.list.title')}
       actions={
         <>
-          <LinkButton to={projectPaths.scan()} variant="default" leftSection={<QrIcon size={16} />}>
+          <LinkButton
+            to={projectPaths.scan()}
+            variant="default"
+            leftSection={<QrIcon size={16} />}
+            visibleFrom="sm"
+          >
             {t('screen.scan.title')}
           </LinkButton>
-          <LinkButton to={projectPaths.search()} variant="default" leftSection={<SearchIcon size={16} />}>
+          <LinkButton
+            to={projectPaths.search()}
+            variant="default"
+            leftSection={<SearchIcon size={16} />}
+            visibleFrom="sm"
+          >
             {t('screen.search.title')}
           </LinkButton>
           <ImportLink />

@@ -1,16 +1,16 @@
 import { Button, Menu, Modal } from '@mantine/core'
-import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { SavedSearch } from '@steelsafe/contract/projects/entities.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct, useAnswer } from '#core/queries.ts'
-import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { SelectField, TextField } from '#ui/form/fields.tsx'
 import { OpenIcon, RemoveIcon } from '#ui/icons.ts'
 import type { ListLook } from '#ui/list/list-look.ts'
 
-interface SavedViewsProps {
+/** The form and its fields load when somebody saves a view. */
+const SaveView = lazy(() => import('./SaveView.tsx'))
+
+export interface SavedViewsProps {
   kind: SavedSearch['kind']
   look: ListLook
 }
@@ -60,36 +60,10 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
         title={t('screen.views.save')}
         closeButtonProps={{ 'aria-label': t('screen.phone.close') }}
       >
-        <SaveView kind={kind} look={look} onDone={() => setOpen(false)} />
+        <Suspense>
+          <SaveView kind={kind} look={look} onDone={() => setOpen(false)} />
+        </Suspense>
       </Modal>
     </>
-  )
-}
-
-function SaveView({ kind, look, onDone }: SavedViewsProps & { onDone: () => void }) {
-  const { t } = useTranslation('projects')
-  const own = useAnswer(companies.relationships, {})
-  return (
-    <EntityForm
-      act={projects.saveSearch}
-      values={{ name: '', companyId: null as string | null }}
-      toBody={({ name, companyId }) => ({ kind, name, companyId, criteria: look.saved })}
-      submit={t('screen.views.save')}
-      onDone={onDone}
-    >
-      <TextField name="name" label={t('field.viewName')} required autoFocus />
-      {own.data && own.data.length > 0 && (
-        <SelectField
-          name="companyId"
-          label={t('field.viewCompany')}
-          placeholder={t('screen.views.onlyMe')}
-          options={own.data.map(({ companyId, companyName }) => ({
-            value: companyId,
-            display: companyName,
-          }))}
-          clearable
-        />
-      )}
-    </EntityForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import type { defaultDetails } from '@steelsafe/contract/projects/names.ts'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '#ui/list/columns.ts'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
+import classes from './columns.module.css'
 import { DueCell } from './DueCell.tsx'
 import { useDetailNames } from './details.ts'
 import { PhaseBadge } from './PhaseBadge.tsx'
@@ -61,6 +62,7 @@ export function useProjectColumns({
       key: 'phase',
       title: t('projects:field.phase'),
       sort: 'phase',
+      isOnCard: true,
       show: row => <PhaseBadge {...row} />,
       text: row =>
         [
@@ -74,6 +76,7 @@ export function useProjectColumns({
       key: 'next',
       title: t('projects:field.nextDate'),
       sort: 'nextDate',
+      isOnCard: true,
       show: row => <DueCell {...row} />,
       text: row => row.nextDate ?? '',
     },
@@ -93,12 +96,12 @@ export function useProjectColumns({
 }
 
 const NumberAndPart = ({ projectNumber, partName }: ProjectRow) => (
-  <Stack gap={0} component="span">
+  <span className={classes.name}>
     {projectNumber}
     {partName && (
       <Text span size="xs" fw={400} c="dimmed" style={{ whiteSpace: 'normal' }}>
         {partName}
       </Text>
     )}
-  </Stack>
+  </span>
 )

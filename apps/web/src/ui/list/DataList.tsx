@@ -1,13 +1,15 @@
-import { Alert, Box, Button, Group, Paper, Text, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Alert, Box, Button, Group, Paper, Text, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useGo, useWholeQuery } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { Empty } from '../Empty.tsx'
+import { MoreIcon } from '../icons.ts'
 import { PageState } from '../PageState.tsx'
 import { Chips } from './Chips.tsx'
 import { ColumnChoice, useHiddenColumns } from './ColumnChoice.tsx'
@@ -121,18 +123,36 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
   const look = useLook(hidden, setHidden)
   const chips = filters.filter(filter => filter.kind === 'chips')
   const menus = filters.filter(filter => filter.kind !== 'chips')
+  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
+  const [isUnfolded, setUnfolded] = useState(false)
+  const chipsOfList = chips.length > 0 && <Chips filters={chips} state={state} change={change} />
+  const tools = (
+    <>
+      {where === 'address' && (
+        <ExportMenu name={props.name} label={label} load={() => sheetOf(columns(answer.data), load)} />
+      )}
+      {!(isPhone && firstColumns.some(({ isOnCard }) => isOnCard)) && (
+        <ColumnChoice columns={columns(answer.data)} hidden={hidden} onChange={setHidden} />
+      )}
+    </>
+  )
 
   return (
     <Paper withBorder bg="var(--surface-card)" style={{ borderColor: 'var(--line)' }}>
-      {(chips.length > 0 || props.beside) && (
+      {chips.length > 0 && isPhone && (
+        <Box px="sm" pt="sm" className="no-print">
+          {chipsOfList}
+        </Box>
+      )}
+      {(chips.length > 0 || props.beside) && !isPhone && (
         <Group px="sm" pt="sm" gap="sm" justify="space-between" className="no-print">
-          {chips.length > 0 && <Chips filters={chips} state={state} change={change} />}
+          {chipsOfList}
           <Group gap="xs" ml="auto">
             {props.beside?.(look)}
           </Group>
         </Group>
       )}
-      <Group p="sm" gap="sm" justify="space-between" className="no-print">
+      <Group p="sm" gap="sm" justify="space-between" className="no-print" wrap={isPhone ? 'nowrap' : 'wrap'}>
         <Group gap="sm" style={{ flex: 1 }}>
           {props.searchable !== false && (
             <ListSearch
@@ -141,15 +161,29 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
               onSearch={term => change({ searchTerm: term }, { replace: true })}
             />
           )}
-          <Filters filters={menus} state={state} change={change} />
+          {!isPhone && <Filters filters={menus} state={state} change={change} />}
         </Group>
-        <Group gap="xs">
-          {where === 'address' && (
-            <ExportMenu name={props.name} label={label} load={() => sheetOf(columns(answer.data), load)} />
-          )}
-          <ColumnChoice columns={columns(answer.data)} hidden={hidden} onChange={setHidden} />
-        </Group>
+        {isPhone ? (
+          <ActionIcon
+            variant={isUnfolded ? 'light' : 'default'}
+            size={44}
+            aria-label={t('list.options')}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <MoreIcon size={18} />
+          </ActionIcon>
+        ) : (
+          <Group gap="xs">{tools}</Group>
+        )}
       </Group>
+      {isPhone && isUnfolded && (
+        <Group px="sm" pb="sm" gap="xs" className="no-print">
+          {props.beside?.(look)}
+          <Filters filters={menus} state={state} change={change} />
+          {tools}
+        </Group>
+      )}
       {props.bulk && selection.rows.length > 0 && (
         <SelectionBar selection={selection}>{props.bulk(selection)}</SelectionBar>
       )}

@@ -39,6 +39,7 @@ export function ListTable<Row>({
   ...rest
 }: ListTableProps<Row>) {
   const { t } = useTranslation('ui')
+  const hasCards = columns.some(({ isOnCard }) => isOnCard)
   return (
     <TableFrame
       label={label}
@@ -65,7 +66,11 @@ export function ListTable<Row>({
       }
     >
       {rows.map(row => (
-        <Table.Tr key={rowId(row)} data-picked={selection?.has(rowId(row)) || undefined}>
+        <Table.Tr
+          key={rowId(row)}
+          data-picked={selection?.has(rowId(row)) || undefined}
+          data-card={hasCards || undefined}
+        >
           {selection && (
             <Table.Td className={classes.pick}>
               <Checkbox
@@ -79,6 +84,8 @@ export function ListTable<Row>({
             <Table.Td
               key={column.key}
               data-label={column.kind === 'picture' ? '' : column.title}
+              data-kind={column.kind}
+              data-on-card={column.isOnCard}
               className={
                 column.kind === 'number' ? classes.number : column.kind === 'lead' ? classes.lead : undefined
               }

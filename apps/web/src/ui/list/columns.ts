@@ -8,6 +8,8 @@ interface ColumnBase {
   sort?: string
   /** Not shown until somebody chooses it. */
   isExtra?: boolean
+  /** Of what a phone shows: a list that marks some of its columns is drawn as cards of two lines. */
+  isOnCard?: boolean
 }
 
 /** How a row is distinguished from the others, where its list does not define it. */

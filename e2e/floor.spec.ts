@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { toBuffer } from 'qrcode'
+import sharp from 'sharp'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { signIn } from './people.ts'
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'es',
+  geolocation: { latitude: 48.1372, longitude: 11.5756 },
+  permissions: ['geolocation'],
+})
+
+/** Counts what a person taps from now on. */
+async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0
+  await page.exposeFunction('countTap', () => {
+    taps++
+  })
+  await page.evaluate(() =>
+    addEventListener('click', event => event.isTrusted && Reflect.get(window, 'countTap')(), true),
+  )
+  return () => taps
+}
+
+/** Gives a picture where a tap opens the camera or the pictures of the phone. */
+async function choose(page: Page, button: string, buffer: Buffer, name: string) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).tap()
+  await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
+}
+
+test('Lucía scans a tool, takes a photo of it and records where it is, with a tap each', async ({
+  page,
+  baseURL,
+}) => {
+  const errors = watchConsole(page)
+  await signIn(page, 'lucia')
+  await page.getByRole('searchbox').fill('NL-24-0112')
+  const address = await page.getByRole('link', { name: 'NL-24-0112' }).getAttribute('href')
+  await page.goto('/project/list')
+  const taps = await countTaps(page)
+  await page.getByRole('link', { name: 'Escanear', exact: true }).tap()
+  await choose(page, 'Elegir una imagen', await toBuffer(`${baseURL}${address}`, { width: 600 }), 'tag.png')
+  await expect(page.getByRole('heading', { name: /NL-24-0112/, level: 1 })).toBeVisible()
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#8899aa' } })
+    .png()
+    .toBuffer()
+  await choose(page, 'Tomar una foto', photo, `photo ${Date.now()}.png`)
+  await expect(page.getByText(/1 de 1/)).toBeVisible()
+  await page.getByRole('button', { name: 'Estoy aquí' }).tap()
+  await expect(page.getByText('ubicación agregada')).toBeVisible()
+  expect(taps()).toBeLessThanOrEqual(4)
+  await expectAccessible(page)
+  expect(errors).toEqual([])
+})
+
+test('the list of tools has two lines a tool on a phone, the first within half of the screen', async ({
+  page,
+}) => {
+  await signIn(page, 'lucia')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^[A-Z]{2}-/ }) })
+  const first = await rows.first().boundingBox()
+  expect(first!.y).toBeLessThan(450)
+  expect(first!.height).toBeLessThan(100)
+  await page.getByRole('button', { name: 'Vista y filtros' }).tap()
+  await expect(page.getByRole('button', { name: 'Vistas guardadas' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what a finger is to hit on a phone is 44 px high', async ({ page }) => {
+  await signIn(page, 'lucia')
+  for (const path of ['/today', '/project/list', '/notifications', '/profile', '/support']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(smallTargets), path).toEqual([])
+  }
+})
+
+/** Buttons, fields and links of the bars that are lower than 44 px, and not out of sight. */
+function smallTargets(): string[] {
+  const targets = [
+    ...document.querySelectorAll(
+      'button, input:not([type=checkbox], [type=radio], [type=password]), [role=button], nav a',
+    ),
+  ]
+  return targets
+    .filter(target => {
+      const { width, height, top } = target.getBoundingClientRect()
+      const isShown = width > 1 && height > 1 && top >= 0 && getComputedStyle(target).visibility !== 'hidden'
+      return isShown && height < 43.5 && !target.closest('thead')
+    })
+    .map(target => target.getAttribute('aria-label') ?? target.textContent ?? target.outerHTML.slice(0, 80))
+}

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Language, languages } from '@steelsafe/contract/core/fields.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import sharp from 'sharp'
+import { people } from '../apps/server/src/seed/shop/people.ts'
+import { chromiumPath } from '../e2e/settings.ts'
+
+/** Pictures of the example shop: those of the README in `docs/pictures`, those of the user guide beside its texts. */
+const folder = '.cache/screenshots'
+const port = 3231
+const base = `http://127.0.0.1:${port}`
+const password = 'forty believable tools'
+/** No picture is larger than this; a larger one is made with less quality. */
+const maxBytes = 120_000
+
+interface Picture {
+  file: string
+  address: string
+  language: Language
+  isPhone?: boolean
+}
+
+rmSync(folder, { recursive: true, force: true })
+const server = spawn('node', ['apps/server/src/main.ts', '--demo'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO_PASSWORD: password, LOG_LEVEL: 'warn' },
+})
+try {
+  await isReady()
+  const token = await signedIn()
+  const tool = await idOf(token, 'NL-24-0112')
+  const screens = {
+    today: projectPaths.today(),
+    find: projectPaths.list(),
+    create: projectPaths.home(tool),
+    timeline: timelinePaths.plan(tool),
+    files: projectPaths.files(tool),
+  }
+  const pictures: Picture[] = [
+    ...Object.entries({
+      today: 'today',
+      projects: 'find',
+      tool: 'create',
+      timeline: 'timeline',
+    } as const).map(
+      ([name, screen]): Picture => ({
+        file: `docs/pictures/${name}.webp`,
+        address: screens[screen],
+        language: 'en',
+      }),
+    ),
+    { file: 'docs/pictures/phone.webp', address: screens.create, language: 'en', isPhone: true },
+    ...languages.flatMap(language =>
+      (['find', 'create', 'timeline', 'files'] as const).map(
+        (screen): Picture => ({
+          file: `content/guide/pictures/${language}/${screen}.jpg`,
+          address: screens[screen],
+          language,
+        }),
+      ),
+    ),
+  ]
+  const executablePath = chromiumPath
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+    ...(executablePath ? { executablePath } : {}),
+  })
+  for (const picture of pictures) await take(browser, picture)
+  await browser.close()
+} finally {
+  server.kill()
+}
+
+async function isReady() {
+  for (let tries = 0; tries < 240; tries++) {
+    const isUp = await fetch(`${base}/readyz`).then(
+      answer => answer.ok,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise(resolve => setTimeout(resolve, 500))
+  }
+  throw new Error('The server did not start')
+}
+
+async function signedIn(): Promise<string> {
+  const body = new URLSearchParams({ grant_type: 'password', userName: people.mia.email, password })
+  const answer = await fetch(`${base}/token`, { method: 'POST', body })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+async function idOf(token: string, number: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${base}/api/project/listing?searchTerm=${number}`, { headers })
+  return ((await answer.json()) as { projects: { id: string }[] }).projects[0]!.id // of the example shop
+}
+
+async function take(browser: Browser, { file, address, language, isPhone = false }: Picture) {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    locale: { en: 'en-US', es: 'es-MX', zh: 'zh-CN', de: 'de-DE' }[language],
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(() => localStorage.setItem('steelsafe.cookieConsent', 'denied'))
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.locator('input[type=email]').fill(people.mia.email)
+  await page.locator('input[type=password]').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(url => !url.pathname.startsWith('/login'))
+  await page.goto(address)
+  await page.locator('h1').first().waitFor()
+  await page.addStyleTag({ content: 'main .mantine-Alert-root { display: none }' })
+  await isSettled(page)
+  await keep(file, await page.screenshot())
+  await context.close()
+}
+
+/** Nothing loads any more, and what is shown has stayed the same. */
+async function isSettled(page: Page) {
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]').length ===
+        0 && [...document.images].every(image => image.complete),
+  )
+  await page.evaluate(() => document.fonts.ready)
+  let before: Buffer = Buffer.alloc(0)
+  for (let same = 0; same < 2; ) {
+    const now = await page.screenshot()
+    same = now.equals(before) ? same + 1 : 0
+    before = now
+    await page.waitForTimeout(300)
+  }
+}
+
+async function keep(file: string, picture: Buffer) {
+  mkdirSync(dirname(file), { recursive: true })
+  const width = Math.min(1000, (await sharp(picture).metadata()).width)
+  for (const quality of [80, 65, 50, 35]) {
+    const small = sharp(picture).resize({ width })
+    const bytes = await (file.endsWith('.webp')
+      ? small.webp({ quality })
+      : small.jpeg({ quality, mozjpeg: true })
+    ).toBuffer()
+    if (bytes.length > maxBytes && quality > 35) continue
+    writeFileSync(file, bytes)
+    console.log(`${file} ${Math.round(bytes.length / 1000)} kB`)
+    return
+  }
+}
