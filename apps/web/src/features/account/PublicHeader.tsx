@@ -1,4 +1,4 @@
-import { Group, Image } from '@mantine/core'
+import { Box, Group, Image } from '@mantine/core'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { AppearanceMenu, LanguageMenu } from './PreferenceMenus.tsx'
 
@@ -7,7 +7,10 @@ export function PublicHeader({ logo }: { logo?: string | null | undefined }) {
   return (
     <Group component="header" justify="space-between" p="md" wrap="nowrap">
       {logo ? (
-        <Image src={logo} alt="" h={36} w="auto" maw={220} fit="contain" style={{ objectPosition: 'left' }} />
+        // Logos are made for the side navigation: they stand on its color here too.
+        <Box bg="var(--surface-nav)" px="sm" py={6} style={{ borderRadius: 8 }}>
+          <Image src={logo} alt="" h={32} w="auto" maw={200} fit="contain" />
+        </Box>
       ) : (
         <Wordmark height={28} />
       )}

@@ -30,6 +30,7 @@ export function Screen() {
                 alt={t('screen.edit.logoOf', { name })}
                 set={themes.setLogo}
                 remove={themes.removeLogo}
+                on="var(--surface-nav)"
                 input={input}
               />
             </Card>

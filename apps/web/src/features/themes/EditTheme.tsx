@@ -37,6 +37,7 @@ export function Screen() {
                 alt={t('screen.edit.logoOf', { name: theme.name })}
                 set={themes.setImage}
                 remove={themes.removeImage}
+                on="var(--surface-nav)"
                 input={{ params: { themeId: theme.id } }}
               />
             </Card>

@@ -23,6 +23,8 @@ interface PictureFieldProps<Set extends Endpoint, Remove extends Endpoint> {
   fields?: Record<string, string>
   /** Lets people cut and turn it before it is sent. */
   isCropped?: boolean
+  /** The color that it will stand on. */
+  on?: string
 }
 
 /** Programs cut and turn a still picture; one that moves is sent as it is. */
@@ -32,7 +34,7 @@ const canBeCropped = (file: File) => file.type !== 'image/gif'
 export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
   props: PictureFieldProps<Set, Remove>,
 ) {
-  const { url, alt, set, remove, input, fields = {}, isCropped = false } = props
+  const { url, alt, set, remove, input, fields = {}, isCropped = false, on } = props
   const { t } = useTranslation(['ui', 'core'])
   const { act, isPending } = useAct(set)
   const { may, why } = useMay(set, undefined, input)
@@ -78,6 +80,7 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
           maw="100%"
           fit="contain"
           radius="sm"
+          {...(on ? { bg: on, p: 'sm' } : {})}
         />
       ) : (
         <Text size="sm" c="dimmed">
