@@ -36,7 +36,7 @@ try {
   const screens = {
     today: projectPaths.today(),
     find: projectPaths.list(),
-    create: projectPaths.home(tool),
+    phases: projectPaths.home(tool),
     timeline: timelinePaths.plan(tool),
     files: projectPaths.files(tool),
   }
@@ -44,7 +44,7 @@ try {
     ...Object.entries({
       today: 'today',
       projects: 'find',
-      tool: 'create',
+      tool: 'phases',
       timeline: 'timeline',
     } as const).map(
       ([name, screen]): Picture => ({
@@ -53,9 +53,9 @@ try {
         language: 'en',
       }),
     ),
-    { file: 'docs/pictures/phone.webp', address: screens.create, language: 'en', isPhone: true },
+    { file: 'docs/pictures/phone.webp', address: screens.phases, language: 'en', isPhone: true },
     ...languages.flatMap(language =>
-      (['find', 'create', 'timeline', 'files'] as const).map(
+      (['find', 'phases', 'timeline', 'files'] as const).map(
         (screen): Picture => ({
           file: `content/guide/pictures/${language}/${screen}.jpg`,
           address: screens[screen],

@@ -14,5 +14,5 @@ for (const language of languages) {
   const guide = readGuide(language)
   const name = `${target}steelsafe-guide-${language}`
   writeFileSync(`${name}.pdf`, await guidePdf(guide, language))
-  writeFileSync(`${name}.pptx`, await guideSlides(guide))
+  writeFileSync(`${name}.pptx`, await guideSlides(guide, language))
 }

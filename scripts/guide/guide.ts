@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { labelOf, labels } from '../texts/labels.ts'
@@ -39,6 +39,12 @@ export function readGuide(language: Language): Guide {
       ? value.replace(labels, (_whole, key) => mark + labelOf(key, language) + mark)
       : value,
   )
+}
+
+/** The picture of a chapter, as `npm run screenshots` has made it; undefined for a chapter without one. */
+export function pictureOf(language: Language, { id }: Pick<Chapter, 'id'>): Buffer | undefined {
+  const file = fileURLToPath(new URL(`../../content/guide/pictures/${language}/${id}.jpg`, import.meta.url))
+  return existsSync(file) ? readFileSync(file) : undefined
 }
 
 /** Around each word of a screen, so that it can be set apart. */

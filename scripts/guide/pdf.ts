@@ -3,11 +3,22 @@ import { fileURLToPath } from 'node:url'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import PDFDocument from 'pdfkit'
 import { sfntOf } from '../../apps/server/src/core/pdf/sfnt.ts'
-import { allChapters, type Chapter, colours, type Guide, partsOf, plain, product } from './guide.ts'
+import {
+  allChapters,
+  type Chapter,
+  colours,
+  type Guide,
+  partsOf,
+  pictureOf,
+  plain,
+  product,
+} from './guide.ts'
 
 /** In points, as all lengths here. */
 const margin = 64
 const stepIndent = 22
+/** Of a picture of 1280 by 800 that is as wide as the text. */
+const pictureHeight = 290
 
 /** The guide on A4, with contents that lead to the chapters, bookmarks and page numbers. */
 export function guidePdf(guide: Guide, language: Language): Promise<Buffer> {
@@ -26,7 +37,7 @@ export function guidePdf(guide: Guide, language: Language): Promise<Buffer> {
   contents(pdf, guide, chapters)
   pdf.addPage()
   chapters.forEach((chapter, index) => {
-    writeChapter(pdf, chapter, index + 1)
+    writeChapter(pdf, chapter, index + 1, pictureOf(language, chapter))
   })
   numberPages(pdf, guide)
   pdf.end()
@@ -77,9 +88,15 @@ function heading(pdf: PDFKit.PDFDocument, text: string, destination?: string) {
   pdf.moveDown(0.4)
 }
 
-function writeChapter(pdf: PDFKit.PDFDocument, chapter: Chapter, number: number) {
+function writeChapter(
+  pdf: PDFKit.PDFDocument,
+  chapter: Chapter,
+  number: number,
+  picture: Buffer | undefined,
+) {
   const { id, title, text, steps, note } = chapter
-  if (pdf.y + heightOf(pdf, chapter) > pdf.page.height - margin) pdf.addPage()
+  const height = heightOf(pdf, chapter) + (picture ? pictureHeight + 16 : 0)
+  if (pdf.y + height > pdf.page.height - margin) pdf.addPage()
   pdf.outline.addItem(title)
   heading(pdf, `${number}  ${title}`, id)
   if (text) {
@@ -93,6 +110,11 @@ function writeChapter(pdf: PDFKit.PDFDocument, chapter: Chapter, number: number)
   if (note) {
     pdf.moveDown(0.2)
     pdf.font('text').fontSize(10).fillColor(colours.quiet).text(note, margin, pdf.y, { lineGap: 2 })
+  }
+  if (picture) {
+    pdf.moveDown(0.5)
+    pdf.image(picture, margin, pdf.y, { fit: [pdf.page.width - 2 * margin, pictureHeight], align: 'center' })
+    pdf.y += pictureHeight
   }
   pdf.moveDown(1.8)
 }

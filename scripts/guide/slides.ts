@@ -1,10 +1,11 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import pptxgen from 'pptxgenjs'
-import { allChapters, type Chapter, colours, type Guide, plain, product } from './guide.ts'
+import { allChapters, type Chapter, colours, type Guide, pictureOf, plain, product } from './guide.ts'
 
 const hex = (colour: string) => colour.slice(1)
 
 /** The guide as a presentation in 16:9: a cover, then a slide for each chapter with its note below. */
-export async function guideSlides(guide: Guide): Promise<Buffer> {
+export async function guideSlides(guide: Guide, language: Language): Promise<Buffer> {
   const deck = new pptxgen()
   deck.layout = 'LAYOUT_WIDE'
   deck.title = `${product} – ${guide.title}`
@@ -14,11 +15,15 @@ export async function guideSlides(guide: Guide): Promise<Buffer> {
   cover.addText(product, { x: 0.8, y: 2.3, w: 11, h: 1, fontSize: 54, bold: true, color: 'FFFFFF' })
   cover.addText(guide.title, { x: 0.8, y: 3.3, w: 11, h: 0.7, fontSize: 28, color: 'FFFFFF' })
   cover.addText(guide.subtitle, { x: 0.8, y: 4, w: 11, h: 0.6, fontSize: 18, color: hex(colours.line) })
-  for (const chapter of allChapters(guide)) addChapter(deck, chapter)
+  for (const chapter of allChapters(guide)) addChapter(deck, chapter, pictureOf(language, chapter))
   return (await deck.write({ outputType: 'nodebuffer' })) as Buffer
 }
 
-function addChapter(deck: InstanceType<typeof pptxgen>, { title, text, steps, note }: Chapter) {
+function addChapter(
+  deck: InstanceType<typeof pptxgen>,
+  { title, text, steps, note }: Chapter,
+  picture: Buffer | undefined,
+) {
   const slide = deck.addSlide()
   slide.addShape('rect', { x: 0, y: 0, w: 0.18, h: 7.5, fill: { color: hex(colours.main) } })
   slide.addText(title, {
@@ -34,8 +39,19 @@ function addChapter(deck: InstanceType<typeof pptxgen>, { title, text, steps, no
     slide.addText(plain(text), { x: 0.6, y: 1.15, w: 12, h: 0.8, fontSize: 16, color: hex(colours.quiet) })
   slide.addText(
     steps.map(step => ({ text: plain(step), options: { bullet: { type: 'number' }, breakLine: true } })),
-    { x: 0.6, y: 2, w: 12, h: 4.4, fontSize: 18, valign: 'top', paraSpaceAfter: 8, fit: 'shrink' },
+    {
+      x: 0.6,
+      y: 2,
+      w: picture ? 5.8 : 12,
+      h: 4.4,
+      fontSize: 18,
+      valign: 'top',
+      paraSpaceAfter: 8,
+      fit: 'shrink',
+    },
   )
+  if (picture)
+    slide.addImage({ data: `image/jpeg;base64,${picture.toString('base64')}`, x: 6.7, y: 2, w: 6, h: 3.75 })
   if (note)
     slide.addText(note, {
       x: 0.6,
