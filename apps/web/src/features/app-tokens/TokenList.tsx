@@ -57,7 +57,11 @@ export function Screen() {
             t('app-tokens:screen.list.removeQuestion', { name: row.name }),
           ),
         ]}
-        empty={{ title: t('app-tokens:screen.list.empty'), text: t('app-tokens:screen.list.emptyText') }}
+        empty={{
+          title: t('app-tokens:screen.list.empty'),
+          text: t('app-tokens:screen.list.emptyText'),
+          add: { to: appTokenPaths.edit(), for: appTokens.create },
+        }}
       />
     </Page>
   )

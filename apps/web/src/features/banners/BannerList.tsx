@@ -70,7 +70,11 @@ export function Screen() {
             label: t('banners:screen.list.remove', { text: textOf(row).slice(0, 40) }),
           }),
         ]}
-        empty={{ title: t('banners:screen.list.empty'), text: t('banners:screen.list.emptyText') }}
+        empty={{
+          title: t('banners:screen.list.empty'),
+          text: t('banners:screen.list.emptyText'),
+          add: { to: bannerPaths.edit(), for: banners.create },
+        }}
       />
     </Page>
   )

@@ -1,5 +1,6 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +42,11 @@ export function Screen() {
           ),
         ]}
         bulk={selection => <BulkCompanies selection={selection} />}
-        empty={{ title: t('companies:screen.list.empty'), text: t('companies:screen.list.emptyAdmin') }}
+        empty={{
+          title: t('companies:screen.list.empty'),
+          text: t('companies:screen.list.emptyAdmin'),
+          add: { to: companyPaths.edit(emptyId), for: companies.create },
+        }}
       />
     </Page>
   )

@@ -69,7 +69,11 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
             ),
           ]
         }}
-        empty={{ title: t('companies:screen.users.empty'), text: t('companies:screen.users.emptyText') }}
+        empty={{
+          title: t('companies:screen.users.empty'),
+          text: t('companies:screen.users.emptyText'),
+          add: { to: companyPaths.addUser(id), for: companies.addUser, scope: { id } },
+        }}
       />
       <Invitations place={{ kind: 'company', id }} />
     </Page>

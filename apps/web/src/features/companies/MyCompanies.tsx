@@ -1,5 +1,6 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
 import { ExampleShopOffer } from '#features/projects/index.ts'
@@ -32,6 +33,7 @@ export function Screen() {
         empty={{
           title: t('companies:screen.list.empty'),
           text: t(session?.isAdmin ? 'companies:screen.list.emptyAdmin' : 'companies:screen.list.emptyUser'),
+          ...(session?.isAdmin && { add: { to: companyPaths.edit(emptyId), for: companies.create } }),
         }}
       />
     </Page>

@@ -51,7 +51,11 @@ export function Screen() {
             t('screen.milestones.removeQuestion', { name: row.name }),
           ),
         ]}
-        empty={{ title: t('screen.milestones.empty'), text: t('screen.milestones.emptyText') }}
+        empty={{
+          title: t('screen.milestones.empty'),
+          text: t('screen.milestones.emptyText'),
+          add: { to: companyClearToPayPaths.editMilestone(id), for: companyClearToPay.createMilestone },
+        }}
       />
     </Page>
   )

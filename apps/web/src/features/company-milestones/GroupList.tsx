@@ -57,7 +57,11 @@ export function Screen() {
             t('screen.groups.removeQuestion', { name: row.name }),
           ),
         ]}
-        empty={{ title: t('screen.groups.empty'), text: t('screen.groups.emptyText') }}
+        empty={{
+          title: t('screen.groups.empty'),
+          text: t('screen.groups.emptyText'),
+          add: { to: companyMilestonePaths.editGroup(id), for: companyMilestones.createGroup },
+        }}
       />
     </Page>
   )

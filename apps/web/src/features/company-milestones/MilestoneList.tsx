@@ -83,7 +83,11 @@ export function Screen() {
                 }),
           ]
         }}
-        empty={{ title: t('screen.list.empty'), text: t('screen.list.emptyText') }}
+        empty={{
+          title: t('screen.list.empty'),
+          text: t('screen.list.emptyText'),
+          add: { to: companyMilestonePaths.edit(id), for: companyMilestones.create },
+        }}
       />
     </Page>
   )

@@ -4,7 +4,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
+import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { RetryIcon } from '#ui/icons.ts'
 import { action, remove } from '#ui/list/row-actions.tsx'
@@ -66,7 +66,14 @@ export function Screen() {
             { label: t('files:screen.purge', { name: entry.name }) },
           ),
         ]}
-        empty={{ title: t('files:screen.binEmpty') }}
+        empty={{
+          title: t('files:screen.binEmpty'),
+          action: (
+            <LinkButton to={projectPaths.files(id)} variant="default">
+              {t('files:screen.toFiles')}
+            </LinkButton>
+          ),
+        }}
       />
     </Page>
   )

@@ -53,7 +53,11 @@ export function Screen() {
             t('screen.list.removeQuestion', { name }),
           ),
         ]}
-        empty={{ title: t('screen.list.empty'), text: t('screen.list.emptyText') }}
+        empty={{
+          title: t('screen.list.empty'),
+          text: t('screen.list.emptyText'),
+          add: { to: folderTemplatePaths.edit(id), for: folderTemplates.create },
+        }}
       />
     </Page>
   )

@@ -68,7 +68,11 @@ export function Screen() {
               ]
             : []
         }
-        empty={{ title: t('gps:screen.list.empty'), text: t('gps:screen.list.emptyText') }}
+        empty={{
+          title: t('gps:screen.list.empty'),
+          text: t('gps:screen.list.emptyText'),
+          add: { to: gpsPaths.add(id), for: gps.add },
+        }}
       />
     </Page>
   )

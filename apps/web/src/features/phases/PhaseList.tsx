@@ -83,7 +83,11 @@ export function Screen() {
             t('phases:screen.list.removeQuestion', { phase: nameOf(row) }),
           ),
         ]}
-        empty={{ title: t('phases:screen.list.empty'), text: t('phases:screen.list.emptyText') }}
+        empty={{
+          title: t('phases:screen.list.empty'),
+          text: t('phases:screen.list.emptyText'),
+          add: { to: phasePaths.edit(id), for: phases.create },
+        }}
       />
     </Page>
   )

@@ -105,7 +105,10 @@ export function Screen() {
               { label: t('project-members:screen.companies.remove', { company: row.name }) },
             ),
         ]}
-        empty={{ title: t('project-members:screen.companies.empty') }}
+        empty={{
+          title: t('project-members:screen.companies.empty'),
+          add: { to: projectMemberPaths.addCompany(id), for: projectMembers.addCompany },
+        }}
       />
     </Page>
   )

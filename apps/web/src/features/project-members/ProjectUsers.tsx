@@ -75,6 +75,7 @@ export function Screen() {
         empty={{
           title: t('project-members:screen.users.empty'),
           text: t('project-members:screen.users.emptyText'),
+          add: { to: projectMemberPaths.addUser(id), for: projectMembers.addUser },
         }}
       />
       <Invitations place={{ kind: 'project', id }} />

@@ -56,7 +56,11 @@ export function Screen() {
               t('screen.company.removeQuestion', { number: row.projectNumber }),
             ),
         ]}
-        empty={{ title: t('screen.list.empty'), text: t('screen.company.emptyText') }}
+        empty={{
+          title: t('screen.list.empty'),
+          text: t('screen.company.emptyText'),
+          add: { to: companyPaths.createProject(id), for: projects.create },
+        }}
       />
     </Page>
   )

@@ -1,3 +1,4 @@
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +22,8 @@ export function Screen() {
   const { t } = useTranslation('projects')
   const session = useSession()
   const columns = useProjectColumns()
+  const { canCreateProject, onlyCompanyId } = session?.navigation ?? {}
+  const company = canCreateProject && onlyCompanyId
   const filters = useProjectFilters()
   const { input, draw } = useTimelineView()
   return (
@@ -72,6 +75,7 @@ export function Screen() {
         empty={{
           title: t('screen.list.empty'),
           text: t(session?.isAdmin ? 'screen.list.emptyAdmin' : 'screen.list.emptyUser'),
+          ...(company && { add: { to: companyPaths.createProject(company) } }),
         }}
       />
     </Page>

@@ -1,4 +1,5 @@
 import { ActionIcon, Badge, Modal, Tooltip } from '@mantine/core'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DoneIcon, EditIcon, LinkIcon } from '#ui/icons.ts'
 import { dialog, remove } from '#ui/list/row-actions.tsx'
@@ -62,7 +64,15 @@ export function Screen() {
             { label: t('sharing:screen.list.remove', { name: link.name }) },
           ),
         ]}
-        empty={{ title: t('sharing:screen.list.empty'), text: t('sharing:screen.list.emptyText') }}
+        empty={{
+          title: t('sharing:screen.list.empty'),
+          text: t('sharing:screen.list.emptyText'),
+          action: (
+            <LinkButton to={projectPaths.files(id)} variant="default">
+              {t('files:screen.toFiles')}
+            </LinkButton>
+          ),
+        }}
       />
       <Modal
         opened={open !== undefined}

@@ -61,7 +61,11 @@ export function TemplateList({ standard }: { standard: Standard }) {
             remove(endpoint, input, own('screen.templates.removeQuestion', { name: row.name })),
           ]
         }}
-        empty={{ title: t('screen.templates.empty'), text: own('screen.templates.emptyText') }}
+        empty={{
+          title: t('screen.templates.empty'),
+          text: own('screen.templates.emptyText'),
+          add: { to: paths.editTemplate(id), for: templates.create(id).endpoint },
+        }}
       />
     </Page>
   )

@@ -28,7 +28,11 @@ export function Screen() {
           column.text('status', t('field.status'), { sort: 'status' }),
           column.instant('updatedDate', t('field.updatedDate'), { sort: 'updatedDate' }),
         ]}
-        empty={{ title: t('screen.own.empty'), text: t('screen.own.emptyText') }}
+        empty={{
+          title: t('screen.own.empty'),
+          text: t('screen.own.emptyText'),
+          add: { to: supportPaths.form() },
+        }}
       />
     </Page>
   )

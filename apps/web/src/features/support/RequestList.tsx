@@ -69,6 +69,7 @@ export function Screen() {
         empty={{
           title: t('support:screen.requests.empty'),
           text: t('support:screen.requests.emptyText'),
+          add: { to: supportPaths.request() },
         }}
       />
     </Page>

@@ -64,7 +64,11 @@ export function Screen() {
             t('support:screen.videos.removeQuestion', { name: nameOf(row) }),
           ),
         ]}
-        empty={{ title: t('support:screen.training.empty'), text: t('support:screen.training.emptyAdmin') }}
+        empty={{
+          title: t('support:screen.training.empty'),
+          text: t('support:screen.training.emptyAdmin'),
+          add: { to: supportPaths.video() },
+        }}
       />
     </Page>
   )

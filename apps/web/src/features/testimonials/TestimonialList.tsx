@@ -67,6 +67,7 @@ export function Screen() {
         empty={{
           title: t('testimonials:screen.list.empty'),
           text: t('testimonials:screen.list.emptyText'),
+          add: { to: testimonialPaths.edit(), for: testimonials.create },
         }}
       />
     </Page>

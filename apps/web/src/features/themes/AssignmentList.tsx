@@ -62,6 +62,7 @@ export function Screen() {
         empty={{
           title: t('themes:screen.assignments.empty'),
           text: t('themes:screen.assignments.emptyText'),
+          add: { to: themePaths.editAssignment(), for: themes.assign },
         }}
       />
     </Page>

@@ -51,7 +51,11 @@ export function Screen() {
             t('themes:screen.list.removeQuestion', { name: row.name, count: row.companyCount }),
           ),
         ]}
-        empty={{ title: t('themes:screen.list.empty'), text: t('themes:screen.list.emptyText') }}
+        empty={{
+          title: t('themes:screen.list.empty'),
+          text: t('themes:screen.list.emptyText'),
+          add: { to: themePaths.edit(), for: themes.create },
+        }}
       />
     </Page>
   )

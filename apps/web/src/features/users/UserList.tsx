@@ -106,7 +106,7 @@ export function Screen() {
           ]
         }}
         bulk={selection => <BulkActions selection={selection} />}
-        empty={{ title: t('users:screen.list.empty') }}
+        empty={{ title: t('users:screen.list.empty'), add: { to: userPaths.edit(), for: users.save } }}
       />
     </Page>
   )

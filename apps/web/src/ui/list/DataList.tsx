@@ -14,6 +14,7 @@ import { PageState } from '../PageState.tsx'
 import { Chips } from './Chips.tsx'
 import { ColumnChoice, useHiddenColumns } from './ColumnChoice.tsx'
 import { type Column, idOf } from './columns.ts'
+import { EmptyList, type EmptyListProps } from './EmptyList.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { sheetOf, textOf } from './export.ts'
 import { Filters } from './Filters.tsx'
@@ -65,8 +66,8 @@ export interface DataListProps<E extends Endpoint, Key, Row> {
   beside?: (look: ListLook) => ReactNode
   /** Draws the rows of a page in another way than as a table. */
   draw?: ((rows: readonly NoInfer<Row>[]) => ReactNode) | undefined
-  /** What to show and offer while there are no rows at all. */
-  empty: { title: string; text?: string; action?: ReactNode }
+  /** What to say and offer while there is nothing at all. */
+  empty: EmptyListProps
   /** A list in a dialog keeps its state to itself. */
   state?: 'address' | 'here'
   /** False where the endpoint does not search. */
@@ -225,9 +226,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
                   </Button>
                 </Empty>
               ) : (
-                <Empty kind="empty" title={empty.title} text={empty.text}>
-                  {empty.action}
-                </Empty>
+                <EmptyList {...empty} />
               )}
               <Pager state={state} totalCount={totalCount} rowCount={rows.length} change={change} />
               <VisuallyHidden role="status">{t('list.found', { count: totalCount })}</VisuallyHidden>

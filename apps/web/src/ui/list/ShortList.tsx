@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { CardTable } from '../CardTable.tsx'
-import { Empty } from '../Empty.tsx'
 import { PageState } from '../PageState.tsx'
 import { type Column, idOf } from './columns.ts'
+import { EmptyList, type EmptyListProps } from './EmptyList.tsx'
 import { rowsOf, textOf } from './export.ts'
 import { RowActions, type RowActionsOf } from './row-actions.tsx'
 import { SortableTable } from './SortableTable.tsx'
@@ -25,7 +25,7 @@ interface ShortListProps<Answer, Row> {
   /** The first one carries the name of its row. */
   columns: readonly ShortColumn<NoInfer<Row>>[]
   actions?: RowActionsOf<NoInfer<Row>>
-  empty: { title: string; text?: string }
+  empty: EmptyListProps
   /** Where the order has a meaning: how rows are moved. */
   order?: {
     /** A row was put in the place of another; the others make room. */
@@ -64,7 +64,7 @@ export function ShortList<Answer, Row = RowOf<Answer>>(props: ShortListProps<Ans
     <PageState of={of}>
       {answer => {
         const rows = props.rows ? props.rows(answer) : (answer as readonly Row[])
-        if (rows.length === 0) return <Empty kind="empty" title={empty.title} text={empty.text} />
+        if (rows.length === 0) return <EmptyList {...empty} />
         const sheet = { name, rows: () => rowsOf(columns, rows) }
         return order ? (
           <SortableTable
