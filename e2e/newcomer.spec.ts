@@ -52,7 +52,7 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await jonas.getByLabel('Passwort wiederholen').fill('sechs kleine stahlwerkzeuge')
   await jonas.getByLabel(/Nutzungsbedingungen/).check()
   await expectAccessible(jonas)
-  await jonas.getByRole('button', { name: 'Konto anlegen' }).click()
+  await jonas.getByRole('button', { name: 'Konto erstellen' }).click()
   await jonas.getByRole('link', { name: 'Anmelden' }).click()
   await fillSignIn(jonas, 'jonas@lakeside.example', 'sechs kleine stahlwerkzeuge')
 
