@@ -23,8 +23,8 @@ export async function fill(engine: Engine, projects: number): Promise<void> {
       from generate_series(${from}, ${Math.min(projects, from + 19_999)}) n`)
   }
   await engine.execute(`
-    insert into project_detail (id, project_id, position, display_name, value_text)
-    select gen_random_uuid(), p.id, d.position, d.name, d.value
+    insert into project_detail (id, project_id, position, name, display_name, value_text)
+    select gen_random_uuid(), p.id, d.position, d.name, d.name, d.value
     from project p, lateral (select right(p.id::text, 12)::bigint) as number(n), lateral (values
       (0, 'Customer', 'Customer ' || (n * 7919 % 500)), (1, 'Customer #', (n * 104729 % 1000003)::text),
       (2, 'Part Name', ''), (3, 'Molder', 'Molder ' || (n % 60))) as d(position, name, value);

@@ -16,10 +16,12 @@ import { live } from './live/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { outbox } from './outbox/endpoints.ts'
 import { phases } from './phases/endpoints.ts'
+import { projectDetails } from './project-details/endpoints.ts'
 import { projectMembers } from './project-members/endpoints.ts'
 import { projects } from './projects/endpoints.ts'
 import { sharing } from './sharing/endpoints.ts'
 import { stars } from './stars/endpoints.ts'
+import { statusAlerts } from './status-alerts/endpoints.ts'
 import { subscriptions } from './subscriptions/endpoints.ts'
 import { support } from './support/endpoints.ts'
 import { system } from './system/endpoints.ts'
@@ -47,10 +49,12 @@ export const allEndpoints: readonly Endpoint[] = [
   notifications,
   outbox,
   phases,
+  projectDetails,
   projectMembers,
   projects,
   sharing,
   stars,
+  statusAlerts,
   subscriptions,
   support,
   system,

@@ -11,7 +11,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = error instanceof AppError ? error : (ofDatabase(error) ?? ofFramework(error))
     if (!refusal) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error')
-    const { status, reason, fields, retryAfterSeconds } =
+    const { status, reason, fields, retryAfterSeconds, isMessageOnly } =
       refusal ?? new AppError(500, { key: 'core:error.unexpected' })
     const { language, requestId } = originOf(request)
     const translate = (message: Message) => translateMessage(language, message)
@@ -21,7 +21,7 @@ export function answerErrors(app: FastifyInstance): void {
     return reply.status(status).send({
       message,
       error: reason.key.replace(/^core:(error\.)?/, ''),
-      error_description: message,
+      error_description: isMessageOnly ? undefined : message,
       modelState:
         fields &&
         Object.fromEntries(Object.entries(fields).map(([name, messages]) => [name, messages.map(translate)])),

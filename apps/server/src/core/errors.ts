@@ -7,17 +7,20 @@ export class AppError extends Error {
   readonly reason: Message
   readonly fields: Record<string, Message[]> | undefined
   readonly retryAfterSeconds: number | undefined
+  /** Answered as a message alone, for clients that would read anything else first. */
+  readonly isMessageOnly: boolean
 
   constructor(
     status: number,
     reason: Message,
-    more: { fields?: Record<string, Message[]>; retryAfterSeconds?: number } = {},
+    more: { fields?: Record<string, Message[]>; retryAfterSeconds?: number; isMessageOnly?: boolean } = {},
   ) {
     super(reason.key)
     this.status = status
     this.reason = reason
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.isMessageOnly = more.isMessageOnly ?? false
   }
 }
 

@@ -17,10 +17,14 @@ const held = z.discriminatedUnion('kind', [
   /** A zip of what of these entries of a project is there when it is asked for. */
   z.object({ kind: z.literal('zip'), project: id, ids: z.array(id), name: z.string() }),
   z.object({ kind: z.literal('document'), project: id, type: z.string(), number: z.number().int() }),
+  /** A file of a milestone, as long as its thing has it. */
+  z.object({ kind: z.literal('attachment'), id, needs: z.enum(['ViewStatusAlertFiles', 'member']) }),
   z.object({ kind: z.literal('picture'), project: id, key: z.string() }),
   z.object({ kind: z.literal('logo'), theme: id, key: z.string() }),
 ])
 export type Held = z.infer<typeof held>
+/** What somebody needs in the project of an attachment to read it. */
+export type AttachmentRule = Extract<Held, { kind: 'attachment' }>['needs']
 
 /** What an address that comes out of a shared link leads to. */
 const shared = z.discriminatedUnion('kind', [

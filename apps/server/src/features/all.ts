@@ -18,10 +18,12 @@ import { liveRoutes } from './live/index.ts'
 import { fileNewsJob, notificationRoutes } from './notifications/index.ts'
 import { codeJob, outboxRoutes } from './outbox/index.ts'
 import { phaseRoutes } from './phases/index.ts'
+import { projectDetailRoutes } from './project-details/index.ts'
 import { projectMemberRoutes } from './project-members/index.ts'
 import { projectRoutes } from './projects/index.ts'
 import { sharingRoutes } from './sharing/index.ts'
 import { starRoutes } from './stars/index.ts'
+import { statusAlertRoutes } from './status-alerts/index.ts'
 import { recountJob, subscriptionRoutes } from './subscriptions/index.ts'
 import { supportRoutes } from './support/index.ts'
 import { systemRoutes } from './system/index.ts'
@@ -49,10 +51,12 @@ export const allRoutes: Route[] = [
   ...notificationRoutes,
   ...outboxRoutes,
   ...phaseRoutes,
+  ...projectDetailRoutes,
   ...projectMemberRoutes,
   ...projectRoutes,
   ...sharingRoutes,
   ...starRoutes,
+  ...statusAlertRoutes,
   ...subscriptionRoutes,
   ...supportRoutes,
   ...systemRoutes,

@@ -21,7 +21,12 @@ const measure = (max: number) =>
   z.number('rule.number').min(0, 'rule.notNegative').max(max, 'rule.tooLarge').nullable().default(null)
 
 const detailForm = z
-  .object({ displayName: fields.requiredText(), valueText: fields.text(limits.textLength).default('') })
+  .object({
+    /** The one that is changed; without it, the one of this name, or a new one. */
+    id: fields.id.optional(),
+    displayName: fields.requiredText(),
+    valueText: fields.text(limits.textLength).default(''),
+  })
   .superRefine(({ displayName, valueText }, { addIssue }) => {
     if (valueText.length > limits.titleLength && fieldOfDetail(displayName) !== 'description')
       addIssue({
@@ -58,7 +63,7 @@ const projectFields = z.object({
 interface Consistent {
   dateOfPurchase: string | null
   dateOfDelivery: string | null
-  details?: { displayName: string }[]
+  details?: { id?: string | undefined; displayName: string }[]
 }
 
 /** What the fields of a project have to say of one another. */
@@ -70,7 +75,7 @@ const consistent = <Schema extends z.ZodType<Consistent>>(schema: Schema) =>
     )
     .refine(
       form =>
-        new Set(form.details?.map(detail => detail.displayName.toLowerCase())).size ===
+        new Set(form.details?.map(({ id, displayName }) => id ?? displayName.toLowerCase())).size ===
         (form.details?.length ?? 0),
       { path: ['details'], error: 'rule.twice' },
     )
@@ -149,9 +154,9 @@ const projectSummary = z.object({
   /** The phase that it is in: the last that has begun. */
   phaseTypeId: z.enum(phaseTypes).nullable(),
   statusId: z.enum(phaseStatuses).nullable(),
-  /** The first day that an open phase or an open milestone of the plan is planned for; it may have passed. */
+  /** The first day that an open phase or an open milestone is planned for; it may have passed. */
   nextDate: fields.day.nullable(),
-  /** Null where it is a milestone of the plan. */
+  /** Null where it is a milestone. */
   nextPhaseTypeId: z.enum(phaseTypes).nullable(),
   /** From the project's day to the next date; negative when it has passed. */
   daysToNext: z.number().int().nullable(),

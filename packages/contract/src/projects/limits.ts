@@ -18,8 +18,12 @@ export const projectLimits = {
   /** Maximum number of labels of one label sheet, and of copies of each. */
   labels: 5_000,
   copiesOfLabel: 210,
-  /** Maximum number of details of one project. */
+  /** Maximum number of fields of one project. */
   details: 50,
+  /** Maximum number of milestones of one project. */
+  milestones: 500,
+  /** More than one project has of both together. */
+  projectDetails: 1_000,
   /** Maximum number of columns of details in a list. */
   detailColumns: 4,
 } as const

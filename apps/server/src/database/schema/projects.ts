@@ -111,9 +111,9 @@ export const projectSummaries = pgTable(
     phaseStatusId: text('phase_status_id').$type<PhaseStatus>(),
     /** By the phase, then by its status. */
     phaseOrder: integer('phase_order'),
-    /** The first day that an open phase or an open milestone of the plan is planned for; it may have passed. */
+    /** The first day that an open phase or an open milestone is planned for; it may have passed. */
     nextOn: date('next_on', { mode: 'string' }),
-    /** Null where it is a milestone of the plan. */
+    /** Null where it is a milestone. */
     nextPhaseTypeId: text('next_phase_type_id').$type<PhaseType>(),
     /** The first day that anything open is planned for, of all tasks: from the day after it the project is late. */
     openSince: date('open_since', { mode: 'string' }),
@@ -134,26 +134,6 @@ export const projectSummaries = pgTable(
     index('project_summary_lead_name').on(table.leadName, table.projectId),
     index('project_summary_customer').on(table.sortCustomer, table.projectId),
     index('project_summary_molder').on(table.sortMolder, table.projectId),
-  ],
-)
-
-/** A field of a project: one of the company's own, or a default one. */
-export const projectDetails = pgTable(
-  'project_detail',
-  {
-    id: key(),
-    projectId: ofProject(),
-    position: integer().notNull(),
-    displayName: text('display_name').notNull(),
-    /** Empty where the detail is a field of the project: the field has the value. */
-    valueText: text('value_text').notNull(),
-    /** What a list compares that is sorted by this detail. */
-    sortName: text('sort_name').notNull().generatedAlwaysAs(sql`searchable(display_name)`),
-    sortValue: text('sort_value').notNull().generatedAlwaysAs(sql`left(searchable(value_text), 200)`),
-  },
-  table => [
-    uniqueIndex('project_detail_position').on(table.projectId, table.position),
-    index('project_detail_by_value').on(table.sortName, table.sortValue, table.projectId),
   ],
 )
 

@@ -91,23 +91,6 @@ export const milestoneTemplateItems = pgTable(
   table => [primaryKey({ columns: [table.templateId, table.milestoneId] })],
 )
 
-/** A milestone of a project, copied from the company's: what becomes of that one later does not change it. */
-export const projectMilestones = pgTable(
-  'project_asset_detail',
-  {
-    id: key(),
-    projectId: ofProject(),
-    milestoneId: uuid('asset_detail_id').references(() => milestones.id, { onDelete: 'set null' }),
-    name: text().notNull(),
-    displayName: text('display_name').notNull(),
-    description: text().notNull(),
-    position: integer().notNull(),
-    isAlertable: boolean('is_alertable').notNull(),
-    isActive: boolean('is_active').notNull().default(true),
-  },
-  table => [uniqueIndex('project_asset_detail_once').on(table.projectId, table.milestoneId)],
-)
-
 /** A step towards clear-to-pay, as a company defines it. */
 export const clearToPayMilestones = pgTable(
   'ctp_milestone',

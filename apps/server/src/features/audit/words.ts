@@ -17,7 +17,7 @@ const areaOf: Partial<Record<string, string>> = {
   gps_location: 'gps',
   phase: 'phases',
   project: 'projects',
-  project_asset_detail: 'company-milestones',
+  project_detail: 'project-details',
   project_ctp_milestone: 'company-clear-to-pay',
   project_notification_option: 'notifications',
   share_link: 'sharing',

@@ -27,5 +27,11 @@ export const clearToPayStandard: Standard = {
   items: clearToPayTemplateItems,
   itemsField: 'milestones',
   projectMilestones: projectClearToPayMilestones,
-  copied: ['name', 'isApprovalRequired', 'isFileRequired', 'isNotifier', 'isFinancialTrigger'],
+  copied: {
+    name: clearToPayMilestones.name,
+    isApprovalRequired: clearToPayMilestones.isApprovalRequired,
+    isFileRequired: clearToPayMilestones.isFileRequired,
+    isNotifier: clearToPayMilestones.isNotifier,
+    isFinancialTrigger: clearToPayMilestones.isFinancialTrigger,
+  },
 }

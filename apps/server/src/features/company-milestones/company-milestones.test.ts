@@ -188,12 +188,13 @@ test('applied to a project, a template adds what is new to it; twice changes not
   expect(await preview()).toEqual({ addedCount: 0, keptCount: 2 })
   await apply()
   const rows = await company.server.rows(
-    'select name, position from project_asset_detail where project_id = $1 order by position',
+    'select name, position from project_detail where is_alertable and project_id = $1 order by position',
     [projectId],
   )
   expect(rows).toEqual([
-    { name: 'B', position: 0 },
-    { name: 'A', position: 1 },
+    // After the four fields that every project begins with.
+    { name: 'B', position: 4 },
+    { name: 'A', position: 5 },
   ])
   const log = await company.call(calls.log, { ...here(), query: {} })
   expect(log.applications.map(entry => [entry.templateName, entry.person, entry.addedCount])).toEqual([

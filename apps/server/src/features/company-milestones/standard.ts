@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { projectDetails } from '#database/schema/project-details.ts'
 import {
   milestoneGroups,
   milestones,
   milestoneTemplateItems,
   milestoneTemplates,
-  projectMilestones,
 } from '#database/schema/templates.ts'
 import type { NamedRows, Standard } from '#features/standards/index.ts'
 
@@ -34,6 +34,12 @@ export const milestoneStandard: Standard = {
   },
   items: milestoneTemplateItems,
   itemsField: 'assetDetails',
-  projectMilestones,
-  copied: ['name', 'displayName', 'description', 'isAlertable'],
+  projectMilestones: projectDetails,
+  copied: {
+    name: milestones.name,
+    // A detail of a project always has a name to show.
+    displayName: sql`coalesce(nullif(${milestones.displayName}, ''), ${milestones.name})`,
+    description: milestones.description,
+    isAlertable: milestones.isAlertable,
+  },
 }

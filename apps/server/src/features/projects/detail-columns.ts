@@ -38,7 +38,7 @@ export function sortedBy(name: string): SortValue {
       isBlank: sql`${value} = ''`,
     }
   }
-  const isNamed = sql`d.sort_name = searchable(${name}) and d.sort_value <> ''`
+  const isNamed = sql`d.sort_name = searchable(${name}) and d.sort_value <> '' and d.is_active and not d.is_alertable`
   return {
     from: sql`project_detail d join project p on p.id = d.project_id`,
     value: sql`d.sort_value`,

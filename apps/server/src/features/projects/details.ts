@@ -1,11 +1,15 @@
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { fieldOfDetail, type NamedField } from '@steelsafe/contract/projects/details.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
-import { projectDetails, projects } from '#database/schema/projects.ts'
+import { closeGap, lockOrder } from '#core/row-order.ts'
+import { newId } from '#database/columns.ts'
+import { projectDetails } from '#database/schema/project-details.ts'
+import { projects } from '#database/schema/projects.ts'
 
 interface Detail {
   displayName: string
@@ -52,34 +56,122 @@ export const fillDetails = <One extends Detail>(fields: Fields, details: readonl
     return field ? { ...detail, valueText: fields[field] } : detail
   })
 
-/** The details of a project as the table has them. What a field holds is not written twice. */
+/** The fields of a new project as the table has them. What a column of the project holds is not written twice. */
 export const detailRows = (projectId: string, details: readonly Detail[]) =>
   details.map(({ displayName, valueText }, position) => ({
     projectId,
     position,
+    name: displayName,
     displayName,
-    valueText: fieldOfDetail(displayName) ? '' : valueText,
+    valueText: storedValue(displayName, valueText),
   }))
 
-/** The values of all details, as a search finds them. */
+/** What the table stores as the value of a field: nothing where a column of the project holds it. */
+const storedValue = (displayName: string, valueText: string): string =>
+  fieldOfDetail(displayName) ? '' : valueText
+
+/** The values of all fields, as a search finds them. */
 export const detailTextOf = (details: readonly Detail[]): string =>
   details.map(detail => detail.valueText).join('\n')
 
-/** Replaces a project's details, and touches only those that differ. */
-export async function writeDetails(tx: Tx, projectId: string, { details }: { details: Detail[] }) {
-  await tx
-    .delete(projectDetails)
-    .where(and(eq(projectDetails.projectId, projectId), gte(projectDetails.position, details.length)))
-  if (details.length > 0)
+/** A detail that is a field now: it has a value in words, and counts. */
+export const isField = sql`(not ${projectDetails.isAlertable} and ${projectDetails.isActive})`
+
+/**
+ * Replaces the fields of a project, and touches only those that differ. Each is known by its id, without one by its name.
+ * Milestones stay as they are, and fields that are switched off too.
+ */
+export async function writeDetails(
+  tx: Tx,
+  projectId: string,
+  { details }: { details: (Detail & { id?: string | undefined })[] },
+): Promise<void> {
+  await lockOrder(tx, orderOfDetails(projectId))
+  const before = await tx
+    .select()
+    .from(projectDetails)
+    .where(and(eq(projectDetails.projectId, projectId), isField))
+    .orderBy(projectDetails.position, projectDetails.id)
+  const left = new Set(before)
+  const take = (is: (field: (typeof before)[number]) => boolean) => {
+    const field = [...left].find(is)
+    if (field) left.delete(field)
+    return field
+  }
+  const known = details.map(({ id }) => id && take(field => field.id === id))
+  const fields = details.map((detail, index) => ({
+    ...detail,
+    before: known[index] || take(field => isSameName(field.displayName, detail.displayName)),
+  }))
+  if (left.size > 0)
+    await tx.delete(projectDetails).where(
+      inArray(
+        projectDetails.id,
+        [...left].map(({ id }) => id),
+      ),
+    )
+  const rows = fields.map(({ before: stored, displayName, valueText }, index) => ({
+    id: stored?.id ?? newId(),
+    projectId,
+    // New ones come last, until all are placed.
+    position: projectLimits.projectDetails + index,
+    // A field that has no name of its own in the configuration is called as it is shown.
+    name: !stored || stored.name === stored.displayName ? displayName : stored.name,
+    displayName,
+    valueText: storedValue(displayName, valueText),
+  }))
+  if (rows.length > 0)
     await tx
       .insert(projectDetails)
-      .values(detailRows(projectId, details))
+      .values(rows)
       .onConflictDoUpdate({
-        target: [projectDetails.projectId, projectDetails.position],
-        set: { displayName: sql`excluded.display_name`, valueText: sql`excluded.value_text` },
+        target: projectDetails.id,
+        set: {
+          name: sql`excluded.name`,
+          displayName: sql`excluded.display_name`,
+          valueText: sql`excluded.value_text`,
+          version: sql`${projectDetails.version} + 1`,
+        },
+        setWhere: sql`(${projectDetails.displayName}, ${projectDetails.valueText}) is distinct from (excluded.display_name, excluded.value_text)`,
       })
-  await tx
-    .update(projects)
-    .set({ detailText: detailTextOf(details) })
-    .where(eq(projects.id, projectId))
+  await placeFields(
+    tx,
+    projectId,
+    rows.map(({ id }) => id),
+  )
+  await writeDetailText(tx, projectId)
+}
+
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** The order that fields and milestones of a project have together. */
+export const orderOfDetails = (projectId: string) => ({
+  table: projectDetails,
+  owner: { column: projectDetails.projectId, id: projectId },
+})
+
+/** Gives fields their order in the places that fields have among the milestones. */
+async function placeFields(tx: Tx, projectId: string, ids: string[]): Promise<void> {
+  await closeGap(tx, orderOfDetails(projectId))
+  await tx.execute(sql`
+    with place as (
+      select position, row_number() over (order by position) as n from ${projectDetails}
+      where ${projectDetails.projectId} = ${projectId} and ${isField})
+    update ${projectDetails} d set position = place.position
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as given (id, n) join place on place.n = given.n
+    where d.id = given.id and d.position <> place.position`)
+}
+
+/** Writes anew what a search for values of fields finds; needed after each change of a field. */
+export async function writeDetailText(tx: Tx, projectId: string): Promise<void> {
+  const details = await tx
+    .select()
+    .from(projectDetails)
+    .where(and(eq(projectDetails.projectId, projectId), isField))
+    .orderBy(projectDetails.position, projectDetails.id)
+  const [fields] = await tx.select().from(projects).where(eq(projects.id, projectId))
+  if (!fields) return
+  const detailText = detailTextOf(fillDetails(fields, details))
+  if (detailText !== fields.detailText)
+    await tx.update(projects).set({ detailText }).where(eq(projects.id, projectId))
 }

@@ -1,12 +1,13 @@
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { sqlPersonName, u } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { companies } from '#database/schema/companies.ts'
-import { projectDetails, projects, projectUsers } from '#database/schema/projects.ts'
-import { fillDetails } from './details.ts'
+import { projectDetails } from '#database/schema/project-details.ts'
+import { projects, projectUsers } from '#database/schema/projects.ts'
+import { fillDetails, isField } from './details.ts'
 import { pictureOf } from './picture.ts'
 import { summaryOf } from './summary.ts'
 
@@ -25,8 +26,8 @@ export async function getProject(
   const details = await tx
     .select()
     .from(projectDetails)
-    .where(eq(projectDetails.projectId, id))
-    .orderBy(projectDetails.position)
+    .where(and(eq(projectDetails.projectId, id), isField))
+    .orderBy(projectDetails.position, projectDetails.id)
   return {
     ...project,
     companyName,

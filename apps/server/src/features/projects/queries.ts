@@ -196,7 +196,7 @@ async function read(tx: Tx, services: Services, picked: SQL, ordered: SQL): Prom
       p.part_number as "partNumber", p.program, p.description, p.image_key as "imageKey", p.image_type as "imageType",
       ${summaryColumns}, (
         select coalesce(jsonb_agg(jsonb_build_array(d.display_name, d.value_text) order by d.position), '[]')
-        from project_detail d where d.project_id = p.id) as details
+        from project_detail d where d.project_id = p.id and d.is_active and not d.is_alertable) as details
     from (${picked}) p
     ${summaryJoins(services)}
     ${ordered}`)

@@ -72,14 +72,13 @@ async function copyMissing(tx: Tx, standard: Standard, choice: Choice): Promise<
   const { milestones, items, projectMilestones, copied } = standard
   const { projectId, milestoneId, position } = projectMilestones
   const targets = getTableColumns(projectMilestones as PgTable)
-  const sources = getTableColumns(milestones.table as PgTable)
   const last = sql`(select max(${position}) from ${projectMilestones} where ${projectId} = ${choice.projectId})`
   const { rows } = await tx.execute(sql`
-    insert into ${projectMilestones} (id, ${names([projectId, milestoneId, position])}, ${names(copied.map(column => targets[column]!))})
+    insert into ${projectMilestones} (id, ${names([projectId, milestoneId, position])}, ${names(Object.keys(copied).map(column => targets[column]!))})
     select gen_random_uuid(), ${choice.projectId}, ${milestones.table.id},
       coalesce(${last}, -1) + row_number() over (order by ${items.position}),
       ${sql.join(
-        copied.map(column => sql`${sources[column]!}`),
+        Object.values(copied).map(value => sql`${value}`),
         sql`, `,
       )}
     ${missing(standard, choice)}

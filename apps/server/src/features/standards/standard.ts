@@ -24,6 +24,6 @@ export interface Standard {
   /** The field of a template's form that lists its milestones, as the call names it. */
   itemsField: string
   projectMilestones: PgTable & { projectId: PgColumn; milestoneId: PgColumn; position: PgColumn }
-  /** The columns that a project's milestone takes over from the company's. */
-  copied: readonly string[]
+  /** What a project's milestone takes over from the company's: its columns, each with its value. */
+  copied: Record<string, SQL | PgColumn>
 }

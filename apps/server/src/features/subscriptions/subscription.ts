@@ -101,12 +101,14 @@ const announcedOf = (company: SQL): SQL => sql`(
   select coalesce(sum(f.size_bytes), 0)::bigint from file_upload f join project fp on fp.id = f.project_id
   where fp.company_id = ${company} and f.finished_at is null and f.expires_at > now())`
 
-/** Bytes of the files and documents of projects `p`: what counts towards `dataUsed`, versions and the recycle bin too. */
+/** Bytes of the files, documents and attachments of projects `p`: what counts towards `dataUsed`, versions and the recycle bin too. */
 export const bytesOf = (projects: SQL): SQL => sql`
   select p.company_id, p.id as project_id, v.size_bytes from project p
     join file_entry e on e.project_id = p.id join file_version v on v.entry_id = e.id where ${projects}
   union all
-  select p.company_id, p.id, d.size_bytes from project p join project_document d on d.project_id = p.id where ${projects}`
+  select p.company_id, p.id, d.size_bytes from project p join project_document d on d.project_id = p.id where ${projects}
+  union all
+  select p.company_id, p.id, a.size_bytes from project p join attachment a on a.project_id = p.id where ${projects}`
 
 export async function bytesOfProjects(tx: Tx, projects: string[]): Promise<number> {
   const among = sql`p.id = any(${sql.param(projects)}::uuid[])`

@@ -13,8 +13,8 @@ import { useDetailNames } from './details.ts'
 export function DetailFields() {
   const { t } = useTranslation('projects')
   const nameOf = useDetailNames()
-  const { fields, append, remove } = useFieldArray({ name: 'details' })
-  const details = fields as unknown as { id: string; displayName: string; valueText: string }[]
+  const { fields, append, remove } = useFieldArray({ name: 'details', keyName: 'key' })
+  const details = fields as unknown as { key: string; displayName: string; valueText: string }[]
   const isElsewhere = ({ displayName, valueText }: (typeof details)[number]) =>
     fieldOfDetail(displayName) !== undefined && valueText === ''
   return (
@@ -22,9 +22,9 @@ export function DetailFields() {
       <Stack gap="sm">
         {details.map((detail, index) => {
           if (isElsewhere(detail)) return null
-          const { id, displayName } = detail
+          const { key, displayName } = detail
           return (
-            <Group key={id} gap="xs" align="flex-end" wrap="nowrap" grow preventGrowOverflow={false}>
+            <Group key={key} gap="xs" align="flex-end" wrap="nowrap" grow preventGrowOverflow={false}>
               {detailKeyOf(displayName) ? (
                 <TextField name={`details.${index}.valueText`} label={nameOf(displayName)} />
               ) : (

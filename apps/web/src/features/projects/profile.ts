@@ -9,7 +9,8 @@ export const valuesOf = (project: Project) => ({
   program: project.program,
   description: project.description,
   // The value of a detail that is a field stands in the field alone.
-  details: project.details.map(({ displayName, valueText }) => ({
+  details: project.details.map(({ id, displayName, valueText }) => ({
+    id,
     displayName,
     valueText: fieldOfDetail(displayName) ? '' : valueText,
   })),

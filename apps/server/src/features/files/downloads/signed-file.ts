@@ -53,6 +53,10 @@ function statementOf(to: Held, user: SQL): SQL {
         select d.storage_key as key, d.name, d.mime_type as type, d.sha256 from project_document d
         where d.project_id = ${to.project} and d.type = ${to.type} and d.number = ${to.number}
           and ${userMayInProjectOf(user, sql`d.project_id`, 'ViewProjectDocuments')}`
+    case 'attachment':
+      return sql`
+        select a.storage_key as key, a.name, a.mime_type as type, a.sha256 from attachment a
+        where a.id = ${to.id} and ${userMayInProjectOf(user, sql`a.project_id`, to.needs)}`
     case 'picture':
       return sql`
         select p.image_key as key, 'picture' as name, p.image_type as type, null as sha256 from project p

@@ -46,6 +46,7 @@ async function knownKeys({ engine }: Pick<Services, 'engine'>, keys: string[]): 
     `select storage_key as key from file_version where storage_key = any ($1)
      union select storage_key from file_upload_part where storage_key = any ($1)
      union select storage_key from project_document where storage_key = any ($1)
+     union select storage_key from attachment where storage_key = any ($1)
      union select image_key from project where image_key = any ($1)
      union select image_key from theme where image_key = any ($1)`,
     [wanted],

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { projectDetails } from './project-details.ts'
+import { ofProject } from './projects.ts'
+import { byUser } from './users.ts'
+
+/** A file of a milestone. Each name once, whatever its case. */
+export const attachments = pgTable(
+  'attachment',
+  {
+    id: key(),
+    projectId: ofProject(),
+    detailId: uuid('detail_id').references(() => projectDetails.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    extension: text().notNull(),
+    mimeType: text('mime_type').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    storageKey: text('storage_key').notNull(),
+    sha256: text().notNull(),
+    addedAt: instant('added_at').notNull().default(sql`now()`),
+    addedBy: byUser('added_by'),
+  },
+  table => [
+    uniqueIndex('attachment_key').on(table.storageKey),
+    index('attachment_project').on(table.projectId),
+    uniqueIndex('attachment_of_detail').on(table.detailId, sql`lower(${table.name})`),
+  ],
+)

@@ -1,0 +1,122 @@
+import type { Attachment } from '@steelsafe/contract/attachments/entities.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound, refused } from '#core/errors.ts'
+import { sqlPersonName, u } from '#core/person.ts'
+import type { Attachment as Received } from '#core/receive-attachment.ts'
+import type { StoredFile } from '#core/send-file.ts'
+import type { Services } from '#core/services.ts'
+import type { AttachmentRule } from '#core/signer.ts'
+import { isSafeInline } from '#core/storage/kinds.ts'
+import { attachments } from '#database/schema/attachments.ts'
+import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
+
+/** The thing of a project that files are attached to, by the column that names it. */
+export interface Owner {
+  project: string
+  detailId: string
+}
+
+/** The files of a thing by name, with addresses that are worth what the caller may do when they are used. */
+export async function listAttachments(
+  tx: Tx,
+  { signer }: Pick<Services, 'signer'>,
+  owner: Owner,
+  needs: AttachmentRule,
+): Promise<Attachment[]> {
+  const rows = await tx
+    .select({
+      id: attachments.id,
+      name: attachments.name,
+      extension: attachments.extension,
+      mimeType: attachments.mimeType,
+      size: attachments.sizeBytes,
+      sha256: attachments.sha256,
+      addedBy: sqlPersonName,
+      addedDate: attachments.addedAt,
+    })
+    .from(attachments)
+    .leftJoin(u, eq(u.id, attachments.addedBy))
+    .where(isOf(owner))
+    .orderBy(sql`lower(${attachments.name})`, attachments.id)
+  return rows.map(({ id, mimeType, ...row }) => {
+    const to = { kind: 'attachment', id, needs } as const
+    return {
+      ...row,
+      viewUrl: isSafeInline(mimeType) ? signer.pathOf(to, { inline: true }) : null,
+      downloadUrl: signer.pathOf(to, { inline: false }),
+    }
+  })
+}
+
+/**
+ * Records a file that was received.
+ * @throws 409 when there is one of that name, unless it is to be replaced
+ */
+export async function addAttachment(
+  tx: Tx,
+  owner: Owner,
+  { key: storageKey, name, extension, mimeType, sizeBytes, sha256 }: Received,
+  { by, replace }: { by: string; replace: boolean },
+): Promise<void> {
+  const company = await ownerCompanyOf(tx, owner.project)
+  await takeBytes(tx, company, sizeBytes)
+  if (replace) await remove(tx, owner, isNamed(name))
+  const added = await tx
+    .insert(attachments)
+    .values({
+      projectId: owner.project,
+      detailId: owner.detailId,
+      name,
+      extension,
+      mimeType,
+      sizeBytes,
+      storageKey,
+      sha256,
+      addedBy: by,
+    })
+    .onConflictDoNothing()
+    .returning({ id: attachments.id })
+  if (added.length === 0) throw refused('core:attachment.nameTaken', { name })
+}
+
+/** @throws 404 when there is none of that name */
+export async function removeAttachment(tx: Tx, owner: Owner, name: string): Promise<void> {
+  if ((await remove(tx, owner, isNamed(name))) === 0) throw notFound('file')
+}
+
+/** Before the thing itself is deleted: gives the company the bytes of its files back. */
+export const removeAttachments = (tx: Tx, owner: Owner): Promise<number> => remove(tx, owner, undefined)
+
+/** @throws 404 when there is none of that name */
+export async function attachmentFile(tx: Tx, owner: Owner, name: string): Promise<StoredFile> {
+  const [row] = await tx
+    .select()
+    .from(attachments)
+    .where(and(isOf(owner), isNamed(name)))
+  if (!row) throw notFound('file')
+  return {
+    key: row.storageKey,
+    name: row.name,
+    type: row.mimeType,
+    sha256: row.sha256,
+    inline: false,
+    cacheSeconds: 0,
+  }
+}
+
+/** Returns how many there were. The bytes are cleared away with those that nothing refers to. */
+async function remove(tx: Tx, owner: Owner, which: SQL | undefined): Promise<number> {
+  const removed = await tx
+    .delete(attachments)
+    .where(and(isOf(owner), which))
+    .returning({ sizeBytes: attachments.sizeBytes })
+  const bytes = removed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  if (bytes > 0) await takeBytes(tx, await ownerCompanyOf(tx, owner.project), -bytes)
+  return removed.length
+}
+
+const isOf = ({ project, detailId }: Owner) =>
+  and(eq(attachments.projectId, project), eq(attachments.detailId, detailId))
+
+const isNamed = (name: string): SQL => sql`lower(${attachments.name}) = lower(${name})`

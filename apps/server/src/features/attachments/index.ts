@@ -1,0 +1,8 @@
+export {
+  addAttachment,
+  attachmentFile,
+  listAttachments,
+  type Owner,
+  removeAttachment,
+  removeAttachments,
+} from './attachments.ts'

@@ -1,0 +1,131 @@
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { projectDetails as calls } from '@steelsafe/contract/project-details/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
+
+let server: TestServer
+let own: ProjectWithMilestones
+let name: string
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  own = await projectWithMilestones(server)
+  name = `Standard tool ${own.id.slice(-6)}`
+})
+afterAll(() => server.stop())
+
+const create = (body: { name: string; description?: string }, from = own) =>
+  server.ask(calls.createClone, { ...from.here, body }, { token: own.mia })
+const clones = async () =>
+  (await server.call(calls.clones, own.here, { token: own.mia })).filter(clone => clone.name.includes(name))
+const assign = (body: Input<typeof calls.assignClone>['body'], token = own.mia) =>
+  server.ask(calls.assignClone, { ...own.here, body }, { token })
+
+/** Clones two milestones that follow each other. Returns the id. */
+async function cloned() {
+  await own.add('Design', { startDate: '2027-01-04', endDate: '2027-01-29' })
+  await own.add('T1', { startDate: '2027-03-01', endDate: '2027-03-05', predecessor: 'Design' })
+  await create({ name })
+  return (await clones())[0]!.id
+}
+
+test('a clone holds names, thresholds, the order and days, but no people and no values', async () => {
+  await own.save({ name: 'Steel', isAlertable: false, valueText: '1.2343' })
+  const indexId = await cloned()
+  expect((await clones())[0]).toMatchObject({ name, createdBy: 'Mia Torres', detailCount: 7 })
+  const held = await server.call(calls.clone, { ...own.here, query: { indexId } }, { token: own.mia })
+  expect(held.slice(-2)).toEqual([
+    expect.objectContaining({ name: 'Design', startDay: 0, endDay: 25, predecessorName: null }),
+    expect.objectContaining({ name: 'T1', startDay: 56, endDay: 60, predecessorName: 'Design' }),
+  ])
+  expect(JSON.stringify(held)).not.toContain('1.2343')
+  expect(await server.call(calls.cloneOptions, own.here, { token: own.mia })).toContainEqual({
+    display: name,
+    value: indexId,
+  })
+})
+
+test('the cloning rule: no milestone, or a name that the company has, is refused by its message alone', async () => {
+  const violation = { status: 409, body: { message: 'FALSE: cloning rule violation' } }
+  const refused = await create({ name })
+  expect(refused).toMatchObject(violation)
+  expect(refused.body).not.toHaveProperty('error_description')
+  expect(refused.body).not.toHaveProperty('modelState')
+  await cloned()
+  expect(await create({ name: name.toUpperCase() })).toMatchObject(violation)
+  expect((await create({ name: ' ' })).status).toBe(400)
+})
+
+test('assigned, a clone gives each project what it lacks, with its days from a start, and twice gives nothing', async () => {
+  const indexId = await cloned()
+  const [first, second] = [await projectWithMilestones(server), await projectWithMilestones(server)]
+  await second.add('design')
+  const selectedProjects = [first.id, second.id]
+  expect((await assign({ indexId, selectedProjects, startDate: '2027-06-01' })).status).toBe(204)
+  const planned = async ({ milestones }: ProjectWithMilestones) =>
+    (await milestones()).milestones.map(({ name, startDate, endDate, predecessorName, recipients }) => [
+      name,
+      startDate,
+      endDate,
+      predecessorName,
+      recipients.length,
+    ])
+  expect(await planned(first)).toEqual([
+    ['Design', '2027-06-01', '2027-06-26', null, 0],
+    ['T1', '2027-07-27', '2027-07-31', 'Design', 0],
+  ])
+  expect(await planned(second)).toEqual([
+    ['T1', '2027-07-27', '2027-07-31', 'design', 0],
+    ['design', null, null, null, 0],
+  ])
+  expect((await assign({ indexId, selectedProjects })).status).toBe(204)
+  expect(await planned(first)).toHaveLength(2)
+})
+
+test('without a start there are no dates; a switched-off milestone is not cloned', async () => {
+  const off = await own.add('Off')
+  await own.setActive(off, false)
+  const indexId = await cloned()
+  const other = await projectWithMilestones(server)
+  await assign({ indexId, selectedProjects: [other.id] })
+  expect((await other.milestones()).milestones.map(({ name, endDate }) => [name, endDate])).toEqual([
+    ['Design', null],
+    ['T1', null],
+  ])
+})
+
+test('a project that is not offered refuses all; nobody else sees the clones of the company', async () => {
+  const indexId = await cloned()
+  const other = await projectWithMilestones(server)
+  const elsewhere = await server.projectId('NL-24-0107')
+  const offered = await server.call(calls.projectOptions, own.here, { token: own.mia })
+  expect(offered.map(option => option.value)).toContain(other.id)
+  expect(offered.map(option => option.value)).not.toContain(own.id)
+  const engineer = await server.newRelationship('project', ['EditAssetDetailConfiguration'])
+  await server.addToProject(own.id, 'diego', engineer)
+  const diego = await server.token('diego')
+  const theirs = await server.call(calls.projectOptions, own.here, { token: diego })
+  expect(theirs.map(option => option.value)).not.toContain(other.id)
+  expect(await assign({ indexId, selectedProjects: [other.id] }, diego)).toMatchObject({
+    status: 400,
+    body: { modelState: { selectedProjects: [expect.any(String)] } },
+  })
+  expect((await assign({ indexId, selectedProjects: [] })).status).toBe(400)
+  expect((await other.milestones()).milestones).toEqual([])
+  const klaus = await server.token('klaus')
+  const list = { params: { id: elsewhere } }
+  expect((await server.ask(calls.clones, list, { token: klaus })).status).toBe(403)
+})
+
+test('a clone is deleted; what projects got from it stays', async () => {
+  const indexId = await cloned()
+  const other = await projectWithMilestones(server)
+  await assign({ indexId, selectedProjects: [other.id] })
+  const remove = () => server.ask(calls.removeClone, { ...own.here, query: { indexId } }, { token: own.mia })
+  expect((await remove()).status).toBe(204)
+  expect((await remove()).status).toBe(404)
+  expect((await assign({ indexId, selectedProjects: [other.id] })).status).toBe(404)
+  expect((await other.milestones()).milestones).toHaveLength(2)
+})

@@ -1,0 +1,205 @@
+import { addDays, daysBetween } from '@steelsafe/contract/core/days.ts'
+import type { projectDetails as calls } from '@steelsafe/contract/project-details/endpoints.ts'
+import type { Clone } from '@steelsafe/contract/project-details/entities.ts'
+import { detailLimits } from '@steelsafe/contract/project-details/limits.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { AppError, invalid, notFound, refused } from '#core/errors.ts'
+import { mayInProjectOf } from '#core/permissions.ts'
+import { sqlPersonName, u } from '#core/person.ts'
+import type { Call } from '#core/serve.ts'
+import { newId } from '#database/columns.ts'
+import { type CloneItem, milestoneClones, projectDetails } from '#database/schema/project-details.ts'
+import { writeDetailText } from '#features/projects/index.ts'
+import { ownerCompanyOf } from '#features/subscriptions/index.ts'
+import { assertNotTooMany } from './rows.ts'
+
+/** The clones of the company that owns a project, by name. */
+export async function listClones(tx: Tx, project: string): Promise<Clone[]> {
+  const rows = await read(tx, eq(milestoneClones.companyId, await ownerCompanyOf(tx, project)))
+  return rows.map(({ items, ...clone }) => ({ ...clone, detailCount: items.length }))
+}
+
+export const cloneOptions = async (tx: Tx, project: string) =>
+  (await listClones(tx, project)).map(({ id, name }) => ({ display: name, value: id }))
+
+/** What a clone holds, in order. @throws 404 for one that the company does not have */
+export async function cloneDetails(tx: Tx, project: string, id: string) {
+  const { items } = await getClone(tx, project, id)
+  return items.map(({ predecessor, ...item }) => ({
+    ...item,
+    predecessorName: predecessor === null ? null : (items[predecessor]?.displayName ?? null),
+  }))
+}
+
+async function getClone(tx: Tx, project: string, id: string) {
+  const company = await ownerCompanyOf(tx, project)
+  const [found] = await read(tx, and(eq(milestoneClones.companyId, company), eq(milestoneClones.id, id)))
+  if (!found) throw notFound('clone')
+  return found
+}
+
+const read = (tx: Tx, which: SQL | undefined) =>
+  tx
+    .select({
+      id: milestoneClones.id,
+      name: milestoneClones.name,
+      description: milestoneClones.description,
+      items: milestoneClones.items,
+      createdBy: sqlPersonName,
+      createdDate: milestoneClones.createdAt,
+    })
+    .from(milestoneClones)
+    .leftJoin(u, eq(u.id, milestoneClones.createdBy))
+    .where(which)
+    .orderBy(sql`lower(${milestoneClones.name})`, milestoneClones.id)
+
+/**
+ * The cloning rule: the project has a milestone, and the company no other clone of that name. What clients know of a
+ * refusal is the message alone.
+ */
+const ruleViolation = () =>
+  new AppError(409, { key: 'project-details:rule.cloning' }, { isMessageOnly: true })
+
+/** Stores the details of a project under a name, without people, files, values and results. */
+export async function createClone(
+  tx: Tx,
+  caller: Pick<Caller, 'id'>,
+  project: string,
+  form: Call<typeof calls.createClone>['body'],
+): Promise<Clone> {
+  const companyId = await ownerCompanyOf(tx, project)
+  const items = itemsOf(await countingDetails(tx, project))
+  if (!items.some(item => item.isAlertable)) throw ruleViolation()
+  const known = await listClones(tx, project)
+  if (known.length >= detailLimits.clones)
+    throw refused('project-details:rule.tooManyClones', { max: detailLimits.clones })
+  const [added] = await tx
+    .insert(milestoneClones)
+    .values({ id: newId(), companyId, ...form, items, createdBy: caller.id })
+    .onConflictDoNothing()
+    .returning({ id: milestoneClones.id })
+  if (!added) throw ruleViolation()
+  const created = (await listClones(tx, project)).find(({ id }) => id === added.id)
+  return created! // added above
+}
+
+/** Fields and milestones that are not switched off. */
+const countingDetails = (tx: Tx, project: string) =>
+  tx
+    .select()
+    .from(projectDetails)
+    .where(
+      and(
+        eq(projectDetails.projectId, project),
+        sql`(${projectDetails.isActive} or ${projectDetails.valueDate} is not null)`,
+      ),
+    )
+    .orderBy(projectDetails.position, projectDetails.id)
+
+function itemsOf(rows: (typeof projectDetails.$inferSelect)[]): CloneItem[] {
+  const first = rows.flatMap(({ startDate, endDate }) => startDate ?? endDate ?? []).sort()[0]
+  const dayOf = (day: string | null) => (day && first ? daysBetween(first, day) : null)
+  return rows.map(row => {
+    const { milestoneId, name, displayName, description, isAlertable, thresholdTypeId, predecessorId } = row
+    const predecessor = rows.findIndex(({ id }) => id === predecessorId)
+    return {
+      milestoneId,
+      name,
+      displayName,
+      description,
+      isAlertable,
+      thresholdTypeId,
+      startDay: dayOf(row.startDate),
+      endDay: dayOf(row.endDate),
+      predecessor: predecessor < 0 ? null : predecessor,
+    }
+  })
+}
+
+export async function removeClone(tx: Tx, project: string, id: string): Promise<void> {
+  await getClone(tx, project, id)
+  await tx.delete(milestoneClones).where(eq(milestoneClones.id, id))
+}
+
+/** The other projects of the company whose details the caller may configure, by number. */
+export async function projectOptions(tx: Tx, caller: Caller, project: string) {
+  const { rows } = await tx.execute<{ display: string; value: string }>(sql`
+    select p.project_number as display, p.id as value from project p
+    where p.id <> ${project} and ${isOffered(caller, project)} order by p.sort_number, p.id limit 500`)
+  return rows
+}
+
+/** True in SQL for a project `p` of the same owner whose details the caller may configure. */
+const isOffered = (caller: Caller, project: string): SQL => sql`(
+  p.company_id = (select company_id from project where id = ${project})
+  and ${mayInProjectOf(caller, sql`p.id`, 'EditAssetDetailConfiguration')})`
+
+/**
+ * Gives projects what they lack of a clone: what they do not have by the company's id, nor by its name.
+ * @throws 404 for a clone that the company does not have; 400 for a project that is not offered: then none gets anything
+ */
+export async function assignClone(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  { indexId, selectedProjects, startDate }: Call<typeof calls.assignClone>['body'],
+): Promise<void> {
+  const { items } = await getClone(tx, project, indexId)
+  const { rows: offered } = await tx.execute(sql`
+    select p.id from project p where p.id = any(${sql.param(selectedProjects)}::uuid[]) and ${isOffered(caller, project)}
+    order by p.id for update`)
+  if (offered.length < selectedProjects.length) throw invalid({ selectedProjects: 'rule.notAChoice' })
+  const stored = await tx
+    .select()
+    .from(projectDetails)
+    .where(inArray(projectDetails.projectId, selectedProjects))
+    .orderBy(projectDetails.position)
+  const added = selectedProjects.flatMap(projectId =>
+    rowsFor(
+      projectId,
+      items,
+      stored.filter(row => row.projectId === projectId),
+      startDate,
+    ),
+  )
+  if (added.length === 0) return
+  // Predecessors come after those that they name.
+  await tx.insert(projectDetails).values(added.map(row => ({ ...row, predecessorId: null })))
+  const followers = added.filter(({ predecessorId }) => predecessorId)
+  if (followers.length > 0)
+    await tx.execute(sql`
+      update project_detail d set predecessor_id = given.predecessor
+      from unnest(${sql.param(followers.map(({ id }) => id))}::uuid[],
+        ${sql.param(followers.map(({ predecessorId }) => predecessorId))}::uuid[]) as given (id, predecessor)
+      where d.id = given.id`)
+  await assertNotTooMany(tx, selectedProjects)
+  for (const id of selectedProjects) await writeDetailText(tx, id)
+}
+
+/** What a project lacks of a clone, after what it has. A predecessor is that of the clone, or what the project has of its name. */
+function rowsFor(
+  projectId: string,
+  items: CloneItem[],
+  stored: (typeof projectDetails.$inferSelect)[],
+  startDate: string | null,
+) {
+  const known = items.map(
+    item =>
+      stored.find(row => item.milestoneId !== null && row.milestoneId === item.milestoneId) ??
+      stored.find(row => row.name.toLowerCase() === item.name.toLowerCase()),
+  )
+  const ids = known.map(row => row?.id ?? newId())
+  const dayOf = (days: number | null) => (startDate && days !== null ? addDays(startDate, days) : null)
+  const missing = items.flatMap((item, index) => (known[index] ? [] : [{ item, index }]))
+  return missing.map(({ item: { startDay, endDay, predecessor, ...item }, index }, n) => ({
+    ...item,
+    id: ids[index]!,
+    projectId,
+    position: stored.length + n,
+    startDate: dayOf(startDay),
+    endDate: dayOf(endDay),
+    predecessorId: predecessor === null ? null : (ids[predecessor] ?? null),
+  }))
+}

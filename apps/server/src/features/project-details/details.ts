@@ -1,0 +1,166 @@
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
+import type { projectDetails as calls } from '@steelsafe/contract/project-details/endpoints.ts'
+import type { Detail, DetailForm, DetailState } from '@steelsafe/contract/project-details/entities.ts'
+import { fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { can } from '#core/permissions.ts'
+import type { Call } from '#core/serve.ts'
+import { projectDetails } from '#database/schema/project-details.ts'
+import { projects } from '#database/schema/projects.ts'
+import { milestoneGroups, milestones } from '#database/schema/templates.ts'
+import { removeAttachments } from '#features/attachments/index.ts'
+import { fillDetails, writeDetailText } from '#features/projects/index.ts'
+import { addRow, changeRow, removeRow } from '#features/standards/index.ts'
+import { ownerCompanyOf } from '#features/subscriptions/index.ts'
+import { assertNotTooMany, changeDetail, detailRows, isComplete, lockDetail } from './rows.ts'
+
+const stateIs: Record<DetailState, SQL | undefined> = {
+  active: sql`${projectDetails.isActive}`,
+  inactive: sql`not ${projectDetails.isActive}`,
+  all: undefined,
+}
+
+/** The details of a project in their order; of one that is asked for, whatever its state. */
+export async function listDetails(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  { detailId, state }: Call<typeof calls.list>['query'],
+) {
+  const which = detailId ? eq(projectDetails.id, detailId) : stateIs[state]
+  const details = await read(tx, project, which)
+  if (detailId && details.length === 0) throw notFound('detail')
+  const canManageClones = await can(tx, caller, 'EditAssetDetailConfiguration', { project })
+  return { details, canManageClones }
+}
+
+/** Adds a detail, or changes it when nobody else has since it was read. */
+export async function saveDetail(tx: Tx, project: string, form: DetailForm): Promise<Detail> {
+  const id = form.id === emptyId ? await addDetail(tx, project, form) : await changeOwn(tx, project, form)
+  await assertNotTooMany(tx, [project])
+  await writeValue(tx, project, id, form.valueText)
+  const [saved] = await read(tx, project, eq(projectDetails.id, id))
+  return saved! // written above
+}
+
+async function addDetail(
+  tx: Tx,
+  project: string,
+  { id: _, version: __, companyDetailId, ...form }: DetailForm,
+): Promise<string> {
+  const origin = companyDetailId ? await originOf(tx, project, companyDetailId) : undefined
+  const name = form.name || origin?.name || ''
+  const added = await addRow(tx, detailRows, project, {
+    ...form,
+    milestoneId: companyDetailId,
+    name,
+    displayName: form.displayName || origin?.displayName || name,
+    description: form.description || origin?.description || '',
+    isAlertable: form.isAlertable ?? origin?.isAlertable ?? true,
+  })
+  return added.id
+}
+
+/** @throws 400 for a detail that the company does not offer to this project */
+async function originOf(tx: Tx, project: string, id: string) {
+  const [found] = await tx
+    .select()
+    .from(milestones)
+    .where(and(eq(milestones.id, id), isOffered(project)))
+  if (!found) throw invalid({ companyDetailId: 'rule.notAChoice' })
+  return found
+}
+
+/** True in SQL for an active detail of the owner company that a project does not have. */
+const isOffered = (project: string): SQL => sql`(
+  ${milestones.isActive} and ${milestones.companyId} = (select company_id from project where id = ${project})
+  and not exists (select 1 from project_detail own where own.project_id = ${project} and own.asset_detail_id = ${milestones.id}))`
+
+export async function companyOptions(tx: Tx, project: string) {
+  await ownerCompanyOf(tx, project)
+  const rows = await tx
+    .select({ id: milestones.id, name: milestones.name, displayName: milestones.displayName })
+    .from(milestones)
+    .where(isOffered(project))
+    .orderBy(milestones.position, milestones.id)
+  return rows.map(({ id, name, displayName }) => ({ display: displayName || name, value: id }))
+}
+
+async function changeOwn(tx: Tx, project: string, form: DetailForm): Promise<string> {
+  const { id, version, companyDetailId: _, isAlertable: __, position, ...values } = form
+  const before = await lockDetail(tx, project, id)
+  if (before.version !== version) throw refused('project-details:rule.changedMeanwhile')
+  await changeRow(tx, detailRows, project, id, {
+    ...values,
+    displayName: values.displayName || values.name,
+    version: version + 1,
+    ...(position !== undefined && { position }),
+  })
+  return id
+}
+
+/** The value of a detail that is a field of the project is written there, and nowhere else. */
+async function writeValue(tx: Tx, project: string, id: string, valueText: string): Promise<void> {
+  const { displayName, isAlertable } = await lockDetail(tx, project, id)
+  const field = isAlertable ? undefined : fieldOfDetail(displayName)
+  if (field) {
+    await tx.update(projectDetails).set({ valueText: '' }).where(eq(projectDetails.id, id))
+    await tx
+      .update(projects)
+      .set({ [field]: valueText, version: sql`${projects.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(projects.id, project), sql`${projects[field]} <> ${valueText}`))
+  }
+  await writeDetailText(tx, project)
+}
+
+/** Deletes a detail with its files. @throws 404 */
+export async function removeDetail(tx: Tx, project: string, id: string): Promise<void> {
+  await lockDetail(tx, project, id)
+  await removeAttachments(tx, { project, detailId: id })
+  await removeRow(tx, detailRows, project, id)
+  await writeDetailText(tx, project)
+}
+
+/**
+ * Makes a field a milestone, which has the dates and people of an earlier time again, or a milestone a field, which
+ * its followers lose as their predecessor.
+ * @throws 404; 409 for a milestone that is complete
+ */
+export async function setAlertable(tx: Tx, project: string, id: string, isAlertable: boolean): Promise<void> {
+  const row = await lockDetail(tx, project, id)
+  if (row.isAlertable === isAlertable) return
+  if (isComplete(row)) throw refused('project-details:rule.reopenFirst')
+  await changeDetail(tx, id, { isAlertable })
+  if (!isAlertable)
+    await tx.update(projectDetails).set({ predecessorId: null }).where(eq(projectDetails.predecessorId, id))
+  await assertNotTooMany(tx, [project])
+  await writeDetailText(tx, project)
+}
+
+const followers = alias(projectDetails, 'follower')
+
+async function read(tx: Tx, project: string, which: SQL | undefined): Promise<Detail[]> {
+  const rows = await tx
+    .select({
+      detail: projectDetails,
+      detailGroup: milestoneGroups.name,
+      fileCount: sql<number>`(select count(*)::int from attachment where detail_id = ${projectDetails.id})`,
+      followers: sql<string[]>`array(
+        select ${followers.displayName} from ${projectDetails} follower
+        where ${followers.predecessorId} = ${projectDetails.id} order by ${followers.position})`,
+    })
+    .from(projectDetails)
+    .leftJoin(milestones, eq(milestones.id, projectDetails.milestoneId))
+    .leftJoin(milestoneGroups, eq(milestoneGroups.id, milestones.groupId))
+    .where(and(eq(projectDetails.projectId, project), which))
+    .orderBy(projectDetails.position, projectDetails.id)
+  const [fields] = await tx.select().from(projects).where(eq(projects.id, project))
+  return rows.map(({ detail, ...more }) => {
+    const shown = fields && !detail.isAlertable ? fillDetails(fields, [detail])[0]! : detail
+    return { ...shown, ...more, companyDetailId: detail.milestoneId }
+  })
+}

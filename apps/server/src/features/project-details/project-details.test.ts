@@ -1,0 +1,282 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
+import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
+import { projectDetails as calls } from '@steelsafe/contract/project-details/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
+
+let server: TestServer
+let own: ProjectWithMilestones
+let today: string
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  own = await projectWithMilestones(server)
+  today = (await own.milestones()).today
+})
+afterAll(() => server.stop())
+
+const names = async (state?: 'active' | 'inactive' | 'all') =>
+  (await own.details(state)).details.map(({ name }) => name).join(' ')
+const titlesOf = async (who: 'mia' | 'ben' | 'diego') => {
+  const token = await server.token(who)
+  const inbox = await server.call(
+    notifications.list,
+    { params: { userId: await server.userId(who) }, query: { pageSize: '50' } },
+    { token },
+  )
+  return inbox.notifications.map(({ title }) => title)
+}
+const remove = (detailId: string, token = own.mia) =>
+  server.ask(calls.remove, { ...own.here, query: { detailId } }, { token })
+const addPerson = (who: 'ben' | 'diego' | 'owen', relationship: keyof typeof projectRelationships) =>
+  server.addToProject(own.id, who, projectRelationships[relationship].id)
+
+test('fields and milestones are one list: added, named once, moved, changed and deleted', async () => {
+  const { body } = await own.save({ name: 'T1 tryout', description: 'First shots' })
+  expect(body).toMatchObject({
+    name: 'T1 tryout',
+    displayName: 'T1 tryout',
+    isAlertable: true,
+    isActive: true,
+    thresholdTypeId: 'OneWeek',
+    position: 4,
+    followers: [],
+    fileCount: 0,
+  })
+  await own.save({ name: 'Steel', isAlertable: false, valueText: '1.2343', position: 0 })
+  expect(await names()).toBe('Steel Customer Customer # Part Name Molder T1 tryout')
+  expect(await own.save({ name: 't1 TRYOUT' })).toMatchObject({
+    status: 400,
+    body: { modelState: { name: [expect.any(String)] } },
+  })
+  const { id, version } = await own.detail('T1 tryout')
+  expect((await own.save({ id, version, name: 'T1', position: 0, thresholdTypeId: 'TwoWeeks' })).status).toBe(
+    200,
+  )
+  expect(await names()).toBe('T1 Steel Customer Customer # Part Name Molder')
+  expect(await own.detail('T1')).toMatchObject({ thresholdTypeId: 'TwoWeeks', displayName: 'T1' })
+  expect((await remove(id)).status).toBe(204)
+  expect(await names()).toBe('Steel Customer Customer # Part Name Molder')
+  expect((await remove(id)).status).toBe(404)
+})
+
+test('who changes a detail that somebody else has changed is told, and nothing is written', async () => {
+  await own.add('T1')
+  const { id, version } = await own.detail('T1')
+  await own.save({ id, version, name: 'T1', description: 'Theirs' })
+  expect(await own.save({ id, version, name: 'T1', description: 'Mine' })).toMatchObject({
+    status: 409,
+    body: { error: 'project-details:rule.changedMeanwhile' },
+  })
+  expect((await own.detail('T1')).description).toBe('Theirs')
+  expect((await own.save({ id, name: 'T1' })).status).toBe(400)
+})
+
+test('the profile writes fields, and leaves milestones and switched-off fields where they are', async () => {
+  await own.save({ name: 'T1', position: 1 })
+  await own.save({ name: 'Steel', isAlertable: false, valueText: '1.2343' })
+  await own.save({ name: 'Hardness', isAlertable: false, valueText: '52 HRC' })
+  await own.setActive((await own.detail('Hardness')).id, false)
+  const project = await server.call(projects.get, own.here, { token: own.mia })
+  expect(project.details.map(({ displayName }) => displayName)).toEqual([
+    'Customer',
+    'Customer #',
+    'Part Name',
+    'Molder',
+    'Steel',
+  ])
+  const { details, identifiers: _, ...rest } = project
+  const [customer, , , , steel] = details
+  const change = (given: { id?: string; displayName: string; valueText: string }[]) =>
+    server.ask(
+      projects.update,
+      { ...own.here, body: { ...rest, details: given, version: project.version } },
+      { token: own.mia },
+    )
+  const { status } = await change([
+    { ...steel!, displayName: 'Tool steel' },
+    { displayName: 'customer', valueText: 'Kestrel' },
+    { displayName: 'Cavities', valueText: '2' },
+  ])
+  expect(status).toBe(200)
+  expect(
+    (await own.details()).details.map(({ id, displayName, valueText }) => [id, displayName, valueText]),
+  ).toEqual(
+    expect.arrayContaining([
+      [steel!.id, 'Tool steel', '1.2343'],
+      [customer!.id, 'customer', 'Kestrel'],
+      [expect.any(String), 'Hardness', '52 HRC'],
+    ]),
+  )
+  expect((await own.details()).details.map(({ displayName }) => displayName).join(' ')).toBe(
+    'Tool steel T1 customer Hardness Cavities',
+  )
+})
+
+test('a detail that is a field of the project is that field', async () => {
+  const { id, version } = await own.detail('Part Name')
+  await own.save({ id, version, name: 'Part Name', valueText: 'Fog lamp lens' })
+  expect(await server.call(projects.get, own.here, { token: own.mia })).toMatchObject({
+    partName: 'Fog lamp lens',
+  })
+  expect(await own.detail('Part Name')).toMatchObject({ valueText: 'Fog lamp lens' })
+  const found = await server.call(
+    projects.list,
+    { query: { searchTerm: 'fog lamp lens' } },
+    { token: own.mia },
+  )
+  expect(found.projects.map(project => project.id)).toContain(own.id)
+})
+
+test('details of the company are offered until the project has them, and bring their names', async () => {
+  const offered = await server.call(calls.companyOptions, own.here, { token: own.mia })
+  expect(offered.length).toBeGreaterThan(0)
+  const companyDetailId = offered[0]!.value
+  expect((await own.save({ companyDetailId })).body).toMatchObject({
+    companyDetailId,
+    displayName: offered[0]!.display,
+  })
+  const left = await server.call(calls.companyOptions, own.here, { token: own.mia })
+  expect(left).toHaveLength(offered.length - 1)
+  expect((await own.save({ companyDetailId, name: 'Again' })).body).toMatchObject({
+    modelState: { companyDetailId: [expect.any(String)] },
+  })
+})
+
+test('a milestone becomes a field and one again, with its dates; its followers lose it', async () => {
+  const id = await own.add('T1', { endDate: '2027-03-01' })
+  await own.add('T2', { startDate: '2027-03-02', endDate: '2027-04-01', predecessor: 'T1' })
+  expect((await own.detail('T1')).followers).toEqual(['T2'])
+  expect((await own.setAlertable(id, false)).status).toBe(204)
+  expect((await own.milestones()).milestones.map(({ name }) => name)).toEqual(['T2'])
+  expect((await own.milestone('T2')).predecessorName).toBeNull()
+  expect((await own.setAlertable(id, true)).status).toBe(204)
+  expect(await own.milestone('T1')).toMatchObject({ endDate: '2027-03-01', recipients: ['Mia Torres'] })
+})
+
+test('a complete milestone is reopened before it becomes a field; a field cannot be completed', async () => {
+  const id = await own.add('T1')
+  await own.setResult({ id, isComplete: true })
+  expect(await own.setAlertable(id, false)).toMatchObject({
+    status: 409,
+    body: { message: 'Reopen it first.' },
+  })
+  const { id: field } = await own.detail('Customer')
+  expect(await own.setResult({ id: field, isComplete: true })).toMatchObject({
+    status: 409,
+    body: { message: 'Only an active milestone can be completed.' },
+  })
+})
+
+test('completing, correcting and reopening are told once to recipients and to those of followers, not to who did it', async () => {
+  await addPerson('ben', 'engineer')
+  await addPerson('diego', 'engineer')
+  const [ben, diego] = [await server.userId('ben'), await server.userId('diego')]
+  const name = `Told ${own.id.slice(-6)}`
+  const id = await own.add(name, { endDate: addDays(today, 20) })
+  await own.plan(name, { endDate: addDays(today, 20), selectedUsers: [ben, await server.userId('mia')] })
+  await own.add('After', { predecessor: name })
+  await own.plan('After', { selectedUsers: [diego], predecessorId: id })
+  expect((await own.milestone(name)).informedCount).toBe(3)
+  const about = async (who: 'mia' | 'ben' | 'diego') =>
+    (await titlesOf(who)).filter(title => title.includes(name)).length
+  expect((await own.setResult({ id, isComplete: true })).status).toBe(204)
+  expect((await own.setResult({ id, isComplete: true })).status).toBe(204)
+  expect([await about('mia'), await about('ben'), await about('diego')]).toEqual([0, 1, 1])
+  expect(await own.milestone(name)).toMatchObject({ state: 'Complete', valueDate: today, daysLate: -20 })
+  await own.setResult({ milestone: { id, valueDate: addDays(today, -1) } })
+  await own.setResult({ id, isComplete: false })
+  await own.setResult({ id, isComplete: false })
+  expect(await about('ben')).toBe(3)
+  expect(await own.milestone(name)).toMatchObject({ state: 'InProgress', valueDate: null })
+  const mails = await server.rows<{ subject: string }>(
+    `select subject from outbox_mail where recipient = 'diego.ramirez@bajio.example' and subject like $1 order by id`,
+    [`%${name}%`],
+  )
+  expect(mails).toHaveLength(3)
+})
+
+test('two who complete a milestone at once: it is complete, and told once', async () => {
+  await addPerson('ben', 'engineer')
+  const name = `Raced ${own.id.slice(-6)}`
+  const id = await own.add(name)
+  await own.plan(name, { selectedUsers: [await server.userId('ben')] })
+  const answers = await Promise.all([1, 2, 3].map(() => own.setResult({ id, isComplete: true })))
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+  expect((await titlesOf('ben')).filter(title => title.includes(name))).toHaveLength(1)
+})
+
+test('a day that has not come is refused; a late one asks for its reason, and a sentence for another reason', async () => {
+  const id = await own.add('T1', { endDate: addDays(today, -3) })
+  const send = (valueDate: string, more: object = {}) =>
+    own.setResult({ milestone: { id, valueDate }, ...more })
+  expect(await send(addDays(today, 1))).toMatchObject({
+    status: 400,
+    body: { modelState: { valueDate: ["The date can't be in the future."] } },
+  })
+  expect(await send(addDays(today, -2))).toMatchObject({
+    status: 400,
+    body: { modelState: { reason: [expect.stringContaining('late')] } },
+  })
+  expect((await send(addDays(today, -2), { reason: 'Other' })).body).toMatchObject({
+    modelState: { reasonText: [expect.any(String)] },
+  })
+  expect((await send(addDays(today, -2), { reason: 'Supplier' })).status).toBe(204)
+  expect(await own.milestone('T1')).toMatchObject({ daysLate: 1, reason: 'Supplier' })
+  // On its last day it was not late, and the reason goes.
+  expect((await send(addDays(today, -3))).status).toBe(204)
+  expect(await own.milestone('T1')).toMatchObject({ daysLate: 0, reason: null })
+})
+
+test('switched off, a milestone is off; a complete one that is switched on is open again', async () => {
+  const id = await own.add('T1', { endDate: '2027-03-01' })
+  await own.setActive(id, false)
+  expect(await own.milestone('T1')).toMatchObject({ state: 'Off', level: null })
+  expect(await own.setResult({ id, isComplete: true })).toMatchObject({ status: 409 })
+  expect(await names('inactive')).toBe('T1')
+  await own.setActive(id, true)
+  await own.setResult({ id, isComplete: true })
+  await own.setActive(id, true)
+  expect(await own.milestone('T1')).toMatchObject({ isActive: true, valueDate: null })
+})
+
+test('who only views the configuration changes nothing; a supplier does not see it; others know of nothing', async () => {
+  const view = await server.newRelationship('project', ['ViewAssetDetailConfiguration'])
+  await server.addToProject(own.id, 'owen', view)
+  const owen = await server.token('owen')
+  expect(await own.details('all', owen)).toMatchObject({ canManageClones: false })
+  expect((await own.save({ name: 'Mine' }, owen)).status).toBe(403)
+  const id = await own.add('T1')
+  expect((await own.setResult({ id, isComplete: true }, owen)).status).toBe(403)
+  expect((await remove(id, owen)).status).toBe(403)
+  await addPerson('diego', 'supplier')
+  const ask = (token: string) => server.ask(calls.list, { ...own.here, query: {} }, { token })
+  expect((await ask(await server.token('diego'))).status).toBe(403)
+  expect((await ask(await server.token('klaus'))).status).toBe(404)
+})
+
+test('details of another project are not found', async () => {
+  const other = await projectWithMilestones(server)
+  const id = await other.add('Theirs')
+  expect((await own.setResult({ id, isComplete: true })).status).toBe(404)
+  expect((await own.setActive(id, false)).status).toBe(404)
+  expect((await own.save({ id, version: 1, name: 'Mine' })).status).toBe(404)
+  expect((await remove(id)).status).toBe(404)
+  expect((await own.save({ id: emptyId, name: '' })).status).toBe(400)
+})
+
+test('a project takes fifty fields, and no more', async () => {
+  for (let n = 5; n <= 50; n += 1) await own.save({ name: `Field ${n}`, isAlertable: false })
+  expect(await own.save({ name: 'Field 51', isAlertable: false })).toMatchObject({
+    status: 409,
+    body: { message: 'A project can have at most 50 fields.' },
+  })
+  const id = await own.add('T1')
+  expect((await own.setAlertable(id, false)).status).toBe(409)
+  expect(await own.detail('T1')).toMatchObject({ isAlertable: true })
+})

@@ -1,0 +1,115 @@
+import type { ResultForm } from '@steelsafe/contract/project-details/entities.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, refused } from '#core/errors.ts'
+import { inform } from '#core/inform.ts'
+import { userMayInProjectOf } from '#core/permissions.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+import { changeDetail, type DetailRow, isComplete, isMilestone, lockDetail } from './rows.ts'
+
+interface Act {
+  tx: Tx
+  services: Services
+  caller: Caller
+  project: string
+}
+
+/**
+ * Completes a milestone, corrects the day of its completion, or opens it again, and informs its people. What it is
+ * already is written and told by nobody.
+ * @throws 404; 409 for a field and for one that is off; 400 for a day that has not come, and for a late one without a reason
+ */
+export async function setResult(act: Act, form: ResultForm): Promise<void> {
+  const { tx, services, project } = act
+  const row = await lockDetail(tx, project, form.id)
+  if (!isMilestone(row)) throw refused('project-details:rule.onlyActive')
+  if (form.valueDate === null) return isComplete(row) ? reopen(act, row) : undefined
+  const today = await dayOfProject(tx, services, project)
+  if (form.valueDate === 'today' && isComplete(row)) return
+  const valueDate = form.valueDate === 'today' ? today : form.valueDate
+  if (valueDate > today) throw invalid({ valueDate: 'project-details:rule.notYet' })
+  const reason = reasonOf(row, valueDate, form)
+  if (
+    row.valueDate === valueDate &&
+    row.lateReason === reason.lateReason &&
+    row.lateReasonText === reason.lateReasonText
+  )
+    return
+  await changeDetail(tx, row.id, { isActive: false, valueDate, ...reason })
+  if (row.valueDate === valueDate) return
+  const what = isComplete(row) ? 'project-details:corrected' : 'project-details:completed'
+  await informPeople(act, row, what, {
+    day: Date.parse(valueDate),
+    before: Date.parse(row.valueDate ?? valueDate),
+  })
+}
+
+/**
+ * Switches a detail off, or on again: one that was complete is open then, and its people are informed.
+ * @throws 404
+ */
+export async function setActive(act: Act, id: string, isActive: boolean): Promise<void> {
+  const row = await lockDetail(act.tx, act.project, id)
+  if (row.isActive === isActive) return
+  if (isComplete(row)) return reopen(act, row)
+  await changeDetail(act.tx, id, { isActive })
+}
+
+async function reopen(act: Act, row: DetailRow): Promise<void> {
+  await changeDetail(act.tx, row.id, {
+    isActive: true,
+    valueDate: null,
+    lateReason: null,
+    lateReasonText: '',
+  })
+  await informPeople(act, row, 'project-details:reopened', {})
+}
+
+/** Why it is late; what was given before, where it is still late and nothing else is given. */
+function reasonOf(row: DetailRow, valueDate: string, { reason, reasonText }: ResultForm) {
+  const isLate = row.endDate !== null && valueDate > row.endDate
+  if (!isLate) return { lateReason: null, lateReasonText: '' }
+  const lateReason = reason ?? row.lateReason
+  if (!lateReason) throw invalid({ reason: 'project-details:rule.reasonNeeded' })
+  const lateReasonText = reason ? reasonText : row.lateReasonText
+  if (lateReason === 'Other' && lateReasonText === '')
+    throw invalid({ reasonText: 'project-details:rule.reasonTextNeeded' })
+  return { lateReason, lateReasonText }
+}
+
+type What = 'project-details:completed' | 'project-details:corrected' | 'project-details:reopened'
+
+async function informPeople(
+  act: Act,
+  row: DetailRow,
+  what: What,
+  days: Record<string, number>,
+): Promise<void> {
+  const { tx, caller, project } = act
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct r.user_id as id ${informedOf(sql`${row.id}`, sql`${project}`)}`)
+  const found = await tx.execute<{ number: string }>(
+    sql`select project_number as number from project where id = ${project}`,
+  )
+  await inform(act, {
+    users: rows.map(({ id }) => id),
+    what,
+    values: {
+      milestone: row.displayName,
+      project: found.rows[0]?.number ?? '',
+      person: `${caller.firstName} ${caller.lastName}`.trim(),
+      ...days,
+    },
+    path: statusAlertPaths.view(project, row.id),
+    project,
+  })
+}
+
+/** The rows of recipients `r` of a milestone and of those that follow it, who are still on the project. */
+export const informedOf = (milestone: ReturnType<typeof sql>, project: ReturnType<typeof sql>) => sql`
+  from milestone_recipient r join project_detail d on d.id = r.detail_id
+  where (d.id = ${milestone} or (d.predecessor_id = ${milestone} and d.is_alertable and d.is_active))
+    and ${userMayInProjectOf(sql`r.user_id`, project, 'member')}`

@@ -1,0 +1,134 @@
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import type { statusAlerts as calls } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import type { Configuration, ConfigurationForm } from '@steelsafe/contract/status-alerts/entities.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { userMayInProjectOf } from '#core/permissions.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { milestoneRecipients, projectDetails } from '#database/schema/project-details.ts'
+import { changeDetail, type DetailRow, isComplete, lockDetail } from '#features/project-details/index.ts'
+import { assertDatesFit, isTooEarly, settledEnd } from './date-check.ts'
+
+/** The plans of the milestones of a project that are not switched off, or of one of them. */
+export async function listConfigurations(
+  tx: Tx,
+  services: Services,
+  project: string,
+  { alertEntryId }: Call<typeof calls.configurations>['query'],
+): Promise<{ today: string; configurations: Configuration[] }> {
+  const configurations = await read(tx, project, alertEntryId && eq(projectDetails.id, alertEntryId))
+  if (alertEntryId && configurations.length === 0) throw notFound('milestone')
+  return { today: await dayOfProject(tx, services, project), configurations }
+}
+
+/**
+ * Changes the plan of a milestone: all of it, or where a date or a person is refused, nothing.
+ * @throws 404 for a field and one that is off; 409 for one that is complete, or that another has changed; 400 for dates
+ * that do not fit those of the predecessor or of the followers
+ */
+export async function configure(
+  tx: Tx,
+  services: Services,
+  project: string,
+  form: ConfigurationForm,
+): Promise<Configuration> {
+  await lockPlan(tx, project)
+  const before = await lockDetail(tx, project, form.id)
+  if (isComplete(before)) throw refused('project-details:rule.reopenFirst')
+  if (!before.isAlertable || !before.isActive) throw notFound('milestone')
+  if (before.version !== form.version) throw refused('project-details:rule.changedMeanwhile')
+  await assertStart(tx, services, project, before, form)
+  await assertRecipients(tx, project, form.selectedUsers)
+  await assertPredecessor(tx, project, form)
+  const { id, startDate, endDate, predecessorId, selected: reminds } = form
+  await changeDetail(tx, id, { startDate, endDate, predecessorId, reminds })
+  await assertDatesFit(tx, project, id, form.carryOn)
+  await tx.delete(milestoneRecipients).where(eq(milestoneRecipients.detailId, id))
+  await tx.insert(milestoneRecipients).values(form.selectedUsers.map(userId => ({ detailId: id, userId })))
+  const [changed] = await read(tx, project, eq(projectDetails.id, id))
+  return changed! // found above
+}
+
+/** Two who change the dates of one project at once wait for each other: each sees the other's. */
+const lockPlan = (tx: Tx, project: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`milestones ${project}`}, 0))`)
+
+/** A milestone without dates is new: it starts tomorrow at the earliest, unless it has begun already. */
+async function assertStart(
+  tx: Tx,
+  services: Services,
+  project: string,
+  before: DetailRow,
+  { startDate, hasBegun }: ConfigurationForm,
+): Promise<void> {
+  if (before.startDate || before.endDate || hasBegun || startDate === null) return
+  const tomorrow = addDays(await dayOfProject(tx, services, project), 1)
+  if (startDate < tomorrow)
+    throw invalid({
+      startDate: { key: 'status-alerts:rule.startsTomorrow', values: { day: Date.parse(tomorrow) } },
+    })
+}
+
+async function assertRecipients(tx: Tx, project: string, users: string[]): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select given.id from unnest(${sql.param(users)}::uuid[]) as given (id)
+    where ${userMayInProjectOf(sql`given.id`, sql`${project}::uuid`, 'member')}`)
+  if (rows.length < users.length) throw invalid({ selectedUsers: 'rule.notAChoice' })
+}
+
+/** @throws 400 for one that is no milestone of the project, and for one that waits for this one itself */
+async function assertPredecessor(
+  tx: Tx,
+  project: string,
+  { id, predecessorId }: ConfigurationForm,
+): Promise<void> {
+  if (predecessorId === null) return
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive before as (
+      select d.id, d.predecessor_id from project_detail d
+      where d.id = ${predecessorId} and d.project_id = ${project} and d.is_alertable
+        and (d.is_active or d.value_date is not null)
+      union
+      select d.id, d.predecessor_id from before join project_detail d on d.id = before.predecessor_id)
+    select id from before`)
+  if (rows.length === 0) throw invalid({ predecessorId: 'rule.notAChoice' })
+  if (rows.some(row => row.id === id)) throw invalid({ predecessorId: 'status-alerts:rule.cycle' })
+}
+
+const predecessor = alias(projectDetails, 'predecessor')
+
+async function read(tx: Tx, project: string, which: SQL | '' | undefined): Promise<Configuration[]> {
+  const rows = await tx
+    .select({
+      detail: projectDetails,
+      predecessor,
+      selectedUsers: sql<string[]>`array(
+        select r.user_id from milestone_recipient r
+        where r.detail_id = ${projectDetails.id} and ${userMayInProjectOf(sql`r.user_id`, sql`${projectDetails.projectId}`, 'member')}
+        order by r.user_id)`,
+    })
+    .from(projectDetails)
+    .leftJoin(predecessor, eq(predecessor.id, projectDetails.predecessorId))
+    .where(
+      and(
+        eq(projectDetails.projectId, project),
+        projectDetails.isAlertable,
+        sql`(${projectDetails.isActive} or ${projectDetails.valueDate} is not null)`,
+        which || undefined,
+      ),
+    )
+    .orderBy(sql`${projectDetails.endDate} nulls last`, projectDetails.position, projectDetails.id)
+  return rows.map(({ detail, predecessor: ahead, selectedUsers }) => ({
+    ...detail,
+    name: detail.displayName,
+    selectedUsers,
+    predecessorName: ahead?.displayName ?? null,
+    selected: detail.reminds,
+    showCheckDateParams: ahead !== null && isTooEarly(detail.startDate, settledEnd(ahead)),
+    isComplete: isComplete(detail),
+  }))
+}

@@ -1,0 +1,1 @@
+export { statusAlertRoutes } from './routes.ts'

@@ -1,0 +1,72 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { DetailState } from '@steelsafe/contract/project-details/entities.ts'
+import type { statusAlerts as calls } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import { standingOf, statusColors } from '@steelsafe/contract/status-alerts/state.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { userMayInProjectOf } from '#core/permissions.ts'
+import { sqlPersonName } from '#core/person.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { translate } from '#core/texts.ts'
+import { projectDetails } from '#database/schema/project-details.ts'
+import { informedOf } from '#features/project-details/index.ts'
+
+const stateIs: Record<DetailState, SQL | undefined> = {
+  active: sql`${projectDetails.isActive}`,
+  inactive: sql`not ${projectDetails.isActive}`,
+  all: undefined,
+}
+
+/** The milestones of a project, those without an end date last; of one that is asked for, whatever its state. */
+export async function listMilestones(
+  tx: Tx,
+  services: Services,
+  language: Language,
+  project: string,
+  { state, statusAlertId }: Call<typeof calls.list>['query'],
+): Promise<{ today: string; milestones: Milestone[] }> {
+  const today = await dayOfProject(tx, services, project)
+  const rows = await read(tx, project, statusAlertId ? eq(projectDetails.id, statusAlertId) : stateIs[state])
+  if (statusAlertId && rows.length === 0) throw notFound('milestone')
+  const milestones = rows.map(({ detail, ...more }) => {
+    const { colorCodeNum, ...standing } = standingOf(detail, today)
+    return {
+      ...detail,
+      ...more,
+      ...standing,
+      name: detail.displayName,
+      thresholdTypeName: translate(language, `core:thresholdType.${detail.thresholdTypeId}`),
+      statusColor: { colorCodeNum, colorCodeValue: statusColors[colorCodeNum] },
+      reason: detail.lateReason,
+      reasonText: detail.lateReasonText,
+    }
+  })
+  return { today, milestones }
+}
+
+const predecessor = alias(projectDetails, 'predecessor')
+
+const read = (tx: Tx, project: string, which: SQL | undefined) =>
+  tx
+    .select({
+      detail: projectDetails,
+      predecessorName: predecessor.displayName,
+      recipients: sql<string[]>`array(
+        select ${sqlPersonName} from milestone_recipient r join user_account u on u.id = r.user_id
+        where r.detail_id = ${projectDetails.id} and ${userMayInProjectOf(sql`r.user_id`, sql`${projectDetails.projectId}`, 'member')}
+        order by u.sort_name, u.id)`,
+      informedCount: sql<number>`(
+        select count(distinct r.user_id)::int ${informedOf(sql`${projectDetails.id}`, sql`${projectDetails.projectId}`)})`,
+      attachedFiles: sql<{ name: string; extension: string }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'extension', a.extension) order by lower(a.name)), '[]')
+        from attachment a where a.detail_id = ${projectDetails.id})`,
+    })
+    .from(projectDetails)
+    .leftJoin(predecessor, eq(predecessor.id, projectDetails.predecessorId))
+    .where(and(eq(projectDetails.projectId, project), projectDetails.isAlertable, which))
+    .orderBy(sql`${projectDetails.endDate} nulls last`, projectDetails.position, projectDetails.id)

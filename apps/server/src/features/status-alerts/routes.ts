@@ -1,0 +1,44 @@
+import { statusAlerts as calls } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { receiveAttachment } from '#core/receive-attachment.ts'
+import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import {
+  addAttachment,
+  attachmentFile,
+  listAttachments,
+  removeAttachment,
+} from '#features/attachments/index.ts'
+import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
+import { configure, listConfigurations } from './configuration.ts'
+import { filesOf } from './files.ts'
+import { listMilestones } from './milestones.ts'
+
+export const statusAlertRoutes = [
+  serve(calls.list, ({ tx, services, origin, project, query }) =>
+    listMilestones(tx, services, origin.language, project, query),
+  ),
+  serve(calls.configurations, ({ tx, services, project, query }) =>
+    listConfigurations(tx, services, project, query),
+  ),
+  serve(calls.configure, ({ tx, services, project, body }) => configure(tx, services, project, body)),
+  serve(calls.files, async ({ tx, services, project, query }) =>
+    listAttachments(tx, services, await filesOf(tx, project, query.statusAlertId), 'ViewStatusAlertFiles'),
+  ),
+  serveInSteps(calls.addFile, async ({ request, services, project, body, caller, transaction }) => {
+    const { statusAlertId, replace } = body
+    const quotaLeft = await transaction(async tx => {
+      await filesOf(tx, project, statusAlertId)
+      return quotaLeftOfProject(tx, project)
+    })
+    await receiveAttachment(request, services, quotaLeft, attachment =>
+      transaction(async tx =>
+        addAttachment(tx, await filesOf(tx, project, statusAlertId), attachment, { by: caller.id, replace }),
+      ),
+    )
+  }),
+  serve(calls.removeFile, async ({ tx, project, query }) =>
+    removeAttachment(tx, await filesOf(tx, project, query.statusAlertId), query.fileName),
+  ),
+  serveFile(calls.downloadFile, async ({ tx, project, query }) =>
+    attachmentFile(tx, await filesOf(tx, project, query.statusAlertId), query.fileName),
+  ),
+]

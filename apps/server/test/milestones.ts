@@ -1,0 +1,73 @@
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import type { TestServer } from './harness.ts'
+
+type DetailBody = Partial<Input<typeof projectDetails.save>['body']>
+type PlanBody = Partial<Input<typeof statusAlerts.configure>['body']>
+
+let made = 0
+
+/** A project of Mia's company for one test, and what Mia does with its milestones. */
+export async function projectWithMilestones(server: TestServer) {
+  const mia = await server.token('mia')
+  const company = await server.companyId('Northlake Motors')
+  made += 1
+  const { id } = await server.call(
+    projects.create,
+    { body: { companyId: company, projectNumber: `Milestones ${made}`, assetDetailTemplateId: null } },
+    { token: mia },
+  )
+  const here = { params: { id } }
+  const miaId = await server.userId('mia')
+  const details = (state: 'active' | 'inactive' | 'all' = 'all', token = mia) =>
+    server.call(projectDetails.list, { ...here, query: { state } }, { token })
+  const detail = async (name: string) => (await details()).details.find(found => found.name === name)!
+  const save = (body: DetailBody, token = mia) =>
+    server.ask(projectDetails.save, { ...here, body }, { token })
+  const milestones = (state: 'active' | 'inactive' | 'all' = 'all', token = mia) =>
+    server.call(statusAlerts.list, { ...here, query: { state } }, { token })
+  const milestone = async (name: string) =>
+    (await milestones()).milestones.find(found => found.name === name)!
+  const plan = async (name: string, body: PlanBody, token = mia) => {
+    const { id: detailId, version } = await detail(name)
+    return server.ask(
+      statusAlerts.configure,
+      { ...here, body: { id: detailId, version, selectedUsers: [miaId], ...body } },
+      { token },
+    )
+  }
+  return {
+    id,
+    here,
+    mia,
+    details,
+    detail,
+    save,
+    milestones,
+    milestone,
+    plan,
+    /** Adds a milestone that has begun already, with these dates. */
+    async add(
+      name: string,
+      dates?: { startDate?: string | null; endDate?: string | null; predecessor?: string },
+    ) {
+      await server.call(projectDetails.save, { ...here, body: { name } }, { token: mia })
+      if (dates) {
+        const { predecessor, ...more } = dates
+        const predecessorId = predecessor ? (await detail(predecessor)).id : null
+        const { status, body } = await plan(name, { ...more, predecessorId, hasBegun: true })
+        if (status !== 200) throw new Error(JSON.stringify(body))
+      }
+      return (await detail(name)).id
+    },
+    setResult: (body: Input<typeof projectDetails.setResult>['body'], token = mia) =>
+      server.ask(projectDetails.setResult, { ...here, body }, { token }),
+    setActive: (assetDetailId: string, isSet: boolean, token = mia) =>
+      server.ask(projectDetails.setActive, { ...here, body: { assetDetailId, isSet } }, { token }),
+    setAlertable: (assetDetailId: string, isAlertable: boolean, token = mia) =>
+      server.ask(projectDetails.setAlertable, { ...here, body: { assetDetailId, isAlertable } }, { token }),
+  }
+}
+export type ProjectWithMilestones = Awaited<ReturnType<typeof projectWithMilestones>>

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { attachedFiles, attachment } from '../attachments/entities.ts'
+import * as fields from '../core/fields.ts'
+import { detailStates } from '../project-details/entities.ts'
+import { detailLimits } from '../project-details/limits.ts'
+import { lateReasons, thresholdTypes } from '../project-details/names.ts'
+import { milestoneStates } from './state.ts'
+
+export const milestonesQuery = z.object({
+  state: z.enum(detailStates, 'rule.notAChoice').default('all'),
+  statusAlertId: fields.id.optional(),
+})
+export const milestoneQuery = z.object({ statusAlertId: fields.id })
+export const milestoneFileQuery = z.object({ statusAlertId: fields.id, fileName: fields.fileName })
+/** With `replace`, a file of the same name is replaced. */
+export const milestoneFileForm = z.object({
+  statusAlertId: fields.id,
+  replace: z.stringbool({ error: 'rule.flag' }).default(false),
+})
+
+/** A milestone of a project: how it stands on the project's day. */
+export const milestone = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** A remark in words. */
+  valueText: z.string(),
+  startDate: fields.day.nullable(),
+  endDate: fields.day.nullable(),
+  valueDate: fields.day.nullable(),
+  isActive: z.boolean(),
+  thresholdTypeId: z.enum(thresholdTypes),
+  /** In the language of the caller. */
+  thresholdTypeName: z.string(),
+  statusColor: z.object({
+    colorCodeNum: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    colorCodeValue: z.enum(['red', 'green', 'amber']),
+  }),
+  state: z.enum(milestoneStates),
+  level: z.number().int().nullable(),
+  daysLate: z.number().int().nullable(),
+  daysLeft: z.number().int().nullable(),
+  reason: z.enum(lateReasons).nullable(),
+  reasonText: z.string(),
+  predecessorName: z.string().nullable(),
+  /** The names of its recipients. */
+  recipients: z.array(z.string()),
+  /** How many people get an e-mail when it is completed or opened again: its recipients and those of its followers. */
+  informedCount: z.number().int(),
+  attachedFiles,
+})
+export type Milestone = z.infer<typeof milestone>
+export { attachment as milestoneFile }
+
+export const configurationsQuery = z.object({ alertEntryId: fields.id.optional() })
+
+/** The plan of a milestone: its dates, and who is informed. */
+export const configuration = z.object({
+  id: z.string(),
+  name: z.string(),
+  startDate: fields.day.nullable(),
+  endDate: fields.day.nullable(),
+  /** The ids of its recipients. */
+  selectedUsers: z.array(z.string()),
+  predecessorId: z.string().nullable(),
+  predecessorName: z.string().nullable(),
+  /** Whether reminders are sent. */
+  selected: z.boolean(),
+  /** True when the dates do not fit those of the predecessor. */
+  showCheckDateParams: z.boolean(),
+  thresholdTypeId: z.enum(thresholdTypes),
+  /** It is complete: nothing is changed before it is opened again. */
+  isComplete: z.boolean(),
+  version: z.number().int(),
+})
+export type Configuration = z.infer<typeof configuration>
+
+export const configurationForm = z
+  .object({
+    id: fields.id,
+    startDate: fields.day.nullable().default(null),
+    endDate: fields.day.nullable().default(null),
+    selectedUsers: z
+      .array(fields.id)
+      .min(1, 'status-alerts:rule.oneRecipient')
+      .max(detailLimits.recipients, 'rule.tooMany')
+      .transform(ids => [...new Set(ids)]),
+    predecessorId: fields.id.nullable().default(null),
+    selected: z.boolean('rule.flag').default(true),
+    /** A new one starts tomorrow at the earliest, unless it has begun already. */
+    hasBegun: z.boolean('rule.flag').default(false),
+    /** Moves the open milestones that follow by as many days as the check of dates asks for. */
+    carryOn: z.boolean('rule.flag').default(false),
+    version: fields.wholeNumber(),
+  })
+  .refine(form => !form.startDate || !form.endDate || form.endDate >= form.startDate, {
+    path: ['endDate'],
+    error: 'status-alerts:rule.endBeforeStart',
+  })
+export type ConfigurationForm = z.output<typeof configurationForm>

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { kpisOf, standingOf } from './state.ts'
+
+const open = { isActive: true, valueDate: null, startDate: '2026-12-01', endDate: '2026-12-09' }
+/** A week before the end. */
+const milestone = { ...open, amberDate: '2026-12-02' }
+
+test.each([
+  ['the day before it starts', '2026-11-30', { state: 'NotStarted', colorCodeNum: 1, level: 0, daysLeft: 1 }],
+  [
+    'the day on which it starts',
+    '2026-12-01',
+    { state: 'InProgress', colorCodeNum: 1, level: 50, daysLeft: 8 },
+  ],
+  ['the first amber day', '2026-12-02', { state: 'Due', colorCodeNum: 2, level: -50, daysLeft: 7 }],
+  ['its last day', '2026-12-09', { state: 'Due', colorCodeNum: 2, level: -50, daysLeft: 0 }],
+  ['the day after', '2026-12-10', { state: 'Late', colorCodeNum: 0, level: -100, daysLate: 1 }],
+] as const)('an open milestone on %s', (_, today, standing) => {
+  expect(standingOf(milestone, today)).toMatchObject(standing)
+})
+
+test('a milestone that has not started is amber when its threshold is reached', () => {
+  expect(standingOf({ ...milestone, startDate: '2026-12-05' }, '2026-12-03')).toMatchObject({
+    state: 'Due',
+    level: -50,
+  })
+})
+
+test('a milestone without an end date is calm, with and without a start', () => {
+  const none = { ...open, endDate: null, amberDate: null }
+  for (const startDate of [null, '2026-12-01', '2030-01-01'])
+    expect(standingOf({ ...none, startDate }, '2026-12-24')).toEqual({
+      state: 'NoDate',
+      colorCodeNum: 1,
+      level: 0,
+      daysLate: null,
+      daysLeft: null,
+    })
+})
+
+test('without a start it is in progress until it is amber', () => {
+  expect(standingOf({ ...milestone, startDate: null }, '2026-11-01')).toMatchObject({
+    state: 'InProgress',
+    level: 50,
+    daysLeft: 38,
+  })
+})
+
+test('a complete one is green, however late it was; one that is off has no level', () => {
+  const complete = { ...milestone, isActive: false, valueDate: '2026-12-12' }
+  expect(standingOf(complete, '2027-06-01')).toEqual({
+    state: 'Complete',
+    colorCodeNum: 1,
+    level: 100,
+    daysLate: 3,
+    daysLeft: null,
+  })
+  expect(standingOf({ ...complete, valueDate: '2026-12-07' }, '2027-06-01').daysLate).toBe(-2)
+  expect(standingOf({ ...milestone, isActive: false }, '2027-06-01')).toMatchObject({
+    state: 'Off',
+    colorCodeNum: 1,
+    level: null,
+  })
+})
+
+test('the figures of the chart count what is drawn, and leave out those without dates in days', () => {
+  const complete = { ...open, isActive: false, valueDate: '2026-12-03' }
+  const none = { ...open, startDate: null, endDate: null }
+  const off = { ...open, isActive: false, endDate: '2030-01-01' }
+  expect(kpisOf([open, complete, none, off], '2026-12-04')).toEqual({
+    count: 3,
+    totalDays: 9,
+    remainingDays: 5,
+    percentComplete: 33,
+  })
+  expect(kpisOf([open], '2026-12-30')).toMatchObject({ remainingDays: 0, percentComplete: 0 })
+  expect(kpisOf([], '2026-12-30')).toEqual({
+    count: 0,
+    totalDays: 0,
+    remainingDays: 0,
+    percentComplete: 0,
+  })
+})

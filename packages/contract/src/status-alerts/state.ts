@@ -1,0 +1,97 @@
+import { daysBetween } from '../core/days.ts'
+
+/** What there is to see of a milestone. */
+export const milestoneStates = [
+  'NoDate',
+  'NotStarted',
+  'InProgress',
+  'Due',
+  'Late',
+  'Complete',
+  'Off',
+] as const
+export type MilestoneState = (typeof milestoneStates)[number]
+
+/** The colors of a milestone by their numbers on the wire. */
+export const statusColors = { 0: 'red', 1: 'green', 2: 'amber' } as const
+export type StatusColor = (typeof statusColors)[keyof typeof statusColors]
+
+/** Days are yyyy-MM-dd. */
+export interface Dated {
+  isActive: boolean
+  startDate: string | null
+  endDate: string | null
+  /** The first day on which it is amber: `amber_date` in the database computes it. */
+  amberDate: string | null
+  valueDate: string | null
+}
+
+export interface Standing {
+  state: MilestoneState
+  colorCodeNum: keyof typeof statusColors
+  /** On the chart: late -100, due -50, not started 0, in progress 50, complete 100; null for one that is not drawn. */
+  level: number | null
+  /** Days after its end date: of a complete one until it was completed, negative when it was early; of a late one until today. */
+  daysLate: number | null
+  /** Days until it starts where it has not, else until it ends; null where there is no such day ahead, or no use for it. */
+  daysLeft: number | null
+}
+
+/**
+ * How a milestone stands on a day of its project. The first that holds: complete, off, late, due, not started, in progress;
+ * one that is not yet started is amber already when its threshold is reached.
+ */
+export function standingOf(milestone: Dated, today: string): Standing {
+  const { isActive, startDate, endDate, amberDate, valueDate } = milestone
+  const late = endDate === null ? null : daysBetween(endDate, valueDate ?? today)
+  if (valueDate !== null) return standing('Complete', 1, 100, late, null)
+  if (!isActive) return standing('Off', 1, null, null, null)
+  if (endDate !== null && late !== null && late > 0) return standing('Late', 0, -100, late, null)
+  const left = endDate === null ? null : daysBetween(today, endDate)
+  const isAhead = startDate !== null && today < startDate
+  const isAmber = amberDate !== null && amberDate <= today
+  if (isAhead && !isAmber && endDate !== null)
+    return standing('NotStarted', 1, 0, null, daysBetween(today, startDate))
+  if (isAmber) return standing('Due', 2, -50, null, left)
+  if (endDate === null) return standing('NoDate', 1, 0, null, null)
+  return standing('InProgress', 1, 50, null, left)
+}
+
+const standing = (
+  state: MilestoneState,
+  colorCodeNum: keyof typeof statusColors,
+  level: number | null,
+  daysLate: number | null,
+  daysLeft: number | null,
+): Standing => ({ state, colorCodeNum, level, daysLate, daysLeft })
+
+/** The figures above the chart. */
+export interface Kpis {
+  count: number
+  /** From the first start to the last end, both days counted. */
+  totalDays: number
+  /** From today to the last end of an open one; never below 0. */
+  remainingDays: number
+  /** Whole percent of the milestones that are complete; 0 without any. */
+  percentComplete: number
+}
+
+/** The figures of milestones that are drawn. Those without dates count, but not in days. */
+export function kpisOf(milestones: readonly Omit<Dated, 'amberDate'>[], today: string): Kpis {
+  const drawn = milestones.filter(({ isActive, valueDate }) => isActive || valueDate !== null)
+  const days = drawn
+    .flatMap(({ startDate, endDate }) => [startDate, endDate].filter(day => day !== null))
+    .sort()
+  const [first, last] = [days[0], days.at(-1)]
+  const lastOpen = drawn
+    .flatMap(({ valueDate, endDate }) => (valueDate === null && endDate !== null ? [endDate] : []))
+    .sort()
+    .at(-1)
+  const complete = drawn.filter(({ valueDate }) => valueDate !== null).length
+  return {
+    count: drawn.length,
+    totalDays: first && last ? daysBetween(first, last) + 1 : 0,
+    remainingDays: lastOpen ? Math.max(0, daysBetween(today, lastOpen)) : 0,
+    percentComplete: drawn.length === 0 ? 0 : Math.round((complete / drawn.length) * 100),
+  }
+}
