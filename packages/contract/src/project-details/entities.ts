@@ -157,4 +157,3 @@ export const assignment = z.object({
   /** The day of the earliest start; without it the milestones have no dates. */
   startDate: fields.day.nullable().default(null),
 })
-export type Assignment = z.output<typeof assignment>

@@ -10,11 +10,10 @@ export const milestoneStates = [
   'Complete',
   'Off',
 ] as const
-export type MilestoneState = (typeof milestoneStates)[number]
+type MilestoneState = (typeof milestoneStates)[number]
 
 /** The colors of a milestone by their numbers on the wire. */
 export const statusColors = { 0: 'red', 1: 'green', 2: 'amber' } as const
-export type StatusColor = (typeof statusColors)[keyof typeof statusColors]
 
 /** Days are yyyy-MM-dd. */
 export interface Dated {

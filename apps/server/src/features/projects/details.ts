@@ -145,7 +145,7 @@ export async function writeDetails(
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** The order that fields and milestones of a project have together. */
-export const orderOfDetails = (projectId: string) => ({
+const orderOfDetails = (projectId: string) => ({
   table: projectDetails,
   owner: { column: projectDetails.projectId, id: projectId },
 })
