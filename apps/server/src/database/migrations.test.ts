@@ -81,3 +81,45 @@ test.each(kinds)('a detail with the name of a field becomes that field in the up
     { part_name: '', own: '1.2738' },
   ])
 })
+
+test.each(kinds)(
+  'milestones of a project stand after its fields since the upgrade on %s, by their ids',
+  async kind => {
+    const engine = await openEmpty(kind)
+    onTestFinished(() => engine.close())
+    const before = readMigrationFiles({ migrationsFolder }).slice(0, hashOf('CREATE FUNCTION amber_date'))
+    await migrate(
+      engine,
+      before.map(({ hash }) => hash),
+    )
+    const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
+    await engine.execute(`insert into company (id, name) values ($1, 'Northlake')`, [id(1)])
+    await engine.execute(`insert into project (id, company_id, project_number) values ($1, $2, 'P-1')`, [
+      id(2),
+      id(1),
+    ])
+    await engine.execute(
+      `insert into project_detail (id, project_id, position, display_name, value_text)
+     values ($1, $3, 0, 'Customer', 'Kestrel'), ($2, $3, 1, 'Steel', '1.2343')`,
+      [id(3), id(4), id(2)],
+    )
+    await engine.execute(
+      `insert into project_asset_detail (id, project_id, name, display_name, description, position, is_alertable, is_active)
+     values ($1, $3, 'T1', '', 'First shots', 7, true, true), ($2, $3, 'Design', 'Tool design', '', 2, true, false)`,
+      [id(5), id(6), id(2)],
+    )
+    await migrate(engine)
+    const { rows } = await engine.execute(`
+    select id, position, name, display_name, value_text, is_alertable, is_active, threshold_type_id
+    from project_detail order by position`)
+    expect(rows.map(Object.values)).toEqual([
+      [id(3), 0, 'Customer', 'Customer', 'Kestrel', false, true, 'OneWeek'],
+      [id(4), 1, 'Steel', 'Steel', '1.2343', false, true, 'OneWeek'],
+      [id(6), 2, 'Design', 'Tool design', '', true, false, 'OneWeek'],
+      [id(5), 3, 'T1', 'T1', '', true, true, 'OneWeek'],
+    ])
+    expect((await engine.execute('select customer from project_summary')).rows).toEqual([
+      { customer: 'Kestrel' },
+    ])
+  },
+)
