@@ -8,8 +8,12 @@ type Settings = Pick<Services, 'config'>
  * The calendar date that it is now for the projects of a company, as an SQL date: in the time zone of its defaults, else in
  * that of the installation. What is late or due depends on this day alone, never on that of the server or of a browser.
  */
-export const dayOfCompany = (company: SQL, { config }: Settings): SQL => sql`(now() at time zone coalesce(
-  (select own.time_zone from company_default own where own.company_id = ${company}), ${config.TIME_ZONE}))::date`
+export const dayOfCompany = (company: SQL, settings: Settings): SQL =>
+  sql`(now() at time zone ${zoneOfCompany(company, settings)})::date`
+
+/** The time zone of a company's projects, by its IANA name. */
+export const zoneOfCompany = (company: SQL, { config }: Settings): SQL => sql`coalesce(
+  (select own.time_zone from company_default own where own.company_id = ${company}), ${config.TIME_ZONE})`
 
 /** The same of the company that owns a project, as yyyy-MM-dd. */
 export async function dayOfProject(tx: Tx, settings: Settings, project: string): Promise<string> {

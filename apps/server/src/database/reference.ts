@@ -31,6 +31,7 @@ const unaudited = [
   'project_star',
   'project_summary',
   'relationship',
+  'reminder',
   'saved_search',
   'schema_migration',
   'session',

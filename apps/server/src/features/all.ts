@@ -21,6 +21,7 @@ import { phaseRoutes } from './phases/index.ts'
 import { projectDetailRoutes } from './project-details/index.ts'
 import { projectMemberRoutes } from './project-members/index.ts'
 import { projectRoutes } from './projects/index.ts'
+import { reminderJob } from './reminders/index.ts'
 import { sharingRoutes } from './sharing/index.ts'
 import { starRoutes } from './stars/index.ts'
 import { statusAlertRoutes } from './status-alerts/index.ts'
@@ -73,4 +74,5 @@ export const allJobs = (services: Services): Job<never>[] => [
   fileNewsJob(services),
   passwordMailJob(services),
   recountJob(services),
+  reminderJob(services),
 ]

@@ -75,6 +75,7 @@ export const projectDetails = pgTable(
     uniqueIndex('project_detail_once').on(table.projectId, table.milestoneId),
     index('project_detail_by_value').on(table.sortName, table.sortValue, table.projectId),
     index('project_detail_predecessor').on(table.predecessorId),
+    index('project_detail_amber').on(table.amberDate).where(sql`${table.isAlertable} and ${table.isActive}`),
     index('project_detail_open')
       .on(table.endDate, table.projectId)
       .where(sql`${table.isAlertable} and ${table.isActive}`),

@@ -1,0 +1,178 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
+import type { PersonKey } from '../../../test/people.ts'
+import { sendReminders } from './reminders.ts'
+
+let server: TestServer
+let own: ProjectWithMilestones
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  own = await projectWithMilestones(server)
+  await zone('company_default', 'company_id', await server.companyId('Northlake Motors'), 'America/Chicago')
+})
+afterAll(() => server.stop())
+
+/** Who lives where is given: the time zones of a company and of a user are set by screens of other areas. */
+const zone = (table: string, column: string, id: string, name: string) =>
+  server.rows(`update ${table} set time_zone = $1 where ${column} = $2`, [name, id])
+
+/** Turns the clock of the job, not that of the machine. */
+const lookAt = (now: string) => sendReminders(server.services, new Date(now))
+
+/** What somebody was told of the milestones of this test, the oldest first. */
+async function toldTo(who: PersonKey): Promise<string[]> {
+  const rows = await server.rows<{ text: string }>(
+    `select text from notification where user_id = $1 and project_id = $2
+       and text like 'status-alerts:%' order by created_at, id`,
+    [await server.userId(who), own.id],
+  )
+  return rows.map(({ text }) => text.replace('status-alerts:notice.', ''))
+}
+
+/** A milestone that ends on December 9, 2026, amber from December 2, with these recipients. */
+async function milestone(name: string, ...people: PersonKey[]) {
+  const id = await own.add(name)
+  const selectedUsers = []
+  for (const person of people) {
+    if (person !== 'mia') await server.addToProject(own.id, person, projectRelationships.engineer.id)
+    selectedUsers.push(await server.userId(person))
+  }
+  const { status } = await own.plan(name, { endDate: '2026-12-09', selectedUsers })
+  expect(status).toBe(200)
+  return id
+}
+
+test('amber and red are told once each, at seven in the morning of the recipient', async () => {
+  await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
+  await milestone('T1', 'ben')
+  // 06:55 and 07:00 in Chicago.
+  await lookAt('2026-12-02T12:55:00Z')
+  expect(await toldTo('ben')).toEqual([])
+  await lookAt('2026-12-02T13:00:00Z')
+  await lookAt('2026-12-02T13:05:00Z')
+  await lookAt('2026-12-09T23:00:00Z')
+  expect(await toldTo('ben')).toEqual(['amber'])
+  await lookAt('2026-12-10T13:00:00Z')
+  await lookAt('2026-12-20T13:00:00Z')
+  expect(await toldTo('ben')).toEqual(['amber', 'red'])
+})
+
+test('a day that begins in Chicago reaches Shanghai the next morning, and Los Angeles the same', async () => {
+  await zone('user_account', 'id', await server.userId('ben'), 'Asia/Shanghai')
+  await zone('user_account', 'id', await server.userId('diego'), 'America/Los_Angeles')
+  await milestone('T1', 'ben', 'diego')
+  // December 2 has begun in Chicago at 06:00 UTC: 14:00 in Shanghai, 22:00 of the day before in Los Angeles.
+  await lookAt('2026-12-02T15:00:00Z')
+  expect([await toldTo('ben'), await toldTo('diego')]).toEqual([[], ['amber']])
+  await lookAt('2026-12-02T22:59:00Z')
+  expect(await toldTo('ben')).toEqual([])
+  await lookAt('2026-12-02T23:00:00Z')
+  expect(await toldTo('ben')).toEqual(['amber'])
+})
+
+test('in the night of the change of the clock it is seven by the clock on the wall', async () => {
+  await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
+  await own.add('Spring')
+  await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
+  await own.plan('Spring', { endDate: '2027-03-21', selectedUsers: [await server.userId('ben')] })
+  // Amber from March 14, 2027, when the clock goes forward at two: seven is 12:00 UTC, and was 13:00 the day before.
+  await lookAt('2027-03-14T11:59:00Z')
+  expect(await toldTo('ben')).toEqual([])
+  await lookAt('2027-03-14T12:00:00Z')
+  expect(await toldTo('ben')).toEqual(['amber'])
+})
+
+test('after a sleep only the latest is told, if it is at most a week old', async () => {
+  await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
+  await milestone('T1', 'ben')
+  await lookAt('2026-12-12T13:00:00Z')
+  expect(await toldTo('ben')).toEqual(['red'])
+  const states = () =>
+    server.rows<{ kind: string; state: string }>(
+      'select kind, state from reminder where project_id = $1 order by due_on',
+      [own.id],
+    )
+  expect(await states()).toEqual([
+    { kind: 'amber', state: 'missed' },
+    { kind: 'red', state: 'sent' },
+  ])
+})
+
+test('what was slept through for longer than a week is not told any more', async () => {
+  await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
+  await milestone('T1', 'ben')
+  await lookAt('2026-12-24T13:00:00Z')
+  expect(await toldTo('ben')).toEqual([])
+})
+
+test('a milestone that is complete, off, or whose reminders are off, reminds nobody', async () => {
+  await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
+  await milestone('Off', 'mia')
+  await own.setActive((await own.detail('Off')).id, false)
+  await milestone('Quiet', 'mia')
+  await own.plan('Quiet', { endDate: '2026-12-09', selected: false })
+  const done = await milestone('Done', 'mia')
+  await own.setResult({ id: done, isComplete: true })
+  await lookAt('2026-12-02T13:00:00Z')
+  expect(await toldTo('mia')).toEqual([])
+})
+
+test('another end is another moment; an end that was told already is silent', async () => {
+  await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
+  await milestone('T1', 'mia')
+  await lookAt('2026-12-02T13:00:00Z')
+  await own.plan('T1', { endDate: '2026-12-11' })
+  await lookAt('2026-12-04T13:00:00Z')
+  await own.plan('T1', { endDate: '2026-12-09' })
+  await lookAt('2026-12-05T13:00:00Z')
+  expect(await toldTo('mia')).toEqual(['amber', 'amber'])
+})
+
+test('two processes at once tell it once', async () => {
+  await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
+  for (const name of ['A', 'B', 'C']) await milestone(name, 'mia')
+  await Promise.all([1, 2, 3].map(() => lookAt('2026-12-02T13:00:00Z')))
+  expect(await toldTo('mia')).toEqual(['amber', 'amber', 'amber'])
+})
+
+test('a process that stops in the middle has told all or nothing', async () => {
+  await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
+  await milestone('T1', 'mia')
+  // The e-mail cannot be written: the whole transaction is undone, as when the process is killed.
+  await server.rows('alter table outbox_mail add constraint stopped check (false) not valid')
+  await expect(lookAt('2026-12-02T13:00:00Z')).rejects.toThrow()
+  expect(await toldTo('mia')).toEqual([])
+  await server.rows('alter table outbox_mail drop constraint stopped')
+  await lookAt('2026-12-02T13:05:00Z')
+  expect(await toldTo('mia')).toEqual(['amber'])
+})
+
+test('where the last recipient has left, the administrators of the project are reminded', async () => {
+  await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
+  await milestone('T1', 'diego')
+  await server.call(
+    projectMembers.removeUser,
+    { params: { id: own.id }, query: { userId: await server.userId('diego') } },
+    { token: own.mia },
+  )
+  await lookAt('2026-12-02T13:00:00Z')
+  expect([await toldTo('diego'), await toldTo('mia')]).toEqual([[], ['amber']])
+})
+
+test('who is locked is not told', async () => {
+  await zone('user_account', 'id', await server.userId('diego'), 'America/Chicago')
+  await milestone('T1', 'diego')
+  await server.rows('update user_account set account_locked = true where id = $1', [
+    await server.userId('diego'),
+  ])
+  await lookAt('2026-12-02T13:00:00Z')
+  await server.rows('update user_account set account_locked = false where id = $1', [
+    await server.userId('diego'),
+  ])
+  expect(await toldTo('diego')).toEqual([])
+})
