@@ -177,6 +177,13 @@ export const waysToProject = (userId: string | SQL, project: SQL): SQL => sql`
     left join relationship most on most.id = own.most_in_projects_id
   where pc.project_id = ${project}`
 
+/** The ids of everybody who is on a project, by themselves or through a company. */
+export const usersOfProject = (project: SQL): SQL => sql`
+  select pu.user_id from project_user pu where pu.project_id = ${project}
+  union
+  select cu.user_id from project_company pc join company_user cu on cu.company_id = pc.company_id
+  where pc.project_id = ${project}`
+
 /** The condition that a user may do something in the project of a column, for statements about many projects. */
 export const mayInProjectOf = (
   caller: { id: string | SQL; isAdmin: boolean },

@@ -2,11 +2,12 @@ import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import { usersOfProject } from '#core/permissions.ts'
 import { sqlPersonName, u } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { companies } from '#database/schema/companies.ts'
 import { projectDetails } from '#database/schema/project-details.ts'
-import { projects, projectUsers } from '#database/schema/projects.ts'
+import { projects } from '#database/schema/projects.ts'
 import { fillDetails, isField } from './details.ts'
 import { pictureOf } from './picture.ts'
 import { summaryOf } from './summary.ts'
@@ -63,12 +64,12 @@ async function loadRelated(tx: Tx, id: string): Promise<Related> {
   return rows[0]!
 }
 
+/** Everybody who is on a project, by name. */
 export async function peopleOf(tx: Tx, project: string) {
   return tx
     .select({ display: sqlPersonName, value: u.id })
-    .from(projectUsers)
-    .innerJoin(u, eq(u.id, projectUsers.userId))
-    .where(sql`${projectUsers.projectId} = ${project} and u.deleted_at is null`)
+    .from(u)
+    .where(sql`u.id in (${usersOfProject(sql`${project}`)}) and u.deleted_at is null`)
     .orderBy(sql`lower(u.last_name), lower(u.first_name), u.id`)
     .limit(500)
 }

@@ -486,9 +486,11 @@ test('chosen users of the project are notified of files, by e-mail and in the ap
   await put('Plan.txt', 'one')
   const people = await server.call(projects.people, { params: { id } }, as())
   const ben = people.find(person => person.display === 'Ben Okafor')!.value
+  // Owen is on the project through his company alone.
+  expect(people.map(person => person.display)).toContain('Owen Reed')
   const tell = (recipients: string[], data = ['Plan.txt']) =>
     server.ask(files.notify, { ...at(), body: { recipients, data, message: 'Please look.' } }, as())
-  expect((await tell([ben])).status).toBe(204)
+  expect((await tell([ben, await server.userId('owen')])).status).toBe(204)
   const { mails } = await server.call(
     outbox.list,
     { query: { searchTerm: 'ben.okafor' } },
@@ -499,6 +501,7 @@ test('chosen users of the project are notified of files, by e-mail and in the ap
     subject: 'Files of NL-24-0107',
   })
   expect((await tell(['0e000000-0000-7000-8000-000000000000'])).status).toBe(400)
+  expect((await tell([await server.userId('sam')])).status).toBe(400)
   expect((await tell([])).status).toBe(400)
   expect((await tell([ben], ['Nothing.txt'])).status).toBe(404)
 })

@@ -4,6 +4,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sql } from 'drizzle-orm'
 import { invalid } from '#core/errors.ts'
 import { inform } from '#core/inform.ts'
+import { usersOfProject } from '#core/permissions.ts'
 import type { Call } from '#core/serve.ts'
 import { pick } from './destination.ts'
 import { idList } from './subtree.ts'
@@ -13,8 +14,8 @@ export async function informMembers({ tx, services, caller, project, body }: Cal
   const { recipients, data, message } = body
   const entries = await pick(tx, project, data)
   const { rows: people } = await tx.execute<{ id: string }>(sql`
-    select u.id from project_user pu join user_account u on u.id = pu.user_id
-    where pu.project_id = ${project} and u.deleted_at is null and u.id in ${idList(recipients)}`)
+    select u.id from user_account u
+    where u.id in (${usersOfProject(sql`${project}`)}) and u.deleted_at is null and u.id in ${idList(recipients)}`)
   if (people.length < new Set(recipients).size) throw invalid({ recipients: 'rule.notAChoice' })
   const { rows } = await tx.execute<{ number: string }>(
     sql`select project_number as number from project where id = ${project}`,
