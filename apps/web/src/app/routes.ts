@@ -18,6 +18,7 @@ import { phaseScreens } from '#features/phases/screens.ts'
 import { projectMemberScreens } from '#features/project-members/screens.ts'
 import { projectScreens } from '#features/projects/screens.ts'
 import { sharingScreens } from '#features/sharing/screens.ts'
+import { statusAlertScreens } from '#features/status-alerts/screens.ts'
 import { subscriptionScreens } from '#features/subscriptions/screens.ts'
 import { supportScreens } from '#features/support/screens.ts'
 import { systemScreens } from '#features/system/screens.ts'
@@ -47,6 +48,7 @@ export const allScreens: readonly Screen[] = [
   ...projectMemberScreens,
   ...projectScreens,
   ...sharingScreens,
+  ...statusAlertScreens,
   ...subscriptionScreens,
   ...supportScreens,
   ...systemScreens,

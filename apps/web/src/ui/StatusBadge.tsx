@@ -1,11 +1,20 @@
 import { Badge } from '@mantine/core'
+import type { ComponentType } from 'react'
 
 export type Tone = 'late' | 'due' | 'on-time' | 'active' | 'none'
 
+interface StatusBadgeProps {
+  tone: Tone
+  /** Beside the word. */
+  icon?: ComponentType<{ size?: number }>
+  children: string
+}
+
 /** A state in a word and a colour. */
-export const StatusBadge = ({ tone, children }: { tone: Tone; children: string }) => (
+export const StatusBadge = ({ tone, icon: Icon, children }: StatusBadgeProps) => (
   <Badge
     radius="sm"
+    leftSection={Icon && <Icon size={14} />}
     tt="none"
     fw={600}
     styles={{

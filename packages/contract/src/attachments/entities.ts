@@ -5,6 +5,7 @@ import * as fields from '../core/fields.ts'
 export const attachment = z.object({
   name: z.string(),
   extension: z.string(),
+  mimeType: z.string(),
   /** Bytes. */
   size: z.number(),
   /** Of the bytes, in hexadecimal. */

@@ -67,4 +67,13 @@ export const statusAlerts = area('status-alerts', {
     query: entities.milestoneFileQuery,
     answer: file,
   }),
+  exportChart: endpoint({
+    method: 'GET',
+    path: '/api/alertEntry/chart/{id}',
+    summary: 'The chart of the milestones of a project as PDF, across',
+    allow: project('ViewProjectStatusAlert'),
+    cost: 'heavy',
+    query: entities.chartQuery,
+    answer: file,
+  }),
 })

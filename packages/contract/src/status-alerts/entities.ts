@@ -10,6 +10,7 @@ export const milestonesQuery = z.object({
   state: z.enum(detailStates, 'rule.notAChoice').default('all'),
   statusAlertId: fields.id.optional(),
 })
+export const chartQuery = z.object({ state: z.enum(detailStates, 'rule.notAChoice').default('all') })
 export const milestoneQuery = z.object({ statusAlertId: fields.id })
 export const milestoneFileQuery = z.object({ statusAlertId: fields.id, fileName: fields.fileName })
 /** With `replace`, a file of the same name is replaced. */
@@ -45,7 +46,7 @@ export const milestone = z.object({
   predecessorName: z.string().nullable(),
   /** The names of its recipients. */
   recipients: z.array(z.string()),
-  /** How many people get an e-mail when it is completed or opened again: its recipients and those of its followers. */
+  /** How many people get an e-mail when it is completed or opened again: its recipients and those of its followers, without the caller. */
   informedCount: z.number().int(),
   attachedFiles,
 })

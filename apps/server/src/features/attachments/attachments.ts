@@ -43,6 +43,7 @@ export async function listAttachments(
     const to = { kind: 'attachment', id, needs } as const
     return {
       ...row,
+      mimeType,
       viewUrl: isSafeInline(mimeType) ? signer.pathOf(to, { inline: true }) : null,
       downloadUrl: signer.pathOf(to, { inline: false }),
     }

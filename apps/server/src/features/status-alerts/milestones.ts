@@ -5,6 +5,7 @@ import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { standingOf, statusColors } from '@steelsafe/contract/status-alerts/state.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { userMayInProjectOf } from '#core/permissions.ts'
@@ -26,12 +27,18 @@ const stateIs: Record<DetailState, SQL | undefined> = {
 export async function listMilestones(
   tx: Tx,
   services: Services,
+  caller: Pick<Caller, 'id'>,
   language: Language,
   project: string,
   { state, statusAlertId }: Call<typeof calls.list>['query'],
 ): Promise<{ today: string; milestones: Milestone[] }> {
   const today = await dayOfProject(tx, services, project)
-  const rows = await read(tx, project, statusAlertId ? eq(projectDetails.id, statusAlertId) : stateIs[state])
+  const rows = await read(
+    tx,
+    caller,
+    project,
+    statusAlertId ? eq(projectDetails.id, statusAlertId) : stateIs[state],
+  )
   if (statusAlertId && rows.length === 0) throw notFound('milestone')
   const milestones = rows.map(({ detail, ...more }) => {
     const { colorCodeNum, ...standing } = standingOf(detail, today)
@@ -51,7 +58,7 @@ export async function listMilestones(
 
 const predecessor = alias(projectDetails, 'predecessor')
 
-const read = (tx: Tx, project: string, which: SQL | undefined) =>
+const read = (tx: Tx, caller: Pick<Caller, 'id'>, project: string, which: SQL | undefined) =>
   tx
     .select({
       detail: projectDetails,
@@ -61,7 +68,8 @@ const read = (tx: Tx, project: string, which: SQL | undefined) =>
         where r.detail_id = ${projectDetails.id} and ${userMayInProjectOf(sql`r.user_id`, sql`${projectDetails.projectId}`, 'member')}
         order by u.sort_name, u.id)`,
       informedCount: sql<number>`(
-        select count(distinct r.user_id)::int ${informedOf(sql`${projectDetails.id}`, sql`${projectDetails.projectId}`)})`,
+        select count(distinct r.user_id)::int ${informedOf(sql`${projectDetails.id}`, sql`${projectDetails.projectId}`)}
+          and r.user_id <> ${caller.id})`,
       attachedFiles: sql<{ name: string; extension: string }[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'extension', a.extension) order by lower(a.name)), '[]')
         from attachment a where a.detail_id = ${projectDetails.id})`,

@@ -8,13 +8,14 @@ import {
   removeAttachment,
 } from '#features/attachments/index.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
+import { exportChart } from './chart.ts'
 import { configure, listConfigurations } from './configuration.ts'
 import { filesOf } from './files.ts'
 import { listMilestones } from './milestones.ts'
 
 export const statusAlertRoutes = [
-  serve(calls.list, ({ tx, services, origin, project, query }) =>
-    listMilestones(tx, services, origin.language, project, query),
+  serve(calls.list, ({ tx, services, caller, origin, project, query }) =>
+    listMilestones(tx, services, caller, origin.language, project, query),
   ),
   serve(calls.configurations, ({ tx, services, project, query }) =>
     listConfigurations(tx, services, project, query),
@@ -40,5 +41,8 @@ export const statusAlertRoutes = [
   ),
   serveFile(calls.downloadFile, async ({ tx, project, query }) =>
     attachmentFile(tx, await filesOf(tx, project, query.statusAlertId), query.fileName),
+  ),
+  serveFile(calls.exportChart, ({ tx, services, caller, project, query, origin }) =>
+    exportChart(tx, services, caller, project, query.state, origin.language),
   ),
 ]

@@ -16,6 +16,8 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import type { Texts } from '@steelsafe/texts/texts.ts'
@@ -43,6 +45,7 @@ export const projectTabs: readonly ProjectTab[] = [
     screens: [
       { name: 'phases', path: phasePaths.list, for: phases.list },
       { name: 'timeline', path: timelinePaths.plan, for: timeline.tasks },
+      { name: 'milestones', path: statusAlertPaths.list, for: statusAlerts.list },
     ],
   },
   {

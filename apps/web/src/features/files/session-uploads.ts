@@ -1,7 +1,5 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { formatBytes } from '@steelsafe/contract/core/units.ts'
-import i18next from 'i18next'
-import { currentLanguage } from '#core/language.ts'
+import { queueTexts } from '#ui/files/queue-texts.ts'
 import { UploadQueue } from '#ui/files/upload-queue.ts'
 import { uploadTransport } from './upload-transport.ts'
 
@@ -17,13 +15,7 @@ export class SessionUploads {
       this.#queueByProject.get(project) ??
       new UploadQueue(uploadTransport(project), {
         largestBytes: () => this.#maxBytes,
-        texts: {
-          badName: name => i18next.t('ui:upload.badName', { name }),
-          badFolder: name => i18next.t('ui:upload.badFolder', { name }),
-          tooDeep: () => i18next.t('ui:upload.tooDeep', { max: limits.folderDepth }),
-          tooLarge: () =>
-            i18next.t('ui:upload.tooLarge', { max: formatBytes(this.#maxBytes, currentLanguage()) }),
-        },
+        texts: queueTexts(() => this.#maxBytes),
       })
     this.#queueByProject.set(project, queue)
     return queue

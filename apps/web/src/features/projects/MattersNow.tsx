@@ -4,11 +4,14 @@ import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { useAnswer } from '#core/queries.ts'
+import { MilestoneBadge } from '#features/status-alerts/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -62,6 +65,27 @@ export function DueInPlan({ id, today }: Pick<Project, 'id' | 'today'>) {
                 {day(task.end)}
               </Text>
             </Group>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+/** The milestones that are late, for those who may see them; nothing where none is. */
+export function LateMilestones({ id }: Pick<Project, 'id'>) {
+  const { t } = useTranslation('projects')
+  const { may } = useMay(statusAlerts.list)
+  const list = useAnswer(statusAlerts.list, { params: { id }, query: { state: 'active' } }, { enabled: may })
+  const late = (list.data?.milestones ?? []).filter(({ state }) => state === 'Late')
+  if (late.length === 0) return null
+  return (
+    <Card title={t('screen.home.milestones')}>
+      <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+        {late.map(milestone => (
+          <Group key={milestone.id} component="li" justify="space-between" gap="sm">
+            <AppLink to={statusAlertPaths.view(id, milestone.id)}>{milestone.name}</AppLink>
+            <MilestoneBadge milestone={milestone} />
           </Group>
         ))}
       </Stack>

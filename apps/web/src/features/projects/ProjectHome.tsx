@@ -14,7 +14,7 @@ import { PageState } from '#ui/PageState.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { useDetailNames } from './details.ts'
 import { FloorActions } from './FloorActions.tsx'
-import { Due, DueInPlan, LastFiles, LastPlace } from './MattersNow.tsx'
+import { Due, DueInPlan, LastFiles, LastPlace, LateMilestones } from './MattersNow.tsx'
 import { PhaseStrip } from './PhaseStrip.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 
@@ -68,6 +68,7 @@ function Overview({ project }: { project: Project }) {
         </Card>
         <Stack gap="md">
           <Due phases={project.phases} today={project.today} />
+          <LateMilestones id={project.id} />
           <DueInPlan id={project.id} today={project.today} />
           <LastPlace id={project.id} />
           <LastFiles id={project.id} />

@@ -10,7 +10,7 @@ interface FileChooserProps extends ButtonProps {
   /** A photo is taken with the camera, where the device has one. */
   kind: 'files' | 'folder' | 'photo'
   label: string
-  queue: UploadQueue
+  queue: Pick<UploadQueue, 'add'>
   /** Path of the folder that they go into. */
   folder: string
 }

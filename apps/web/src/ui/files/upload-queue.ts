@@ -37,7 +37,7 @@ export interface Transport {
 /** The server is silent, or busy: what was sent is not lost. */
 export class LostConnection extends Error {}
 
-interface QueueTexts {
+export interface QueueTexts {
   badName: (name: string) => string
   badFolder: (name: string) => string
   tooDeep: () => string

@@ -1,8 +1,14 @@
 import { DayInput } from './DayInput.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
+interface DateFieldProps extends FieldProps {
+  /** The first and the last day that can be picked, as yyyy-MM-dd. */
+  minDate?: string | undefined
+  maxDate?: string | undefined
+}
+
 /** A calendar date of a form; its value is yyyy-MM-dd or null. */
-export function DateField({ name, ...rest }: FieldProps) {
+export function DateField({ name, ...rest }: DateFieldProps) {
   const { value, onChange, ...field } = useField(name)
   return <DayInput {...field} {...rest} value={value} onChange={next => onChange(next)} />
 }

@@ -1,6 +1,6 @@
 import { drawSheet } from '@steelsafe/plan/chart/draw.ts'
 import { type Sheet, sheetHeight, sheetWidth, sizes } from '@steelsafe/plan/chart/sheet.ts'
-import { CanvasPen } from './canvas-pen.ts'
+import { CanvasPen } from '#ui/canvas-pen.ts'
 
 /** Browsers refuse larger canvases, or draw nothing on them: pixels of a side, and of all. */
 const maxPixels = { side: 16_000, area: 100_000_000 }

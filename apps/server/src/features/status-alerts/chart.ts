@@ -1,0 +1,41 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { DetailState } from '@steelsafe/contract/project-details/entities.ts'
+import { eq } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { writePdf } from '#core/pdf/write-pdf.ts'
+import type { MadeFile } from '#core/send-file.ts'
+import type { Services } from '#core/services.ts'
+import { projects } from '#database/schema/projects.ts'
+import type { ChartPdf } from './chart-thread.ts'
+import { listMilestones } from './milestones.ts'
+
+/** The chart of the milestones in a state as PDF, which is written after the transaction. */
+export async function exportChart(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  project: string,
+  state: DetailState,
+  language: Language,
+): Promise<MadeFile> {
+  const [named] = await tx
+    .select({ number: projects.projectNumber, partName: projects.partName })
+    .from(projects)
+    .where(eq(projects.id, project))
+  const { number = '', partName = '' } = named ?? {}
+  const { today, milestones } = await listMilestones(tx, services, caller, language, project, { state })
+  const content: ChartPdf = {
+    title: [number, partName].filter(Boolean).join(' '),
+    language,
+    today,
+    milestones,
+  }
+  return {
+    // A number may hold what a file name cannot.
+    name: `${number.replace(/[\\/:*?"<>|]/g, '-')} ${today}.pdf`,
+    type: 'application/pdf',
+    cacheSeconds: 0,
+    body: () => writePdf(new URL('./chart-thread.ts', import.meta.url), content),
+  }
+}

@@ -1,0 +1,24 @@
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { Card } from '#ui/Card.tsx'
+import { Page } from '#ui/Page.tsx'
+import { MilestoneFiles } from './MilestoneFiles.tsx'
+import { useMilestoneName } from './useMilestoneName.ts'
+
+/** Adds, replaces and deletes files of a milestone. */
+export function Screen() {
+  const { t } = useTranslation('status-alerts')
+  const { id, statusAlertId } = useParams(statusAlertPaths.editFiles)
+  const name = useMilestoneName(id, statusAlertId)
+  return (
+    <Page
+      title={t('screen.files.title', { name })}
+      breadcrumbs={[{ to: statusAlertPaths.view(id, statusAlertId), label: name }]}
+    >
+      <Card>
+        <MilestoneFiles project={id} milestone={statusAlertId} />
+      </Card>
+    </Page>
+  )
+}

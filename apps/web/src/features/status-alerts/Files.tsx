@@ -1,0 +1,36 @@
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EditIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { FileRows } from './FileRows.tsx'
+import { useMilestoneName } from './useMilestoneName.ts'
+
+/** The files of a milestone. */
+export function Screen() {
+  const { t } = useTranslation('status-alerts')
+  const { id, statusAlertId } = useParams(statusAlertPaths.files)
+  const name = useMilestoneName(id, statusAlertId)
+  return (
+    <Page
+      title={t('screen.files.title', { name })}
+      breadcrumbs={[{ to: statusAlertPaths.view(id, statusAlertId), label: name }]}
+      actions={
+        <LinkButton
+          to={statusAlertPaths.editFiles(id, statusAlertId)}
+          for={statusAlerts.addFile}
+          leftSection={<EditIcon size={16} />}
+        >
+          {t('screen.files.edit')}
+        </LinkButton>
+      }
+    >
+      <Card>
+        <FileRows project={id} milestone={statusAlertId} />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import { type DetailState, detailStates } from '@steelsafe/contract/project-details/entities.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { drawnMilestones } from '@steelsafe/contract/status-alerts/chart.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { Bars } from './Bars.tsx'
+import { ChartExport } from './ChartExport.tsx'
+import { ChartKpis } from './ChartKpis.tsx'
+import { useStateWords } from './useStateWords.ts'
+
+/** The chart of the milestones that the list showed; without knowing which, back to the list. */
+export function Screen() {
+  const { id } = useParams(statusAlertPaths.graph)
+  const asked = useQueryValues('milestones').milestones
+  const state = detailStates.find(one => one === asked)
+  const go = useGo()
+  // The address is outside of React.
+  useEffect(() => {
+    if (!state) go(statusAlertPaths.list(id), { replace: true })
+  }, [state, id, go])
+  return state ? <Graph id={id} state={state} /> : null
+}
+
+function Graph({ id, state }: { id: string; state: DetailState }) {
+  const { t } = useTranslation('status-alerts')
+  const column = useColumns()
+  const wordsOf = useStateWords()
+  const list = useAnswer(statusAlerts.list, { params: { id }, query: { state } })
+  const project = useAnswer(projects.get, { params: { id } })
+  const title = [project.data?.projectNumber, project.data?.partName].filter(Boolean).join(' ')
+  return (
+    <Page
+      title={t('screen.graph.title')}
+      actions={
+        <>
+          <LinkButton to={statusAlertPaths.list(id, state === 'all' ? {} : { state })} variant="default">
+            {t('screen.graph.list')}
+          </LinkButton>
+          {list.data && <ChartExport project={id} state={state} title={title} {...list.data} />}
+        </>
+      }
+    >
+      <PageState of={list}>
+        {answer => {
+          const drawn = drawnMilestones(answer.milestones)
+          if (drawn.length === 0) return <Empty kind="empty" title={t('screen.graph.empty')} />
+          return (
+            <>
+              <ChartKpis {...answer} />
+              <Card>
+                <Bars project={id} milestones={drawn} />
+              </Card>
+              <Card title={t('screen.graph.table')}>
+                <ShortList
+                  name="milestone-chart"
+                  label={t('screen.graph.table')}
+                  of={list}
+                  rows={() => drawn}
+                  columns={[
+                    column.text('name', t('field.name')),
+                    { key: 'state', title: t('field.state'), show: wordsOf },
+                    {
+                      key: 'level',
+                      title: t('screen.graph.level'),
+                      kind: 'number',
+                      show: row => row.level,
+                    },
+                    column.day('startDate', t('field.start')),
+                    column.day('endDate', t('field.end')),
+                    column.day('valueDate', t('field.valueDate')),
+                  ]}
+                  empty={{ title: t('screen.graph.empty') }}
+                />
+              </Card>
+            </>
+          )
+        }}
+      </PageState>
+    </Page>
+  )
+}

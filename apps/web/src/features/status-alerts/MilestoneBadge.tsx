@@ -1,0 +1,25 @@
+import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import { toneOf } from '@steelsafe/contract/status-alerts/words.ts'
+import { CloseIcon, DoneIcon, DueIcon, NextIcon, NoDateIcon, ResumeIcon, WarningIcon } from '#ui/icons.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { useStateWords } from './useStateWords.ts'
+
+const icons = {
+  NoDate: NoDateIcon,
+  NotStarted: NextIcon,
+  InProgress: ResumeIcon,
+  Due: DueIcon,
+  Late: WarningIcon,
+  Complete: DoneIcon,
+  Off: CloseIcon,
+}
+
+/** How a milestone stands, in a color, an icon and words. */
+export function MilestoneBadge({ milestone }: { milestone: Milestone }) {
+  const wordsOf = useStateWords()
+  return (
+    <StatusBadge tone={toneOf(milestone)} icon={icons[milestone.state]}>
+      {wordsOf(milestone)}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { Facts } from '#ui/Facts.tsx'
+import { useFormat } from '#ui/format.ts'
+
+/** Dates, people and reasons; what is empty and seldom filled is left out. */
+export function MilestoneFacts({ milestone }: { milestone: Milestone }) {
+  const { t } = useTranslation('status-alerts')
+  const { day } = useFormat()
+  const { reason, reasonText, valueText, description, predecessorName } = milestone
+  const filled = (name: string, value: string | null): [string, string][] => (value ? [[name, value]] : [])
+  return (
+    <Facts
+      facts={[
+        [t('field.start'), day(milestone.startDate)],
+        [t('field.end'), day(milestone.endDate)],
+        [t('field.valueDate'), day(milestone.valueDate)],
+        [t('field.threshold'), milestone.thresholdTypeName],
+        [t('field.recipients'), milestone.recipients.join(', ') || t('screen.list.nobody')],
+        ...filled(t('field.predecessor'), predecessorName),
+        ...filled(
+          t('field.reason'),
+          reason && [t(`reason.${reason}`), reasonText].filter(Boolean).join(': '),
+        ),
+        ...filled(t('field.remark'), valueText),
+        ...filled(t('field.description'), description),
+      ]}
+    />
+  )
+}

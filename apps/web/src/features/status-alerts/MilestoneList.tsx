@@ -1,0 +1,174 @@
+import { Modal, SegmentedControl } from '@mantine/core'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { detailStates } from '@steelsafe/contract/project-details/entities.ts'
+import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { AppLink } from '#ui/AppLink.tsx'
+import { CalendarIcon, DoneIcon, EditIcon, FileIcon, ShowIcon, UseIcon } from '#ui/icons.ts'
+import { mainOfRow } from '#ui/list/open-row.ts'
+import { action, dialog, link } from '#ui/list/row-actions.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { CompleteLate } from './CompleteLate.tsx'
+import { MilestoneBadge } from './MilestoneBadge.tsx'
+import { useQuestions } from './useQuestions.ts'
+import { useStateWords } from './useStateWords.ts'
+
+/** The milestones of a tool and how they stand: the open ones, the others, or all. */
+export function Screen() {
+  const { t } = useTranslation(['status-alerts', 'ui'])
+  const column = useColumns()
+  const wordsOf = useStateWords()
+  const questionOf = useQuestions()
+  const { id } = useParams(statusAlertPaths.list)
+  const go = useGo()
+  const asked = useQueryValues('state').state
+  const state = detailStates.find(one => one === asked) ?? 'all'
+  const list = useAnswer(statusAlerts.list, { params: { id }, query: { state } })
+  const { may: mayEdit } = useMay(projectDetails.setResult)
+  const { may: maySeeFiles } = useMay(statusAlerts.files)
+  const [late, setLate] = useState<Milestone>()
+  const complete = (row: Milestone) => {
+    const look = {
+      icon: DoneIcon,
+      label: t('status-alerts:screen.list.complete', { name: row.name }),
+    }
+    return row.state === 'Late'
+      ? dialog(() => setLate(row), { ...look, for: projectDetails.setResult })
+      : action(
+          projectDetails.setResult,
+          { params: { id }, body: { id: row.id, isComplete: true } },
+          { ...look, question: questionOf('complete', row) },
+        )
+  }
+  return (
+    <Page
+      title={t('status-alerts:screen.list.title')}
+      actions={
+        <>
+          {mayEdit && (
+            <LinkButton to={projectDetailPaths.configuration(id)} variant="default">
+              {t('status-alerts:screen.list.configuration')}
+            </LinkButton>
+          )}
+          <LinkButton
+            to={statusAlertPaths.graph(id, { milestones: state })}
+            variant="default"
+            leftSection={<UseIcon size={16} />}
+          >
+            {t('status-alerts:screen.list.graph')}
+          </LinkButton>
+        </>
+      }
+    >
+      <SegmentedControl
+        aria-label={t('status-alerts:screen.list.filter')}
+        w="fit-content"
+        maw="100%"
+        value={state}
+        onChange={value =>
+          go(statusAlertPaths.list(id, value === 'all' ? {} : { state: value }), { replace: true })
+        }
+        data={(['all', 'active', 'inactive'] as const).map(value => ({
+          value,
+          label: t(`status-alerts:screen.list.${value}`),
+        }))}
+      />
+      <ShortList
+        name="milestones"
+        label={t('status-alerts:screen.list.title')}
+        of={list}
+        rows={answer => answer.milestones}
+        columns={[
+          {
+            key: 'name',
+            title: t('status-alerts:field.name'),
+            show: row => (
+              <AppLink to={statusAlertPaths.view(id, row.id)} fw={600} {...mainOfRow}>
+                {row.name}
+              </AppLink>
+            ),
+            text: row => row.name,
+          },
+          {
+            key: 'state',
+            title: t('status-alerts:field.state'),
+            show: row => <MilestoneBadge milestone={row} />,
+            text: wordsOf,
+          },
+          column.day('startDate', t('status-alerts:field.start')),
+          column.day('endDate', t('status-alerts:field.end')),
+          column.day('valueDate', t('status-alerts:field.valueDate')),
+          column.text('thresholdTypeName', t('status-alerts:field.threshold')),
+          {
+            key: 'recipients',
+            title: t('status-alerts:field.recipients'),
+            show: row => row.recipients.join(', ') || t('status-alerts:screen.list.nobody'),
+          },
+          {
+            key: 'files',
+            title: t('status-alerts:field.files'),
+            show: ({ id: milestone, name, attachedFiles: { length } }) =>
+              length > 0 && maySeeFiles ? (
+                <AppLink
+                  to={statusAlertPaths.files(id, milestone)}
+                  aria-label={t('status-alerts:screen.list.files', { name })}
+                  className="nowrap"
+                >
+                  {t('status-alerts:screen.list.fileCount', { count: length })}
+                </AppLink>
+              ) : (
+                length || '–'
+              ),
+            text: row => row.attachedFiles.length,
+          },
+        ]}
+        actions={row => [
+          link(statusAlertPaths.view(id, row.id), {
+            icon: ShowIcon,
+            label: t('status-alerts:screen.list.view', { name: row.name }),
+          }),
+          mayEdit &&
+            row.state !== 'Off' &&
+            link(statusAlertPaths.edit(id, row.id), {
+              icon: EditIcon,
+              label: t('status-alerts:screen.list.result', { name: row.name }),
+            }),
+          mayEdit &&
+            row.state !== 'Off' &&
+            link(statusAlertPaths.configure(id, row.id), {
+              icon: CalendarIcon,
+              label: t('status-alerts:screen.list.plan', { name: row.name }),
+            }),
+          maySeeFiles &&
+            link(statusAlertPaths.files(id, row.id), {
+              icon: FileIcon,
+              label: t('status-alerts:screen.list.files', { name: row.name }),
+            }),
+          mayEdit && row.isActive && complete(row),
+        ]}
+        empty={{
+          title: t('status-alerts:screen.list.empty'),
+          text: t('status-alerts:screen.list.emptyText'),
+        }}
+      />
+      <Modal
+        opened={late !== undefined}
+        onClose={() => setLate(undefined)}
+        title={late && t('status-alerts:screen.list.complete', { name: late.name })}
+        closeButtonProps={{ 'aria-label': t('ui:toast.close') }}
+      >
+        {late && <CompleteLate project={id} milestone={late} onClose={() => setLate(undefined)} />}
+      </Modal>
+    </Page>
+  )
+}

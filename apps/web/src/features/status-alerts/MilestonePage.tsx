@@ -1,0 +1,99 @@
+import { Alert, Stack, Tabs } from '@mantine/core'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import type { Configuration, Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { MilestoneBadge } from './MilestoneBadge.tsx'
+import { MilestoneFiles } from './MilestoneFiles.tsx'
+import { PlanSection } from './PlanSection.tsx'
+import { ResultSection } from './ResultSection.tsx'
+
+type Section = 'result' | 'plan'
+
+interface MilestonePageProps {
+  project: string
+  milestone: string
+  opensAt: Section
+}
+
+/** The form of a milestone: its result and its plan, each saved by itself. */
+export function MilestonePage({ project, milestone, opensAt }: MilestonePageProps) {
+  const params = { id: project }
+  const found = useAnswer(statusAlerts.list, { params, query: { statusAlertId: milestone } })
+  // Who may not edit is refused these, and with them the form.
+  const plans = useAnswer(statusAlerts.configurations, { params, query: {} })
+  return (
+    <Page title={found.data?.milestones[0]?.name ?? '…'}>
+      <PageState of={plans}>
+        {({ configurations }) => (
+          <PageState of={found}>
+            {({ today, milestones }) =>
+              milestones.map(one => (
+                <Sections
+                  key={one.id}
+                  project={project}
+                  today={today}
+                  milestone={one}
+                  plans={configurations}
+                  opensAt={opensAt}
+                />
+              ))
+            }
+          </PageState>
+        )}
+      </PageState>
+    </Page>
+  )
+}
+
+interface SectionsProps {
+  project: string
+  today: string
+  milestone: Milestone
+  plans: Configuration[]
+  opensAt: Section
+}
+
+function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) {
+  const { t } = useTranslation('status-alerts')
+  const plan = plans.find(({ id }) => id === milestone.id)
+  return (
+    <Stack gap="md">
+      <MilestoneBadge milestone={milestone} />
+      {plan ? (
+        <Tabs defaultValue={opensAt}>
+          <Tabs.List mb="md">
+            <Tabs.Tab value="result">{t('screen.edit.result')}</Tabs.Tab>
+            <Tabs.Tab value="plan">{t('screen.edit.plan')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="result">
+            <Stack gap="md">
+              <Card>
+                <ResultSection project={project} today={today} milestone={milestone} />
+              </Card>
+              <Card title={t('field.files')}>
+                <MilestoneFiles project={project} milestone={milestone.id} />
+              </Card>
+            </Stack>
+          </Tabs.Panel>
+          <Tabs.Panel value="plan">
+            <Card>
+              <PlanSection
+                project={project}
+                today={today}
+                milestone={milestone}
+                plan={plan}
+                others={plans.filter(({ id }) => id !== plan.id)}
+              />
+            </Card>
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <Alert color="blue">{t('screen.edit.off')}</Alert>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,179 @@
+import { Alert, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import type { Configuration, Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CallError, call } from '#core/client.ts'
+import { useAnswer } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { ManyField, SelectField, SwitchField } from '#ui/form/fields.tsx'
+import { useFormat } from '#ui/format.ts'
+import { PageState } from '#ui/PageState.tsx'
+import { MilestoneFacts } from './MilestoneFacts.tsx'
+import { PlanDates } from './PlanDates.tsx'
+
+interface PlanSectionProps {
+  project: string
+  today: string
+  milestone: Milestone
+  plan: Configuration
+  /** The plans of the other milestones. */
+  others: Configuration[]
+}
+
+/** The dates of a milestone, who is informed, and what it waits for. */
+export function PlanSection(props: PlanSectionProps) {
+  const { project, milestone, plan } = props
+  const { t } = useTranslation('status-alerts')
+  const members = useAnswer(projectMembers.users, { params: { id: project }, query: { pageSize: -1 } })
+  if (plan.isComplete)
+    return (
+      <Stack gap="md">
+        <Alert color="blue">{t('screen.edit.reopenFirst')}</Alert>
+        <MilestoneFacts milestone={milestone} />
+      </Stack>
+    )
+  return (
+    <Stack gap="md">
+      {plan.showCheckDateParams && (
+        <Alert color="yellow">{t('screen.edit.datesDoNotFit', { name: plan.predecessorName ?? '' })}</Alert>
+      )}
+      <Threshold project={project} milestone={milestone} />
+      <PageState of={members}>
+        {({ users }) =>
+          users.length === 0 ? (
+            <Alert color="blue">{t('screen.edit.noUsers')}</Alert>
+          ) : (
+            <PlanForm
+              {...props}
+              people={users
+                .filter(user => !user.accountLocked)
+                .map(user => ({ value: user.userId, display: personName(user) }))}
+            />
+          )
+        }
+      </PageState>
+    </Stack>
+  )
+}
+
+function Threshold({ project, milestone }: Pick<PlanSectionProps, 'project' | 'milestone'>) {
+  const { t } = useTranslation('status-alerts')
+  return (
+    <Group gap="md" justify="space-between" maw={640}>
+      <div>
+        <Text size="xs" c="dimmed">
+          {t('field.threshold')}
+        </Text>
+        <Text>{milestone.thresholdTypeName}</Text>
+      </div>
+      <LinkButton
+        to={projectDetailPaths.edit(project, milestone.id)}
+        for={projectDetails.save}
+        variant="default"
+      >
+        {t('screen.edit.threshold')}
+      </LinkButton>
+    </Group>
+  )
+}
+
+type PlanFormProps = PlanSectionProps & { people: { value: string; display: string }[] }
+
+function PlanForm({ project, today, plan, others, people }: PlanFormProps) {
+  const { t } = useTranslation('status-alerts')
+  /** What was read last, beside what is typed. */
+  const [stored, setStored] = useState(plan)
+  const [refusal, setRefusal] = useState<CallError>()
+  const [carryOn, setCarryOn] = useState(false)
+  const params = { id: project }
+  const isNew = plan.startDate === null && plan.endDate === null
+  const { startDate, endDate, selectedUsers, predecessorId, selected } = plan
+  const readAgain = async (error: CallError) => {
+    const query = { alertEntryId: plan.id }
+    const { configurations } = await call(statusAlerts.configurations, { params, query })
+    for (const fresh of configurations) setStored(fresh)
+    setRefusal(error)
+  }
+  return (
+    <EntityForm
+      act={statusAlerts.configure}
+      input={{ params }}
+      values={{
+        startDate: isNew ? addDays(today, 1) : startDate,
+        endDate,
+        selectedUsers,
+        predecessorId,
+        selected,
+        hasBegun: false,
+      }}
+      toBody={typed => ({ ...typed, id: plan.id, version: stored.version, carryOn })}
+      submit={t('screen.edit.save')}
+      onDone={saved => {
+        setStored(saved)
+        setRefusal(undefined)
+        setCarryOn(false)
+      }}
+      onRefused={error => {
+        const { startDate: start, endDate: end } = error.modelState ?? {}
+        // What is stored is only to look at: if it cannot be read, the refusal is shown all the same.
+        if (start || end || error.status === 409) void readAgain(error).catch(() => undefined)
+        return false
+      }}
+    >
+      <PlanDates today={today} isNew={isNew} />
+      {refusal && <Refusal stored={stored} refusal={refusal} carryOn={carryOn} onCarryOn={setCarryOn} />}
+      <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />
+      <SelectField
+        name="predecessorId"
+        label={t('field.predecessor')}
+        options={others.map(({ id, name }) => ({ value: id, display: name }))}
+        searchable
+        clearable
+      />
+      <SwitchField name="selected" label={t('field.reminders')} />
+    </EntityForm>
+  )
+}
+
+interface RefusalProps {
+  stored: Configuration
+  refusal: CallError
+  carryOn: boolean
+  onCarryOn: (carryOn: boolean) => void
+}
+
+/** Everything that stands against the dates, what is stored, and a way out where followers are in the way. */
+function Refusal({ stored, refusal, carryOn, onCarryOn }: RefusalProps) {
+  const { t } = useTranslation('status-alerts')
+  const { day } = useFormat()
+  const { startDate: hints = [], endDate: followers = [] } = refusal.modelState ?? {}
+  return (
+    <Alert color="yellow">
+      <Stack gap="xs">
+        {[...hints, ...followers].map(hint => (
+          <Text key={hint} size="sm">
+            {hint}
+          </Text>
+        ))}
+        <Text size="sm">
+          {t('screen.edit.stored', { start: day(stored.startDate), end: day(stored.endDate) })}
+        </Text>
+        {followers.length > 0 && (
+          <Checkbox
+            label={t('field.carryOn')}
+            description={t('screen.edit.carryOnHint')}
+            checked={carryOn}
+            onChange={event => onCarryOn(event.currentTarget.checked)}
+          />
+        )}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,72 @@
+import { Group, Stack } from '@mantine/core'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CalendarIcon, EditIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { FileRows } from './FileRows.tsx'
+import { MilestoneBadge } from './MilestoneBadge.tsx'
+import { MilestoneFacts } from './MilestoneFacts.tsx'
+
+/** One milestone with its files. */
+export function Screen() {
+  const { t } = useTranslation('status-alerts')
+  const { id, statusAlertId } = useParams(statusAlertPaths.view)
+  const found = useAnswer(statusAlerts.list, { params: { id }, query: { statusAlertId } })
+  const { may: mayEdit } = useMay(statusAlerts.configure)
+  const { may: maySeeFiles } = useMay(statusAlerts.files)
+  return (
+    <Page title={found.data?.milestones[0]?.name ?? '…'}>
+      <PageState of={found}>
+        {({ milestones }) =>
+          milestones.map(one => (
+            <Stack key={one.id} gap="md">
+              <Group justify="space-between" gap="sm">
+                <MilestoneBadge milestone={one} />
+                {mayEdit && one.state !== 'Off' && (
+                  <Group gap="xs">
+                    <LinkButton
+                      to={statusAlertPaths.configure(id, one.id)}
+                      variant="default"
+                      leftSection={<CalendarIcon size={16} />}
+                    >
+                      {t('screen.view.plan')}
+                    </LinkButton>
+                    <LinkButton to={statusAlertPaths.edit(id, one.id)} leftSection={<EditIcon size={16} />}>
+                      {t('screen.view.result')}
+                    </LinkButton>
+                  </Group>
+                )}
+              </Group>
+              <Card title={t('screen.view.facts')}>
+                <MilestoneFacts milestone={one} />
+              </Card>
+              {maySeeFiles && (
+                <Card
+                  title={t('field.files')}
+                  actions={
+                    <LinkButton
+                      to={statusAlertPaths.editFiles(id, one.id)}
+                      for={statusAlerts.addFile}
+                      variant="default"
+                    >
+                      {t('screen.files.edit')}
+                    </LinkButton>
+                  }
+                >
+                  <FileRows project={id} milestone={one.id} />
+                </Card>
+              )}
+            </Stack>
+          ))
+        }
+      </PageState>
+    </Page>
+  )
+}

@@ -1,0 +1,1 @@
+export { MilestoneBadge } from './MilestoneBadge.tsx'

@@ -1,0 +1,59 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CallError, upload } from '#core/client.ts'
+import { useAnswer } from '#core/queries.ts'
+import { confirm } from '#ui/confirm.tsx'
+import { queueTexts } from '#ui/files/queue-texts.ts'
+import { type Sendable, UploadQueue } from '#ui/files/upload-queue.ts'
+
+/** Sends files to a milestone, one call each. Where names are taken, it is asked whether to replace what is there. */
+export function useFileUploads(project: string, milestone: string) {
+  const { t } = useTranslation('status-alerts')
+  const client = useQueryClient()
+  const { data: settings } = useAnswer(system.publicSettings, {})
+  const input = { params: { id: project }, query: { statusAlertId: milestone } }
+  const files = useAnswer(statusAlerts.files, input)
+  const replaced = useRef(new WeakSet<File>())
+  const maxBytes = useRef<number>(limits.projectFileBytes)
+  useEffect(() => {
+    if (settings) maxBytes.current = settings.largestAttachmentBytes
+  }, [settings])
+  const [queue] = useState(
+    () =>
+      new UploadQueue(
+        {
+          async send({ file }, watch) {
+            if (!file) return // folders are not chosen here
+            const replace = String(replaced.current.has(file))
+            const fields = { statusAlertId: milestone, replace }
+            await upload(statusAlerts.addFile, { params: { id: project } }, file, watch, fields).catch(refuse)
+            for (const area of [statusAlerts.addFile.area, ...statusAlerts.addFile.touches])
+              void client.invalidateQueries({ queryKey: [area] })
+          },
+          giveUp: async () => undefined,
+        },
+        { largestBytes: () => maxBytes.current, texts: queueTexts(() => maxBytes.current) },
+      ),
+  )
+  const add = async (given: readonly Sendable[]) => {
+    const names = new Set(files.data?.map(({ name }) => name.toLowerCase()))
+    const taken = given.flatMap(({ file }) => (file && names.has(file.name.toLowerCase()) ? [file] : []))
+    if (taken.length === 0) return queue.add(given)
+    const isAgreed = await confirm({
+      text: [t('screen.files.replaceQuestion'), ...taken.map(({ name }) => name)].join('\n'),
+      act: t('screen.files.replace', { count: taken.length }),
+    })
+    for (const file of isAgreed ? taken : []) replaced.current.add(file)
+    queue.add(isAgreed ? given : given.filter(({ file }) => !file || !taken.includes(file)))
+  }
+  return { queue, add: (given: readonly Sendable[]) => void add(given) }
+}
+
+/** What the server says of the file; otherwise its message. */
+function refuse({ modelState = {}, message }: CallError): never {
+  throw new Error(Object.values(modelState).flat().join(' ') || message)
+}

@@ -1,0 +1,12 @@
+import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import { stateWords } from '@steelsafe/contract/status-alerts/words.ts'
+import { useTranslation } from 'react-i18next'
+
+/** How a milestone stands, in words. */
+export function useStateWords() {
+  const { t } = useTranslation('status-alerts')
+  return (milestone: Milestone): string => {
+    const { key, count } = stateWords(milestone)
+    return t(key, { count })
+  }
+}

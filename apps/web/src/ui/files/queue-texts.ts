@@ -1,0 +1,13 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { formatBytes } from '@steelsafe/contract/core/units.ts'
+import i18next from 'i18next'
+import { currentLanguage } from '#core/language.ts'
+import type { QueueTexts } from './upload-queue.ts'
+
+/** Why a file is refused before it leaves. */
+export const queueTexts = (maxBytes: () => number): QueueTexts => ({
+  badName: name => i18next.t('ui:upload.badName', { name }),
+  badFolder: name => i18next.t('ui:upload.badFolder', { name }),
+  tooDeep: () => i18next.t('ui:upload.tooDeep', { max: limits.folderDepth }),
+  tooLarge: () => i18next.t('ui:upload.tooLarge', { max: formatBytes(maxBytes(), currentLanguage()) }),
+})

@@ -1,0 +1,38 @@
+import type { Milestone } from './entities.ts'
+
+/** How a milestone stands in words: a text of `status-alerts:state`, and the number of days in it. */
+export function stateWords({
+  state,
+  daysLate,
+  daysLeft,
+}: Pick<Milestone, 'state' | 'daysLate' | 'daysLeft'>) {
+  switch (state) {
+    case 'NoDate':
+      return { key: 'state.noDate', count: 0 } as const
+    case 'NotStarted':
+      return { key: 'state.starts', count: daysLeft ?? 0 } as const
+    case 'InProgress':
+    case 'Due':
+      return daysLeft === 0
+        ? ({ key: 'state.dueToday', count: 0 } as const)
+        : ({ key: 'state.due', count: daysLeft ?? 0 } as const)
+    case 'Late':
+      return { key: 'state.late', count: daysLate ?? 0 } as const
+    case 'Complete':
+      if (!daysLate) return { key: 'state.complete', count: 0 } as const
+      return daysLate > 0
+        ? ({ key: 'state.completeLate', count: daysLate } as const)
+        : ({ key: 'state.completeEarly', count: -daysLate } as const)
+    case 'Off':
+      return { key: 'state.off', count: 0 } as const
+  }
+}
+type StateKey = ReturnType<typeof stateWords>['key']
+
+/** The tone of a state, as badges and bars have it. */
+export const toneOf = ({ state, statusColor }: Pick<Milestone, 'state' | 'statusColor'>) =>
+  state === 'NoDate' || state === 'Off'
+    ? 'none'
+    : ({ red: 'late', amber: 'due', green: 'on-time' } as const)[statusColor.colorCodeValue]
+
+export type SayState = (key: StateKey, values: { count: number }) => string
