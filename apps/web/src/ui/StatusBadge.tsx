@@ -15,6 +15,8 @@ export const StatusBadge = ({ tone, icon: Icon, children }: StatusBadgeProps) =>
   <Badge
     radius="sm"
     leftSection={Icon && <Icon size={14} />}
+    // On a phone the cells of a table take this away, and a long state breaks.
+    className="nowrap"
     tt="none"
     fw={600}
     styles={{
@@ -24,10 +26,10 @@ export const StatusBadge = ({ tone, icon: Icon, children }: StatusBadgeProps) =>
         height: 'auto',
         minHeight: 22,
         width: 'max-content',
-        maxWidth: 'none',
+        maxWidth: '100%',
         overflow: 'visible',
       },
-      label: { whiteSpace: 'nowrap', overflow: 'visible' },
+      label: { whiteSpace: 'inherit', overflow: 'visible' },
     }}
   >
     {children}

@@ -19,3 +19,10 @@ export const engineers = {
   molder: 'lucia',
   toolmaker: 'anke',
 } as const satisfies Record<CompanyKey, PersonKey>
+
+/** Who set up what a company has for all of its tools. */
+export const authors = {
+  oem: 'mia',
+  molder: 'diego',
+  toolmaker: 'klaus',
+} as const satisfies Record<CompanyKey, PersonKey>

@@ -15,9 +15,7 @@ import {
 import type { PersonKey } from '../shop/people.ts'
 import { type ShopStandards, standards } from '../shop/standards.ts'
 import type { CompanyKey } from '../shop/types.ts'
-import type { Ids } from './ids.ts'
-
-const authors: Record<CompanyKey, PersonKey> = { oem: 'mia', molder: 'diego', toolmaker: 'klaus' }
+import { authors, type Ids } from './ids.ts'
 
 /** Milestones, clear-to-pay and folders of the companies, with their templates as defaults. */
 export async function loadStandards(tx: Tx, companies: Ids<CompanyKey>, people: Ids<PersonKey>) {

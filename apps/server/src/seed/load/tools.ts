@@ -24,6 +24,7 @@ import { phasesOf } from '../shop/phases.ts'
 import { pictureOf } from '../shop/pictures.ts'
 import type { CompanyKey, Roles, ShopTool } from '../shop/types.ts'
 import { engineers, type Ids, teamOf } from './ids.ts'
+import { recordMilestones } from './milestones.ts'
 import { recordPlaces } from './places.ts'
 import { recordPlan } from './plans.ts'
 
@@ -67,6 +68,7 @@ export async function recordTools(
     const id = await recordProject(tx, tool, index, picture, companies)
     await recordTeam(tx, id, tool, companies, persons)
     const engineer = persons[engineers[tool.owner]]
+    await recordMilestones(tx, id, tool, companies, persons)
     await recordPlaces(tx, id, tool, persons)
     await recordFiles(tx, id, files, engineer)
     await recordPlan(tx, id, tool, engineer)

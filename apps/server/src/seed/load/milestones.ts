@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { newId } from '#database/columns.ts'
+import { milestoneRecipients, projectDetails } from '#database/schema/project-details.ts'
+import { milestones } from '#database/schema/templates.ts'
+import { milestonesOf } from '../shop/milestones.ts'
+import type { PersonKey } from '../shop/people.ts'
+import type { CompanyKey, ShopTool } from '../shop/types.ts'
+import { authors, engineers, type Ids } from './ids.ts'
+
+/** The milestones of a tool, each after the one before; the owner's manager and engineer are informed. */
+export async function recordMilestones(
+  tx: Tx,
+  projectId: string,
+  tool: ShopTool,
+  companies: Ids<CompanyKey>,
+  persons: Ids<PersonKey>,
+): Promise<void> {
+  const ofCompany = await tx.select().from(milestones).where(eq(milestones.companyId, companies[tool.owner]))
+  const rows = milestonesOf(tool).map(({ name, startDay, endDay, valueDay, reason }, index) => ({
+    id: newId(),
+    projectId,
+    milestoneId: ofCompany.find(one => one.name === name)?.id,
+    position: fieldCount + index,
+    name,
+    displayName: name,
+    isAlertable: true,
+    isActive: valueDay === null,
+    startDate: day(startDay),
+    endDate: day(endDay),
+    valueDate: valueDay === null ? null : day(valueDay),
+    lateReason: reason,
+  }))
+  await tx
+    .insert(projectDetails)
+    .values(rows.map((row, index) => ({ ...row, predecessorId: rows[index - 1]?.id })))
+  await tx.insert(milestoneRecipients).values(
+    rows.flatMap(({ id }) => [
+      { detailId: id, userId: persons[authors[tool.owner]] },
+      { detailId: id, userId: persons[engineers[tool.owner]] },
+    ]),
+  )
+}
+
+/** The fields stand before them. */
+const fieldCount = 4
+
+const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
