@@ -1,0 +1,59 @@
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
+import { readPdf } from '../../../test/pdf.ts'
+
+let server: TestServer
+let own: ProjectWithMilestones
+beforeAll(async () => {
+  server = await shopServer()
+  own = await projectWithMilestones(server)
+  const { today } = await own.milestones()
+  await own.add('Undated 尚无日期')
+  await own.add('Kühlung', { endDate: addDays(today, -3) })
+  const complete = await own.add('Diseño', { endDate: addDays(today, 9) })
+  await own.setResult({ id: complete, isComplete: true })
+  await own.setActive(await own.add('Switched off'), false)
+})
+afterAll(() => server.stop())
+
+const file = (state: string, { token = own.mia, language = 'en' } = {}) =>
+  fetch(`${server.url}/api/alertEntry/chart/${own.id}?state=${state}`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+  })
+const pdf = async (state: string, language = 'en') => {
+  const response = await file(state, { language })
+  expect(response.status).toBe(200)
+  return readPdf(new Uint8Array(await response.arrayBuffer()))
+}
+
+test('the chart is text across, in the language, with figures, states and what the list showed', async () => {
+  const { pages } = await pdf('all')
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toMatchObject({ pictures: 0 })
+  expect(pages[0]!.lines).toEqual(
+    expect.arrayContaining([
+      'Kühlung',
+      '3 days late',
+      'Diseño',
+      'Complete, 9 days early',
+      'Undated 尚无日期',
+      'No date yet',
+      'Remaining days',
+      '33%',
+      'Page 1 of 1',
+    ]),
+  )
+  expect(pages[0]!.lines).not.toContain('Switched off')
+  const german = await pdf('inactive', 'de')
+  expect(german.pages[0]!.lines).toContain('Abgeschlossen, 9 Tage zu früh')
+  expect(german.pages[0]!.lines).not.toContain('Kühlung')
+})
+
+test('without milestones it is an empty chart; a stranger gets none, and another state is refused', async () => {
+  await own.setActive((await own.milestone('Diseño')).id, true)
+  expect((await pdf('inactive')).pages[0]!.lines).toContain('0%')
+  expect((await file('all', { token: await server.token('sam') })).status).toBe(403)
+  expect((await file('late')).status).toBe(400)
+})
