@@ -93,7 +93,13 @@ export function Screen() {
             key: 'name',
             title: t('status-alerts:field.name'),
             show: row => (
-              <AppLink to={statusAlertPaths.view(id, row.id)} fw={600} {...mainOfRow}>
+              <AppLink
+                to={statusAlertPaths.view(id, row.id)}
+                fw={600}
+                display="inline-block"
+                miw={128}
+                {...mainOfRow}
+              >
                 {row.name}
               </AppLink>
             ),
