@@ -14,5 +14,6 @@ const show = (message: string, look: Look) =>
 export const toast = {
   done: (message: string) => show(message, { color: 'green', autoClose: 4_000 }),
   failed: (message: string) => show(message, { color: 'red', autoClose: 10_000, role: 'alert' }),
+  warning: (message: string) => show(message, { color: 'yellow', autoClose: 10_000, role: 'alert' }),
   info: (message: string) => show(message, { color: 'blue', autoClose: 6_000 }),
 }

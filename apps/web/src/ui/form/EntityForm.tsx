@@ -35,6 +35,8 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   question?: (values: Values) => string | Promise<string>
   /** Another use of a refusal than showing it; true when it was used. */
   onRefused?: (error: CallError, values: Values) => boolean
+  /** What is missing before it can be sent: its button says so, and waits. */
+  missing?: (values: Values) => string | undefined
   /** Starts anew when it has been sent. */
   resets?: boolean
   /** In place of the buttons while the call lasts; it may be cancelled. */
@@ -64,6 +66,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     onDone,
     done,
     onRefused,
+    missing,
     resets,
     whilePending,
     isWide,
@@ -126,7 +129,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
             whilePending(stop)
           ) : (
             <FormActions>
-              <Reason why={why}>
+              <Reason why={why ?? missing?.(form.watch())}>
                 <Button type="submit" loading={isPending}>
                   {submit}
                 </Button>
