@@ -15,6 +15,7 @@ import { gpsScreens } from '#features/gps/screens.ts'
 import { notificationScreens } from '#features/notifications/screens.ts'
 import { outboxScreens } from '#features/outbox/screens.ts'
 import { phaseScreens } from '#features/phases/screens.ts'
+import { projectDetailScreens } from '#features/project-details/screens.ts'
 import { projectMemberScreens } from '#features/project-members/screens.ts'
 import { projectScreens } from '#features/projects/screens.ts'
 import { sharingScreens } from '#features/sharing/screens.ts'
@@ -45,6 +46,7 @@ export const allScreens: readonly Screen[] = [
   ...notificationScreens,
   ...outboxScreens,
   ...phaseScreens,
+  ...projectDetailScreens,
   ...projectMemberScreens,
   ...projectScreens,
   ...sharingScreens,

@@ -10,6 +10,8 @@ import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -69,6 +71,8 @@ export const projectTabs: readonly ProjectTab[] = [
     name: 'more',
     screens: [
       { name: 'profile', path: projectPaths.profile, for: projects.get },
+      { name: 'details', path: projectDetailPaths.details, for: projectDetails.list },
+      { name: 'configuration', path: projectDetailPaths.configuration, for: projectDetails.list },
       { name: 'history', path: projectPaths.history, for: audit.history },
       { name: 'assetTag', path: assetTagPaths.order, for: assetTags.order },
       { name: 'qr', path: projectPaths.qrCode, for: projects.code, isForAdmins: true },

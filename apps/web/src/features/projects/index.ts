@@ -1,3 +1,4 @@
+export { useDetailNames } from './details.ts'
 export { ExampleShopOffer } from './ExampleShopOffer.tsx'
 export { phaseTones } from './PhaseBadge.tsx'
 export { ProjectState } from './ProjectState.tsx'

@@ -1,0 +1,69 @@
+import { Button, Modal, Text } from '@mantine/core'
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useAnswer } from '#core/queries.ts'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { SelectField } from '#ui/form/fields.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { Reason } from '#ui/Reason.tsx'
+
+/** Gives a project a detail of its company that it does not have. */
+export function AddFromCompany({ project }: { project: string }) {
+  const { t } = useTranslation(['project-details', 'ui'])
+  const { why } = useMay(projectDetails.save)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Reason why={why}>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('project-details:screen.fromCompany.title')}
+        </Button>
+      </Reason>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('project-details:screen.fromCompany.title')}
+        closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
+      >
+        <CompanyDetail project={project} onClose={close} />
+      </Modal>
+    </>
+  )
+}
+
+function CompanyDetail({ project, onClose }: { project: string; onClose: () => void }) {
+  const { t } = useTranslation('project-details')
+  const params = { id: project }
+  const options = useAnswer(projectDetails.companyOptions, { params })
+  return (
+    <PageState of={options}>
+      {offered =>
+        offered.length === 0 ? (
+          <Text size="sm">{t('screen.fromCompany.none')}</Text>
+        ) : (
+          <EntityForm
+            act={projectDetails.save}
+            input={{ params }}
+            values={{ companyDetailId: null as string | null }}
+            toBody={({ companyDetailId }) => ({ id: emptyId, companyDetailId: companyDetailId ?? '' })}
+            submit={t('screen.fromCompany.submit')}
+            onCancel={onClose}
+            onDone={onClose}
+          >
+            <SelectField
+              name="companyDetailId"
+              label={t('field.detail')}
+              options={offered}
+              searchable
+              required
+            />
+          </EntityForm>
+        )
+      }
+    </PageState>
+  )
+}

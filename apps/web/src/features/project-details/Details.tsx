@@ -1,0 +1,83 @@
+import { Group, Text } from '@mantine/core'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import type { Detail } from '@steelsafe/contract/project-details/entities.ts'
+import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { useDetailNames } from '#features/projects/index.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { stateOf, stateTones, useDetailWords } from './detail-state.ts'
+
+/** The fields and milestones of a project to read, by group; those that are off are left out. */
+export function Screen() {
+  const { t } = useTranslation('project-details')
+  const { id } = useParams(projectDetailPaths.details)
+  const list = useAnswer(projectDetails.list, { params: { id }, query: { state: 'all' } })
+  return (
+    <Page
+      title={t('screen.details.title')}
+      note={t('screen.details.note')}
+      actions={
+        list.data && (
+          <LinkButton to={projectDetailPaths.list(id)} variant="default">
+            {t('screen.details.configure')}
+          </LinkButton>
+        )
+      }
+    >
+      <PageState of={list}>
+        {({ details }) => {
+          const groups = byGroup(details.filter(detail => stateOf(detail) !== 'off'))
+          return groups.length > 0 ? (
+            groups.map(([group, inGroup]) => <DetailGroup key={group} name={group} details={inGroup} />)
+          ) : (
+            <Empty kind="empty" title={t('screen.details.empty')} text={t('screen.details.emptyText')} />
+          )
+        }}
+      </PageState>
+    </Page>
+  )
+}
+
+/** In the order of their first detail; those without a group come last, under ''. */
+function byGroup(details: readonly Detail[]): [group: string, details: Detail[]][] {
+  const groups = Map.groupBy(details, ({ detailGroup }) => detailGroup ?? '')
+  return [...groups].sort(([a], [b]) => Number(a === '') - Number(b === ''))
+}
+
+function DetailGroup({ name, details }: { name: string; details: readonly Detail[] }) {
+  const { t } = useTranslation('project-details')
+  const nameOf = useDetailNames()
+  return (
+    <Card title={name || t('screen.details.noGroup')}>
+      <Facts cols={3} facts={details.map(detail => [nameOf(detail.displayName), valueShown(detail)])} />
+    </Card>
+  )
+}
+
+const valueShown = (detail: Detail) =>
+  detail.isAlertable ? <MilestoneValue detail={detail} /> : detail.valueText
+
+function MilestoneValue({ detail }: { detail: Detail }) {
+  const words = useDetailWords()
+  return (
+    <>
+      <Group component="span" gap="xs">
+        <StatusBadge tone={stateTones[stateOf(detail)]}>{words.state(detail)}</StatusBadge>
+        <span>{words.dates(detail)}</span>
+      </Group>
+      {detail.valueText && (
+        <Text component="span" display="block" size="sm" c="dimmed">
+          {detail.valueText}
+        </Text>
+      )}
+    </>
+  )
+}

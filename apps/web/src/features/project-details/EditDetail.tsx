@@ -1,0 +1,62 @@
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import { isNewId } from '@steelsafe/contract/core/limits.ts'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { useDetailNames } from '#features/projects/index.ts'
+import { EditPage } from '#ui/EditPage.tsx'
+import { Loading, PageState } from '#ui/PageState.tsx'
+import { toast } from '#ui/toast.ts'
+import { DetailForm } from './DetailForm.tsx'
+
+/** Adds a detail of a project, or changes one. Who may not is sent away, with a warning. */
+export function Screen() {
+  const { id, detailId } = useParams(projectDetailPaths.edit)
+  const list = useAnswer(projectDetails.list, { params: { id }, query: {} })
+  if (list.error?.status === 403) return <SentAway to={projectPaths.home(id)} />
+  return (
+    <PageState of={list}>
+      {({ canManageClones }) =>
+        // The same right as that to configure details.
+        canManageClones ? (
+          <EditDetail project={id} detailId={detailId} />
+        ) : (
+          <SentAway to={projectDetailPaths.details(id)} />
+        )
+      }
+    </PageState>
+  )
+}
+
+function SentAway({ to }: { to: string }) {
+  const { t } = useTranslation('project-details')
+  const go = useGo()
+  const warning = t('screen.edit.notAllowed')
+  useEffect(() => {
+    toast.warning(warning)
+    go(to, { replace: true })
+  }, [go, to, warning])
+  return <Loading />
+}
+
+function EditDetail({ project, detailId }: { project: string; detailId: string }) {
+  const { t } = useTranslation('project-details')
+  const nameOf = useDetailNames()
+  const input = { params: { id: project }, query: isNewId(detailId) ? {} : { detailId } }
+  return (
+    <EditPage
+      id={detailId}
+      newTitle={t('screen.edit.new')}
+      title={detail => nameOf(detail.displayName)}
+      find={projectDetails.list}
+      input={input}
+      read={(answer: Output<typeof projectDetails.list>) => answer.details.find(({ id }) => id === detailId)}
+    >
+      {detail => <DetailForm project={project} detail={detail} />}
+    </EditPage>
+  )
+}

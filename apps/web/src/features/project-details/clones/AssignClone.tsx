@@ -1,0 +1,68 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '#ui/form/DateField.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { ManyField, SelectField } from '#ui/form/fields.tsx'
+import { CloneContent } from './CloneContent.tsx'
+import type { Choices } from './CloneDialog.tsx'
+import { ReportDirty } from './ReportDirty.tsx'
+
+interface AssignCloneProps {
+  project: string
+  choices: Choices
+  /** The clone that is chosen at first. */
+  chosen: string | null
+  onDirty: (isDirty: boolean) => void
+  onCreate: () => void
+  onManage: () => void
+  onClose: () => void
+  /** Closes it too, but asks first when something is chosen. */
+  onCancel: () => void
+}
+
+/** Gives other projects what they lack of a clone. */
+export function AssignClone(props: AssignCloneProps) {
+  const { project, choices, chosen, onDirty, onCreate, onManage, onClose, onCancel } = props
+  const { t } = useTranslation('project-details')
+  const hasProjects = choices.projects.length > 0
+  const missing = ({ indexId, selectedProjects }: { indexId: string | null; selectedProjects: string[] }) => {
+    if (!hasProjects) return t('screen.clone.noProjects')
+    if (!indexId && selectedProjects.length === 0) return t('screen.clone.chooseBoth')
+    if (!indexId) return t('screen.clone.chooseClone')
+    return selectedProjects.length === 0 ? t('screen.clone.chooseProjects') : undefined
+  }
+  return (
+    <>
+      <Group gap="sm" mb="md">
+        <Button variant="default" onClick={onCreate}>
+          {t('screen.clone.creating')}
+        </Button>
+        <Button variant="default" onClick={onManage}>
+          {t('screen.clone.managing')}
+        </Button>
+      </Group>
+      {!hasProjects && (
+        <Alert color="blue" role="status" mb="md">
+          {t('screen.clone.noProjects')}
+        </Alert>
+      )}
+      <EntityForm
+        act={projectDetails.assignClone}
+        input={{ params: { id: project } }}
+        values={{ indexId: chosen, selectedProjects: [] as string[], startDate: null as string | null }}
+        toBody={({ indexId, ...typed }) => ({ ...typed, indexId: indexId ?? '' })}
+        missing={missing}
+        submit={t('screen.clone.assign')}
+        onCancel={onCancel}
+        onDone={onClose}
+      >
+        <ReportDirty to={onDirty} />
+        <SelectField name="indexId" label={t('field.clone')} options={choices.clones} searchable required />
+        <ManyField name="selectedProjects" label={t('field.projects')} options={choices.projects} required />
+        <DateField name="startDate" label={t('field.startDate')} description={t('screen.clone.startHint')} />
+        <CloneContent project={project} onFailed={onClose} />
+      </EntityForm>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Modal } from '@mantine/core'
+import { useModals } from '@mantine/modals'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirm } from '#ui/confirm.tsx'
+import { AssignClone } from './AssignClone.tsx'
+import { CreateClone } from './CreateClone.tsx'
+import { LoadClones } from './LoadClones.tsx'
+import { ManageClones } from './ManageClones.tsx'
+
+/** What can be assigned to what. */
+export interface Choices {
+  clones: Option[]
+  projects: Option[]
+}
+
+type View =
+  | { name: 'loading'; created?: string }
+  | { name: 'creating'; isFirst: boolean }
+  | { name: 'assigning'; chosen: string | null }
+  | { name: 'managing' }
+
+interface CloneDialogProps {
+  project: string
+  onClose: () => void
+}
+
+/** The clones of a company: created from this project, assigned to others, deleted. What was typed is not left unasked. */
+export function CloneDialog({ project, onClose }: CloneDialogProps) {
+  const { t } = useTranslation(['project-details', 'ui'])
+  const [view, setView] = useState<View>({ name: 'loading' })
+  const [choices, setChoices] = useState<Choices>({ clones: [], projects: [] })
+  const isDirty = useRef(false)
+  const { modals } = useModals()
+  const onDirty = useCallback((is: boolean) => {
+    isDirty.current = is
+  }, [])
+
+  const leave = async (next: () => void) => {
+    const question = { text: t('ui:form.unsaved'), act: t('ui:form.leave'), cancel: t('ui:form.stay') }
+    if (!isDirty.current || (await confirm(question))) next()
+  }
+  const to = (next: View) => void leave(() => setView(next))
+  const toLoading = (created?: string) => setView({ name: 'loading', ...(created ? { created } : {}) })
+  const close = () => void leave(onClose)
+
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={close}
+      // Escape belongs to the question that stands above the dialog.
+      closeOnEscape={modals.length === 0}
+      title={t(`project-details:screen.clone.${view.name}`)}
+      closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
+    >
+      {view.name === 'loading' && (
+        <LoadClones
+          project={project}
+          onNone={() => setView({ name: 'creating', isFirst: true })}
+          onLoaded={loaded => {
+            const [only, ...others] = loaded.clones
+            setChoices(loaded)
+            setView({
+              name: 'assigning',
+              chosen: view.created ?? (others.length === 0 ? (only?.value ?? null) : null),
+            })
+          }}
+          onFailed={onClose}
+        />
+      )}
+      {view.name === 'creating' && (
+        <CreateClone
+          project={project}
+          isFirst={view.isFirst}
+          onDirty={onDirty}
+          onCancel={close}
+          onDone={toLoading}
+        />
+      )}
+      {view.name === 'assigning' && (
+        <AssignClone
+          project={project}
+          choices={choices}
+          chosen={view.chosen}
+          onDirty={onDirty}
+          onCreate={() => to({ name: 'creating', isFirst: false })}
+          onManage={() => to({ name: 'managing' })}
+          onClose={onClose}
+          onCancel={close}
+        />
+      )}
+      {view.name === 'managing' && (
+        <ManageClones
+          project={project}
+          onNone={() => setView({ name: 'creating', isFirst: true })}
+          onFailed={() => setView({ name: 'assigning', chosen: null })}
+          onBack={() => toLoading()}
+          onCancel={close}
+        />
+      )}
+    </Modal>
+  )
+}

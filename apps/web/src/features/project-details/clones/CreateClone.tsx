@@ -1,0 +1,58 @@
+import { Alert, Text } from '@mantine/core'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { ReportDirty } from './ReportDirty.tsx'
+
+interface CreateCloneProps {
+  project: string
+  /** The company has no clone yet. */
+  isFirst: boolean
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+  /** With the id of the new clone. */
+  onDone: (id: string) => void
+}
+
+/** Keeps the details of this project under a name. A refusal by the cloning rule is a warning. */
+export function CreateClone({ project, isFirst, onDirty, onCancel, onDone }: CreateCloneProps) {
+  const { t } = useTranslation('project-details')
+  const [isViolation, setViolation] = useState(false)
+  return (
+    <>
+      {isFirst && (
+        <Alert color="blue" role="status" mb="md">
+          {t('screen.clone.none')}
+        </Alert>
+      )}
+      <Text size="sm" mb="md">
+        {t('screen.clone.createNote')}
+      </Text>
+      <EntityForm
+        act={projectDetails.createClone}
+        input={{ params: { id: project } }}
+        values={{ name: '', description: '' }}
+        submit={t('screen.clone.create')}
+        onCancel={onCancel}
+        onDone={({ id }) => onDone(id)}
+        onRefused={({ status, message }) => {
+          // The rule has no key on the wire, only its message, which is the same in every language.
+          const isRule = status === 409 && message.endsWith(t('rule.cloning'))
+          setViolation(isRule)
+          return isRule
+        }}
+      >
+        <ReportDirty to={onDirty} />
+        <TextField name="name" label={t('field.name')} required autoFocus />
+        <TextAreaField name="description" label={t('field.description')} rows={2} />
+        {isViolation && (
+          <Alert color="yellow" role="alert" title={t('screen.clone.violation')}>
+            {t('screen.clone.violationText')}
+          </Alert>
+        )}
+      </EntityForm>
+    </>
+  )
+}

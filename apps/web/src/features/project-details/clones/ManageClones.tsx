@@ -1,0 +1,74 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { remove } from '#ui/list/row-actions.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { toast } from '#ui/toast.ts'
+
+interface ManageClonesProps {
+  project: string
+  /** None is left. */
+  onNone: () => void
+  /** They could not be read; that has been shown. */
+  onFailed: () => void
+  onBack: () => void
+  onCancel: () => void
+}
+
+/** The clones of the company, to be deleted. */
+export function ManageClones({ project, onNone, onFailed, onBack, onCancel }: ManageClonesProps) {
+  const { t } = useTranslation(['project-details', 'ui'])
+  const column = useColumns()
+  const params = { id: project }
+  const list = useAnswer(projectDetails.clones, { params })
+  const { data, error, isFetching } = list
+  const decide = useEffectEvent(() => {
+    if (error) {
+      toast.failed(error.message)
+      onFailed()
+    } else if (data?.length === 0) onNone()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided anew for each answer, and not on an old one
+  useEffect(() => {
+    if (!isFetching) decide()
+  }, [data, error, isFetching])
+  return (
+    <Stack gap="md">
+      <ShortList
+        name="clones"
+        label={t('project-details:screen.clone.open')}
+        of={list}
+        columns={[
+          {
+            key: 'name',
+            title: t('project-details:field.clone'),
+            show: row => row.name,
+            note: row => row.description,
+          },
+          column.number('detailCount', t('project-details:field.details')),
+          column.doneBy('createdBy', t('project-details:field.createdBy')),
+          column.instant('createdDate', t('project-details:field.createdDate')),
+        ]}
+        actions={({ id, name }) => [
+          remove(
+            projectDetails.removeClone,
+            { params, query: { indexId: id } },
+            t('project-details:screen.clone.removeQuestion', { name }),
+          ),
+        ]}
+        empty={{ title: t('project-details:screen.clone.none') }}
+      />
+      <Group gap="sm">
+        <Button variant="default" onClick={onBack}>
+          {t('project-details:screen.clone.back')}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {t('ui:confirm.cancel')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

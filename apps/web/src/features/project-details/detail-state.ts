@@ -1,0 +1,37 @@
+import type { Detail } from '@steelsafe/contract/project-details/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import type { Tone } from '#ui/StatusBadge.tsx'
+
+type State = 'field' | 'open' | 'noDate' | 'complete' | 'off'
+
+/** The state of a detail, which its row in a list and its own page call by the same word. */
+export function stateOf({ isActive, isAlertable, valueDate, endDate }: Detail): State {
+  if (valueDate !== null) return 'complete'
+  if (!isActive) return 'off'
+  if (!isAlertable) return 'field'
+  return endDate === null ? 'noDate' : 'open'
+}
+
+export const stateTones: Record<State, Tone> = {
+  field: 'none',
+  open: 'active',
+  noDate: 'none',
+  complete: 'on-time',
+  off: 'none',
+}
+
+/** The words of details: their state, and their dates. */
+export function useDetailWords() {
+  const { t } = useTranslation('project-details')
+  const { day } = useFormat()
+  return {
+    state: (detail: Detail) => t(`state.${stateOf(detail)}`),
+    /** When a milestone was completed, or its start and end; nothing where there are none. */
+    dates: ({ isAlertable, valueDate, startDate, endDate }: Detail): string => {
+      if (!isAlertable) return ''
+      if (valueDate !== null) return day(valueDate)
+      return startDate || endDate ? `${day(startDate)} – ${day(endDate)}` : ''
+    },
+  }
+}
