@@ -4,6 +4,7 @@ import { cookieConsents } from '@steelsafe/contract/account/names.ts'
 import milestones from '@steelsafe/texts/company-milestones/en.json' with { type: 'json' }
 import core from '@steelsafe/texts/core/en.json' with { type: 'json' }
 import phases from '@steelsafe/texts/phases/en.json' with { type: 'json' }
+import details from '@steelsafe/texts/project-details/en.json' with { type: 'json' }
 import shell from '@steelsafe/texts/shell/en.json' with { type: 'json' }
 import testimonials from '@steelsafe/texts/testimonials/en.json' with { type: 'json' }
 import type { TextKey } from '@steelsafe/texts/texts.ts'
@@ -23,7 +24,17 @@ let browser: Awaited<ReturnType<typeof chromium.connect>>
 beforeAll(async () => {
   await i18next.init({
     lng: 'en',
-    resources: { en: { core, 'company-milestones': milestones, phases, shell, testimonials, ui } },
+    resources: {
+      en: {
+        core,
+        'company-milestones': milestones,
+        phases,
+        'project-details': details,
+        shell,
+        testimonials,
+        ui,
+      },
+    },
     interpolation: { escapeValue: false },
     showSupportNotice: false,
   } as Parameters<typeof i18next.init>[0])

@@ -1,5 +1,6 @@
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
+import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
@@ -11,6 +12,7 @@ export const pages: readonly Screen[] = [
   publicScreen(testimonialPaths.edit, () => import('./FormPage.tsx')),
   publicScreen(phasePaths.list, () => import('./ActionPage.tsx')),
   publicScreen(companyMilestonePaths.groups, () => import('./OrderPage.tsx')),
+  publicScreen(projectDetailPaths.list, () => import('#features/project-details/DetailList.tsx')),
   publicScreen(projectPaths.files, () => import('./UploadPage.tsx')),
   publicScreen(systemPaths.admin, () => import('./FramedPage.tsx')),
 ]

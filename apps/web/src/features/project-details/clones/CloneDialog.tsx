@@ -1,13 +1,13 @@
 import { Modal } from '@mantine/core'
-import { useModals } from '@mantine/modals'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '#ui/confirm.tsx'
 import { AssignClone } from './AssignClone.tsx'
 import { CreateClone } from './CreateClone.tsx'
 import { LoadClones } from './LoadClones.tsx'
 import { ManageClones } from './ManageClones.tsx'
+import { useEscape } from './useEscape.ts'
 
 /** What can be assigned to what. */
 export interface Choices {
@@ -32,7 +32,7 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
   const [view, setView] = useState<View>({ name: 'loading' })
   const [choices, setChoices] = useState<Choices>({ clones: [], projects: [] })
   const isDirty = useRef(false)
-  const { modals } = useModals()
+  const id = useId()
   const onDirty = useCallback((is: boolean) => {
     isDirty.current = is
   }, [])
@@ -44,62 +44,70 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
   const to = (next: View) => void leave(() => setView(next))
   const toLoading = (created?: string) => setView({ name: 'loading', ...(created ? { created } : {}) })
   const close = () => void leave(onClose)
+  useEscape(id, close)
 
   return (
     <Modal
       opened
       size="lg"
       onClose={close}
-      // Escape belongs to the question that stands above the dialog.
-      closeOnEscape={modals.length === 0}
+      id={id}
+      closeOnEscape={false}
       title={t(`project-details:screen.clone.${view.name}`)}
       closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
     >
-      {view.name === 'loading' && (
-        <LoadClones
-          project={project}
-          onNone={() => setView({ name: 'creating', isFirst: true })}
-          onLoaded={loaded => {
-            const [only, ...others] = loaded.clones
-            setChoices(loaded)
-            setView({
-              name: 'assigning',
-              chosen: view.created ?? (others.length === 0 ? (only?.value ?? null) : null),
-            })
-          }}
-          onFailed={onClose}
-        />
-      )}
-      {view.name === 'creating' && (
-        <CreateClone
-          project={project}
-          isFirst={view.isFirst}
-          onDirty={onDirty}
-          onCancel={close}
-          onDone={toLoading}
-        />
-      )}
-      {view.name === 'assigning' && (
-        <AssignClone
-          project={project}
-          choices={choices}
-          chosen={view.chosen}
-          onDirty={onDirty}
-          onCreate={() => to({ name: 'creating', isFirst: false })}
-          onManage={() => to({ name: 'managing' })}
-          onClose={onClose}
-          onCancel={close}
-        />
-      )}
-      {view.name === 'managing' && (
-        <ManageClones
-          project={project}
-          onNone={() => setView({ name: 'creating', isFirst: true })}
-          onFailed={() => setView({ name: 'assigning', chosen: null })}
-          onBack={() => toLoading()}
-          onCancel={close}
-        />
-      )}
+      <div key={view.name} ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
+        {view.name === 'loading' && (
+          <LoadClones
+            project={project}
+            onNone={() => setView({ name: 'creating', isFirst: true })}
+            onLoaded={loaded => {
+              const [only, ...others] = loaded.clones
+              setChoices(loaded)
+              setView({
+                name: 'assigning',
+                chosen: view.created ?? (others.length === 0 ? (only?.value ?? null) : null),
+              })
+            }}
+            onFailed={onClose}
+          />
+        )}
+        {view.name === 'creating' && (
+          <CreateClone
+            project={project}
+            isFirst={view.isFirst}
+            onDirty={onDirty}
+            onCancel={close}
+            onDone={toLoading}
+          />
+        )}
+        {view.name === 'assigning' && (
+          <AssignClone
+            project={project}
+            choices={choices}
+            chosen={view.chosen}
+            onDirty={onDirty}
+            onCreate={() => to({ name: 'creating', isFirst: false })}
+            onManage={() => to({ name: 'managing' })}
+            onClose={onClose}
+            onCancel={close}
+          />
+        )}
+        {view.name === 'managing' && (
+          <ManageClones
+            project={project}
+            onNone={() => setView({ name: 'creating', isFirst: true })}
+            onFailed={() => setView({ name: 'assigning', chosen: null })}
+            onBack={() => toLoading()}
+            onCancel={close}
+          />
+        )}
+      </div>
     </Modal>
   )
+}
+
+/** What had the focus is gone with the view before; a view with a field to type in has taken it already. */
+function takeFocus(view: HTMLElement | null): void {
+  if (view && !view.contains(document.activeElement)) view.focus()
 }

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
+import { test } from 'vitest'
+import { type Answer, answer, Refusal } from './answers.ts'
+import { expect, open, say } from './component.ts'
+
+const projectId = '00000000-0000-4000-8000-000000000001'
+const otherId = '00000000-0000-4000-8000-000000000002'
+const cloneId = '00000000-0000-4000-8000-000000000003'
+const other: Option = { display: 'NL-24-0112', value: otherId }
+const clone = {
+  id: cloneId,
+  name: 'Standard tool',
+  description: '',
+  createdBy: 'Mia Berg',
+  createdDate: '2026-11-02T08:00:00.000Z',
+  detailCount: 1,
+}
+const content = {
+  name: 'T1',
+  displayName: 'T1',
+  isAlertable: true,
+  thresholdTypeId: 'OneWeek',
+  startDay: 0,
+  endDay: 4,
+  predecessorName: null,
+} as const
+
+/** The calls of the dialog; the company has this clone, or none until one is created. */
+function calls({ has = true, others = [other] }: { has?: boolean; others?: Option[] } = {}) {
+  let clones = has ? [clone] : []
+  return {
+    list: answer(projectDetails.list, () => ({ details: [], canManageClones: true })),
+    options: answer(projectDetails.cloneOptions, () =>
+      clones.map(({ id, name }) => ({ display: name, value: id })),
+    ),
+    projects: answer(projectDetails.projectOptions, () => others),
+    content: answer(projectDetails.clone, () => [content]),
+    clones: answer(projectDetails.clones, () => clones),
+    create: answer(projectDetails.createClone, ({ body }) => {
+      clones = [{ ...clone, ...body }]
+      return clones[0]!
+    }),
+    remove: answer(projectDetails.removeClone, () => {
+      clones = []
+      return undefined as never
+    }),
+    assign: answer(projectDetails.assignClone, () => undefined as never),
+  }
+}
+
+async function opened(answers: Record<string, Pick<Answer, 'endpoint' | 'respond'>>): Promise<Page> {
+  const page = await open(projectDetailPaths.list(projectId), Object.values(answers))
+  await button(page, 'open').click()
+  return page
+}
+
+type Words = 'open' | 'create' | 'creating' | 'assign' | 'assigning' | 'managing' | 'back'
+const button = (page: Page, name: Words) =>
+  page.getByRole('button', { name: say(`project-details:screen.clone.${name}`), exact: true })
+const view = (page: Page, name: 'creating' | 'assigning' | 'managing') =>
+  page.getByRole('dialog', { name: say(`project-details:screen.clone.${name}`) })
+const question = (page: Page) => page.getByRole('dialog').filter({ hasText: say('ui:form.unsaved') })
+const text = (page: Page, key: 'none' | 'noProjects' | 'violation') =>
+  page.getByText(say(`project-details:screen.clone.${key}`), { exact: true })
+const nameField = (page: Page) => page.getByRole('textbox', { name: say('project-details:field.name') })
+const refusal = new Refusal(500, 'The disk is full.')
+
+async function chooseProject(page: Page) {
+  await page.getByRole('combobox', { name: say('project-details:field.projects') }).click()
+  await page.getByRole('option', { name: other.display }).click()
+  // A click beside the list of options closes it.
+  await page.getByRole('dialog').getByRole('heading').click()
+}
+
+test('without a clone one is created first, and is then chosen to be assigned', async () => {
+  const { create, ...others } = calls({ has: false })
+  const page = await opened({ create, ...others })
+  await expect(view(page, 'creating')).toBeVisible()
+  await expect(text(page, 'none')).toBeVisible()
+  expect(others.projects.calls).toHaveLength(0)
+  await button(page, 'create').click()
+  await expect(nameField(page)).toHaveAccessibleDescription(say('core:rule.required'))
+  expect(create.calls).toHaveLength(0)
+  await nameField(page).fill('Two-plate')
+  await button(page, 'create').click()
+  await expect(page.getByText(say('project-details:act.createClone.done'))).toBeVisible()
+  await expect(view(page, 'assigning')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: say('project-details:field.clone') })).toHaveValue(
+    'Two-plate',
+  )
+  await expect(page.getByRole('cell', { name: 'T1' })).toBeVisible()
+})
+
+test('the cloning rule is a warning, another failure an error; both keep what was typed', async () => {
+  let given = new Refusal(409, say('project-details:rule.cloning'))
+  const create = answer(projectDetails.createClone, () => given)
+  const page = await opened({ ...calls({ has: false }), create })
+  await nameField(page).fill('Two-plate')
+  await button(page, 'create').click()
+  await expect(text(page, 'violation')).toBeVisible()
+  await expect(page.getByText(say('project-details:rule.cloning'))).toHaveCount(0)
+  given = refusal
+  await button(page, 'create').click()
+  await expect(
+    page.getByText(`${say('project-details:act.createClone.failed')} The disk is full.`),
+  ).toBeVisible()
+  await expect(text(page, 'violation')).toHaveCount(0)
+  await expect(nameField(page)).toHaveValue('Two-plate')
+  await expect(view(page, 'creating')).toBeVisible()
+})
+
+test('nothing is assigned before a project is chosen, and the button says so', async () => {
+  const { assign, ...others } = calls()
+  const page = await opened({ assign, ...others })
+  await expect(button(page, 'assign')).toBeDisabled()
+  await expect(button(page, 'assign')).toHaveAccessibleDescription(
+    say('project-details:screen.clone.chooseProjects'),
+  )
+  await button(page, 'assign').click({ force: true })
+  expect(assign.calls).toHaveLength(0)
+  await chooseProject(page)
+  await button(page, 'assign').click()
+  await expect(page.getByText(say('project-details:act.assignClone.done'))).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(assign.calls.map(({ body }) => body)).toEqual([
+    { indexId: cloneId, selectedProjects: [otherId], startDate: null },
+  ])
+})
+
+test('without another project that is said, and a failed assignment stays with what was chosen', async () => {
+  const alone = await opened(calls({ others: [] }))
+  await expect(text(alone, 'noProjects').first()).toBeVisible()
+  await expect(button(alone, 'assign')).toBeDisabled()
+
+  const page = await opened({ ...calls(), assign: answer(projectDetails.assignClone, () => refusal) })
+  await chooseProject(page)
+  await button(page, 'assign').click()
+  await expect(
+    page.getByText(`${say('project-details:act.assignClone.failed')} The disk is full.`),
+  ).toBeVisible()
+  await expect(view(page, 'assigning')).toContainText(other.display)
+})
+
+test.each([
+  ['options', projectDetails.cloneOptions, 'cloneOptions'],
+  ['projects', projectDetails.projectOptions, 'projectOptions'],
+  ['content', projectDetails.clone, 'clone'],
+] as const)('when %s cannot be read the dialog closes, and says why', async (name, endpoint, act) => {
+  const page = await opened({ ...calls(), [name]: answer(endpoint, () => refusal) })
+  await expect(page.getByText(`${say(`project-details:act.${act}.failed`)} The disk is full.`)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a clone is deleted after a question; when none is left, one can be created', async () => {
+  const { remove, ...others } = calls()
+  const page = await opened({ remove, ...others })
+  await button(page, 'managing').click()
+  await expect(view(page, 'managing')).toBeVisible()
+  const act = say('ui:list.delete', { name: clone.name })
+  await page.getByRole('button', { name: act }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: act })).toHaveCount(0)
+  await expect(view(page, 'managing')).toBeVisible()
+  expect(remove.calls).toHaveLength(0)
+  await page.getByRole('button', { name: act }).click()
+  await page.getByRole('dialog', { name: act }).getByRole('button', { name: act }).click()
+  await expect(page.getByText(say('project-details:act.removeClone.done'))).toBeVisible()
+  await expect(view(page, 'creating')).toBeVisible()
+})
+
+test('a clone that cannot be deleted stays; clones that cannot be read lead back to assigning', async () => {
+  const page = await opened({ ...calls(), remove: answer(projectDetails.removeClone, () => refusal) })
+  await button(page, 'managing').click()
+  const act = say('ui:list.delete', { name: clone.name })
+  await page.getByRole('button', { name: act }).click()
+  await page.getByRole('dialog', { name: act }).getByRole('button', { name: act }).click()
+  await expect(
+    page.getByText(`${say('project-details:act.removeClone.failed')} The disk is full.`),
+  ).toBeVisible()
+  await expect(view(page, 'managing')).toBeVisible()
+  await button(page, 'back').click()
+  await expect(view(page, 'assigning')).toBeVisible()
+
+  const unread = await opened({ ...calls(), clones: answer(projectDetails.clones, () => refusal) })
+  await button(unread, 'managing').click()
+  await expect(
+    unread.getByText(`${say('project-details:act.clones.failed')} The disk is full.`),
+  ).toBeVisible()
+  await expect(view(unread, 'assigning')).toBeVisible()
+})
+
+test('Escape closes what is untouched, and asks before what was typed is lost', async () => {
+  const page = await opened(calls())
+  await expect(view(page, 'assigning')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await button(page, 'open').click()
+  await button(page, 'creating').click()
+  await nameField(page).fill('Two-plate')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await expect(nameField(page)).toHaveValue('Two-plate')
+  await page
+    .getByRole('button', { name: say('ui:form.cancel'), exact: true })
+    .last()
+    .click()
+  await question(page)
+    .getByRole('button', { name: say('ui:form.leave') })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
