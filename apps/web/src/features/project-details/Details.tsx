@@ -36,7 +36,13 @@ export function Screen() {
         {({ details }) => {
           const groups = byGroup(details.filter(detail => stateOf(detail) !== 'off'))
           return groups.length > 0 ? (
-            groups.map(([group, inGroup]) => <DetailGroup key={group} name={group} details={inGroup} />)
+            groups.map(([group, inGroup]) => (
+              <DetailGroup
+                key={group}
+                title={group || (groups.length > 1 && t('screen.details.noGroup'))}
+                details={inGroup}
+              />
+            ))
           ) : (
             <Empty kind="empty" title={t('screen.details.empty')} text={t('screen.details.emptyText')} />
           )
@@ -52,11 +58,10 @@ function byGroup(details: readonly Detail[]): [group: string, details: Detail[]]
   return [...groups].sort(([a], [b]) => Number(a === '') - Number(b === ''))
 }
 
-function DetailGroup({ name, details }: { name: string; details: readonly Detail[] }) {
-  const { t } = useTranslation('project-details')
+function DetailGroup({ title, details }: { title: string | false; details: readonly Detail[] }) {
   const nameOf = useDetailNames()
   return (
-    <Card title={name || t('screen.details.noGroup')}>
+    <Card {...(title ? { title } : {})}>
       <Facts cols={3} facts={details.map(detail => [nameOf(detail.displayName), valueShown(detail)])} />
     </Card>
   )
