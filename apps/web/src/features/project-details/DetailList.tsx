@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Group, SegmentedControl } from '@mantine/core'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import { type Detail, detailStates } from '@steelsafe/contract/project-details/entities.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
@@ -40,26 +40,28 @@ export function Screen() {
       title={t('project-details:screen.list.title')}
       note={t('project-details:screen.list.note')}
       actions={
-        <>
-          <CloneButton project={id} canManageClones={list.data?.canManageClones} />
-          <AddFromCompany project={id} />
-          <AddLink to={projectDetailPaths.edit(id)} for={projectDetails.save}>
-            {t('project-details:screen.list.add')}
-          </AddLink>
-        </>
+        <AddLink to={projectDetailPaths.edit(id)} for={projectDetails.save}>
+          {t('project-details:screen.list.add')}
+        </AddLink>
       }
     >
-      <SegmentedControl
-        aria-label={t('project-details:screen.list.filter')}
-        w="fit-content"
-        value={state}
-        onChange={value =>
-          go(`${projectDetailPaths.list(id)}${value === 'active' ? '' : `?state=${value}`}`, {
-            replace: true,
-          })
-        }
-        data={detailStates.map(value => ({ value, label: t(`project-details:filter.${value}`) }))}
-      />
+      <Group justify="space-between">
+        <SegmentedControl
+          aria-label={t('project-details:screen.list.filter')}
+          w="fit-content"
+          value={state}
+          onChange={value =>
+            go(`${projectDetailPaths.list(id)}${value === 'active' ? '' : `?state=${value}`}`, {
+              replace: true,
+            })
+          }
+          data={detailStates.map(value => ({ value, label: t(`project-details:filter.${value}`) }))}
+        />
+        <Group gap="sm">
+          <AddFromCompany project={id} />
+          <CloneButton project={id} canManageClones={list.data?.canManageClones} />
+        </Group>
+      </Group>
       <ShortList
         name="details"
         label={t('project-details:screen.list.title')}
