@@ -42,7 +42,9 @@ export function Screen() {
         input={input}
         rows="projects"
         rowName={row => row.projectNumber}
-        open={row => (session?.navigation.hasAugmentedList ? statusAlertPaths.list(row.id) : projectPaths.home(row.id))}
+        open={row =>
+          session?.navigation.hasAugmentedList ? statusAlertPaths.list(row.id) : projectPaths.home(row.id)
+        }
         columns={columns}
         filters={filters}
         beside={look => (
