@@ -1,6 +1,7 @@
 import { Alert, Stack, Tabs } from '@mantine/core'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import type { Configuration, Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
@@ -60,35 +61,41 @@ interface SectionsProps {
 function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) {
   const { t } = useTranslation('status-alerts')
   const plan = plans.find(({ id }) => id === milestone.id)
+  // What was opened once stays as it was left; the other is not loaded before.
+  const [opened, setOpened] = useState<readonly string[]>([opensAt])
   return (
     <Stack gap="md">
       <MilestoneBadge milestone={milestone} />
       {plan ? (
-        <Tabs defaultValue={opensAt}>
+        <Tabs defaultValue={opensAt} onChange={section => section && setOpened([...opened, section])}>
           <Tabs.List mb="md">
             <Tabs.Tab value="result">{t('screen.edit.result')}</Tabs.Tab>
             <Tabs.Tab value="plan">{t('screen.edit.plan')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="result">
-            <Stack gap="md">
-              <Card>
-                <ResultSection project={project} today={today} milestone={milestone} />
-              </Card>
-              <Card title={t('field.files')}>
-                <MilestoneFiles project={project} milestone={milestone.id} />
-              </Card>
-            </Stack>
+            {opened.includes('result') && (
+              <Stack gap="md">
+                <Card>
+                  <ResultSection project={project} today={today} milestone={milestone} />
+                </Card>
+                <Card title={t('field.files')}>
+                  <MilestoneFiles project={project} milestone={milestone.id} />
+                </Card>
+              </Stack>
+            )}
           </Tabs.Panel>
           <Tabs.Panel value="plan">
-            <Card>
-              <PlanSection
-                project={project}
-                today={today}
-                milestone={milestone}
-                plan={plan}
-                others={plans.filter(({ id }) => id !== plan.id)}
-              />
-            </Card>
+            {opened.includes('plan') && (
+              <Card>
+                <PlanSection
+                  project={project}
+                  today={today}
+                  milestone={milestone}
+                  plan={plan}
+                  others={plans.filter(({ id }) => id !== plan.id)}
+                />
+              </Card>
+            )}
           </Tabs.Panel>
         </Tabs>
       ) : (
