@@ -11,7 +11,7 @@ import { sqlPersonName, u } from '#core/person.ts'
 import type { Call } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
 import { type CloneItem, milestoneClones, projectDetails } from '#database/schema/project-details.ts'
-import { writeDetailText } from '#features/projects/index.ts'
+import { fieldsChanged } from '#features/projects/index.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { assertNotTooMany } from './rows.ts'
 
@@ -175,7 +175,7 @@ export async function assignClone(
         ${sql.param(followers.map(({ predecessorId }) => predecessorId))}::uuid[]) as given (id, predecessor)
       where d.id = given.id`)
   await assertNotTooMany(tx, selectedProjects)
-  for (const id of selectedProjects) await writeDetailText(tx, id)
+  for (const id of selectedProjects) await fieldsChanged(tx, id)
 }
 
 /** What a project lacks of a clone, after what it has. A predecessor is that of the clone, or what the project has of its name. */

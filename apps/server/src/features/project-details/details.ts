@@ -13,7 +13,7 @@ import { projectDetails } from '#database/schema/project-details.ts'
 import { projects } from '#database/schema/projects.ts'
 import { milestoneGroups, milestones } from '#database/schema/templates.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
-import { fillDetails, writeDetailText } from '#features/projects/index.ts'
+import { fieldsChanged, fillDetails } from '#features/projects/index.ts'
 import { addRow, changeRow, removeRow } from '#features/standards/index.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { assertNotTooMany, changeDetail, detailRows, isComplete, lockDetail } from './rows.ts'
@@ -111,18 +111,18 @@ async function writeValue(tx: Tx, project: string, id: string, valueText: string
     await tx.update(projectDetails).set({ valueText: '' }).where(eq(projectDetails.id, id))
     await tx
       .update(projects)
-      .set({ [field]: valueText, version: sql`${projects.version} + 1`, updatedAt: sql`now()` })
+      .set({ [field]: valueText })
       .where(and(eq(projects.id, project), sql`${projects[field]} <> ${valueText}`))
   }
-  await writeDetailText(tx, project)
+  if (!isAlertable) await fieldsChanged(tx, project)
 }
 
 /** Deletes a detail with its files. @throws 404 */
 export async function removeDetail(tx: Tx, project: string, id: string): Promise<void> {
-  await lockDetail(tx, project, id)
+  const { isAlertable } = await lockDetail(tx, project, id)
   await removeAttachments(tx, { project, detailId: id })
   await removeRow(tx, detailRows, project, id)
-  await writeDetailText(tx, project)
+  if (!isAlertable) await fieldsChanged(tx, project)
 }
 
 /**
@@ -138,7 +138,7 @@ export async function setAlertable(tx: Tx, project: string, id: string, isAlerta
   if (!isAlertable)
     await tx.update(projectDetails).set({ predecessorId: null }).where(eq(projectDetails.predecessorId, id))
   await assertNotTooMany(tx, [project])
-  await writeDetailText(tx, project)
+  await fieldsChanged(tx, project)
 }
 
 const followers = alias(projectDetails, 'follower')

@@ -118,6 +118,32 @@ test('the profile writes fields, and leaves milestones and switched-off fields w
   )
 })
 
+test('a profile that was opened before a field came is refused, and takes nothing away', async () => {
+  const {
+    details: _,
+    identifiers: __,
+    ...before
+  } = await server.call(projects.get, own.here, { token: own.mia })
+  await own.save({ name: 'Steel', isAlertable: false, valueText: '1.2343' })
+  const late = await server.ask(
+    projects.update,
+    { ...own.here, body: { ...before, details: [] } },
+    { token: own.mia },
+  )
+  expect(late).toMatchObject({ status: 409, body: { error: 'projects:rule.changedMeanwhile' } })
+  expect(await own.detail('Steel')).toMatchObject({ valueText: '1.2343' })
+})
+
+test('a field that is switched off is not found by its value any more', async () => {
+  await own.save({ name: 'Mark', isAlertable: false, valueText: `Hard ${own.id}` })
+  const found = async () =>
+    (await server.call(projects.list, { query: { searchTerm: `hard ${own.id}` } }, { token: own.mia }))
+      .totalCount
+  expect(await found()).toBe(1)
+  await own.setActive((await own.detail('Mark')).id, false)
+  expect(await found()).toBe(0)
+})
+
 test('a detail that is a field of the project is that field', async () => {
   const { id, version } = await own.detail('Part Name')
   await own.save({ id, version, name: 'Part Name', valueText: 'Fog lamp lens' })

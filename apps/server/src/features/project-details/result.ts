@@ -8,6 +8,7 @@ import { inform } from '#core/inform.ts'
 import { userMayInProjectOf } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
+import { fieldsChanged } from '#features/projects/index.ts'
 import { changeDetail, type DetailRow, isComplete, isMilestone, lockDetail } from './rows.ts'
 
 interface Act {
@@ -56,6 +57,7 @@ export async function setActive(act: Act, id: string, isActive: boolean): Promis
   if (row.isActive === isActive) return
   if (isComplete(row)) return reopen(act, row)
   await changeDetail(act.tx, id, { isActive })
+  if (!row.isAlertable) await fieldsChanged(act.tx, act.project)
 }
 
 async function reopen(act: Act, row: DetailRow): Promise<void> {

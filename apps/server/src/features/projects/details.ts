@@ -162,8 +162,20 @@ async function placeFields(tx: Tx, projectId: string, ids: string[]): Promise<vo
     where d.id = given.id and d.position <> place.position`)
 }
 
+/**
+ * After a change of fields outside of the profile: a profile that was read before is refused when it is saved, because it
+ * would take away what was added since.
+ */
+export async function fieldsChanged(tx: Tx, projectId: string): Promise<void> {
+  await writeDetailText(tx, projectId)
+  await tx
+    .update(projects)
+    .set({ version: sql`${projects.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(projects.id, projectId))
+}
+
 /** Writes anew what a search for values of fields finds; needed after each change of a field. */
-export async function writeDetailText(tx: Tx, projectId: string): Promise<void> {
+async function writeDetailText(tx: Tx, projectId: string): Promise<void> {
   const details = await tx
     .select()
     .from(projectDetails)
