@@ -41,7 +41,7 @@ export interface MilestoneChart {
 /** In points. */
 export const chartWidth = 700
 const sizes = { title: 26, kpis: 42, axis: 22, row: 24 }
-const columns = { name: 210, end: 64, state: 126 }
+const columns = { name: 190, end: 64, state: 170 }
 const colors = {
   text: '#1d252d',
   quiet: '#57626e',

@@ -54,6 +54,6 @@ test('the chart is text across, in the language, with figures, states and what t
 test('without milestones it is an empty chart; a stranger gets none, and another state is refused', async () => {
   await own.setActive((await own.milestone('Diseño')).id, true)
   expect((await pdf('inactive')).pages[0]!.lines).toContain('0%')
-  expect((await file('all', { token: await server.token('sam') })).status).toBe(403)
+  expect((await file('all', { token: await server.token('sam') })).status).toBe(404)
   expect((await file('late')).status).toBe(400)
 })
