@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { rawZip } from '../apps/server/src/features/files/archive/raw-zip-for-tests.ts'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { agree } from './agree.ts'
+import { countClicks } from './clicks.ts'
 import { signIn } from './people.ts'
 import { drop, openFiles } from './project-files.ts'
 import { openTab } from './project-tabs.ts'
@@ -179,4 +180,26 @@ test('Mia shares a folder; a visitor without an account opens it on a phone, in 
   await expect(page.getByText('Nothing is shared')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible()
+})
+
+test('sharing a folder takes five clicks from the list of projects, its link and password copied (seven before)', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'ben')
+  await page.getByRole('searchbox').fill('NL-24-0112')
+  await expect(page).toHaveURL(/search=NL-24-0112/)
+  const clicks = await countClicks(page)
+  await page.getByRole('link', { name: 'NL-24-0112' }).first().click()
+  await openTab(page, 'Files')
+  await act(page, '03 Tool Design', 'Share')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByText('Link copied to clipboard')).toBeVisible()
+  expect(clicks()).toBe(5)
+  const link = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  const password = await dialog.getByRole('textbox', { name: 'Password', exact: true }).inputValue()
+  await dialog.getByRole('button', { name: 'Copy link and password' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${link}\nPassword: ${password}`)
 })
