@@ -16,17 +16,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   })
   // What lies half below a bar that stays can be scrolled out from it, and would count as too small.
   await page.evaluate(() => scrollTo(0, 0))
-  const { violations } = await new AxeBuilder({ page })
-    // In the page itself: otherwise the parts of all frames are put together in a further page, each time anew.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join(' | ')}`,
-    ),
-  ).toEqual([])
+  expect(await findings(page, axe => axe.withTags(standards))).toEqual([])
 }
+
+/** What axe finds, as far as it is sure, however slight. */
+export async function findings(page: Page, of: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  // In the page itself: otherwise the parts of all frames are put together in a further page, each time anew.
+  const { violations } = await of(new AxeBuilder({ page }).setLegacyMode()).analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join(' | ')}`,
+  )
+}
+
+/** WCAG 2.2 AA. */
+export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Fails the test for every error on the console. */
 export function watchConsole(page: Page): string[] {

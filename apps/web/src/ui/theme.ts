@@ -20,6 +20,9 @@ const dark: MantineColorsTuple = [
   '#0d1319',
 ]
 
+/** The head of a dialog is not a second banner of the page. */
+const dialogAttributes = { header: { role: 'presentation' } }
+
 export const theme = createTheme({
   colors: { company, dark },
   primaryColor: 'company',
@@ -47,13 +50,13 @@ export const theme = createTheme({
       },
     },
     Modal: {
-      defaultProps: { transitionProps: { duration: 120 } },
+      defaultProps: { transitionProps: { duration: 120 }, attributes: dialogAttributes },
       styles: {
         content: { background: 'var(--surface-card)' },
         header: { background: 'var(--surface-card)' },
       },
     },
-    Drawer: { defaultProps: { transitionProps: { duration: 120 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 120 }, attributes: dialogAttributes } },
     // A section of a form: a heading and a line, and no box.
     Fieldset: {
       styles: {

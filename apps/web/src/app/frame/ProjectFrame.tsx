@@ -1,5 +1,6 @@
 import { useIntersection } from '@mantine/hooks'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayHere } from '#core/may.ts'
@@ -51,7 +52,8 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
         ),
       }}
     >
-      <div ref={header.ref}>
+      <div ref={header.ref} data-small={path === timelinePaths.plan || undefined}>
+        {/* A chart needs the room of a phone. */}
         <ProjectHeader project={project.data} />
       </div>
       <div className={classes.bar}>

@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core'
+import { Button, Group, Menu } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Baseline } from '@steelsafe/contract/timeline/entities.ts'
-import { useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { useAct } from '#core/queries.ts'
@@ -9,22 +9,27 @@ import { confirm } from '#ui/confirm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { AddIcon, BaselineIcon, DoneIcon, RemoveIcon } from '#ui/icons.ts'
 import { SaveBaseline } from './SaveBaseline.tsx'
+import { ToolButton } from './ToolButton.tsx'
 
-interface BaselineToolsProps {
+export interface BaselineToolsProps {
   project: string
   baselines: readonly Baseline[]
   /** Its id, or ''. */
   chosen: string
   onChoose: (id: string) => void
+  /** Another button of the menu, and what stands in it before the baselines. */
+  target?: ReactElement
+  children?: ReactNode
 }
 
 /** Chooses the baseline to compare with, saves a new one, or deletes one. */
-export function BaselineTools({ project, baselines, chosen, onChoose }: BaselineToolsProps) {
+export function BaselineTools(props: BaselineToolsProps) {
+  const { project, baselines, chosen, onChoose, target, children } = props
   const { t } = useTranslation('timeline')
   const { instant } = useFormat()
   const [isSaving, setSaving] = useState(false)
-  const save = useMay(timeline.createBaseline)
-  const remove = useMay(timeline.removeBaseline)
+  const canSave = useMay(timeline.createBaseline).may
+  const canRemove = useMay(timeline.removeBaseline).may
   const { act } = useAct(timeline.removeBaseline)
   const current = baselines.find(({ id }) => id === chosen)
   const drop = async ({ id, name }: Baseline) => {
@@ -44,11 +49,14 @@ export function BaselineTools({ project, baselines, chosen, onChoose }: Baseline
       <Group gap={4} wrap="nowrap">
         <Menu position="bottom-start" shadow="md">
           <Menu.Target>
-            <Button variant="default" leftSection={<BaselineIcon size={16} />}>
-              {current ? t('screen.baseline.chosen', { name: current.name }) : t('screen.baseline.title')}
-            </Button>
+            {target ?? (
+              <Button variant="default" leftSection={<BaselineIcon size={16} />}>
+                {current ? t('screen.baseline.chosen', { name: current.name }) : t('screen.baseline.title')}
+              </Button>
+            )}
           </Menu.Target>
           <Menu.Dropdown>
+            {children}
             <Menu.Item onClick={() => onChoose('')} rightSection={!current && <DoneIcon size={16} />}>
               {t('screen.baseline.none')}
             </Menu.Item>
@@ -61,32 +69,22 @@ export function BaselineTools({ project, baselines, chosen, onChoose }: Baseline
                 {name} · {instant(createdDate)}
               </Menu.Item>
             ))}
-            <Menu.Divider />
-            <Tooltip label={save.why} disabled={save.may}>
-              <Menu.Item
-                leftSection={<AddIcon size={16} />}
-                aria-disabled={!save.may}
-                data-disabled={!save.may || undefined}
-                onClick={() => save.may && setSaving(true)}
-              >
-                {t('screen.baseline.keep')}
-              </Menu.Item>
-            </Tooltip>
+            {canSave && (
+              <>
+                <Menu.Divider />
+                <Menu.Item leftSection={<AddIcon size={16} />} onClick={() => setSaving(true)}>
+                  {t('screen.baseline.keep')}
+                </Menu.Item>
+              </>
+            )}
           </Menu.Dropdown>
         </Menu>
-        {current && (
-          <Tooltip label={remove.why ?? t('screen.baseline.remove', { name: current.name })}>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={t('screen.baseline.remove', { name: current.name })}
-              aria-disabled={!remove.may}
-              data-disabled={!remove.may || undefined}
-              onClick={() => remove.may && void drop(current)}
-            >
-              <RemoveIcon size={16} />
-            </ActionIcon>
-          </Tooltip>
+        {current && canRemove && (
+          <ToolButton
+            label={t('screen.baseline.remove', { name: current.name })}
+            icon={RemoveIcon}
+            onClick={() => void drop(current)}
+          />
         )}
       </Group>
       {isSaving && (

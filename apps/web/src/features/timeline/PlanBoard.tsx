@@ -1,8 +1,9 @@
-import { Group, Stack, VisuallyHidden } from '@mantine/core'
+import { Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Baseline, BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { type RefObject, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { BaselineTools } from './BaselineTools.tsx'
 import { Chart, type ChartHandle } from './chart/Chart.tsx'
@@ -16,6 +17,7 @@ import { TaskTools } from './TaskTools.tsx'
 import { taskKeys } from './task-keys.ts'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { useOpenRows } from './useOpenRows.ts'
+import type { Tool } from './useTaskTools.ts'
 import type { ViewSettings } from './useViewSettings.ts'
 import { ViewTools } from './ViewTools.tsx'
 
@@ -37,12 +39,16 @@ interface PlanBoardProps {
     add: (after?: Task) => void
   }
   chart: RefObject<ChartHandle | null>
+  tools: readonly Tool[]
+  /** The tools are in the menus above. */
+  isNarrow: boolean
 }
 
 /** The tools, the chart, and what has slipped; or, where nothing is planned, how to begin. */
 export function PlanBoard(props: PlanBoardProps) {
-  const { project, plan, shown, actions, settings, onSettings, baselines, baselineDates, choice, chart } =
-    props
+  const { project, plan, shown, actions, settings, onSettings, baselines, baselineDates } = props
+  const { choice, chart, tools, isNarrow } = props
+  const { t } = useTranslation('timeline')
   const canEdit = useMay(timeline.updateTasks).may
   const add = useMay(timeline.createTasks)
   const canRemove = useMay(timeline.removeTasks).may
@@ -71,25 +77,32 @@ export function PlanBoard(props: PlanBoardProps) {
   const name = baselines.find(({ id }) => id === settings.baseline)?.name ?? ''
   return (
     <Stack gap="sm">
-      <Group gap="sm" justify="space-between" className="no-print">
-        <ViewTools
-          view={settings.view}
-          onView={view => onSettings({ view })}
-          onToday={() => chart.current?.showToday()}
-          showsCritical={settings.showsCritical}
-          onCritical={showsCritical => onSettings({ showsCritical })}
-        />
-        <BaselineTools
-          project={project}
-          baselines={baselines}
-          chosen={settings.baseline}
-          onChoose={baseline => onSettings({ baseline })}
-        />
-      </Group>
-      <Group gap="sm" justify="space-between" className="no-print">
-        <TaskTools plan={plan} actions={actions} task={chosenTask} onOpen={open} />
-        <KeysHelp />
-      </Group>
+      {!isNarrow && (
+        <Group gap="xs" className="no-print">
+          <ViewTools
+            view={settings.view}
+            onView={view => onSettings({ view })}
+            onToday={() => chart.current?.showToday()}
+            showsCritical={settings.showsCritical}
+            onCritical={showsCritical => onSettings({ showsCritical })}
+          />
+          <BaselineTools
+            project={project}
+            baselines={baselines}
+            chosen={settings.baseline}
+            onChoose={baseline => onSettings({ baseline })}
+          />
+          <TaskTools tools={tools} />
+          <Box ml="auto">
+            <KeysHelp />
+          </Box>
+        </Group>
+      )}
+      {!canEdit && (
+        <Text size="sm" c="dimmed" className="no-print">
+          {t('screen.readOnly')}
+        </Text>
+      )}
       <Chart
         plan={shown}
         view={settings.view}

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
@@ -15,11 +16,15 @@ import type { ChartHandle } from './chart/Chart.tsx'
 import { type Editing, TaskDialog } from './edit/TaskDialog.tsx'
 import { TaskFacts } from './edit/TaskFacts.tsx'
 import { newTaskValues, valuesOf } from './edit/task-values.ts'
+import { ImportDialog } from './import/ImportDialog.tsx'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanBoard } from './PlanBoard.tsx'
+import { PlanMenus } from './PlanMenus.tsx'
 import { applyStep } from './plan/step.ts'
 import { useActions } from './plan/useActions.ts'
 import { usePlan } from './plan/usePlan.ts'
+import { ShareDialog } from './ShareDialog.tsx'
+import { useTaskTools } from './useTaskTools.ts'
 import { useViewSettings } from './useViewSettings.ts'
 
 /** The plan of a project as a Gantt chart. */
@@ -35,6 +40,7 @@ export function Screen() {
   const [chosen, setChosen] = useState<string>()
   const [editing, setEditing] = useState<Editing>()
   const [reading, setReading] = useState<Task>()
+  const [dialog, setDialog] = useState<'import' | 'share'>()
   const { may: mayEdit } = useMay(timeline.updateTasks)
   const chart = useRef<ChartHandle>(null)
 
@@ -57,19 +63,33 @@ export function Screen() {
   const open = (task: Task) =>
     mayEdit ? setEditing({ task, values: valuesOf(task, dependencies) }) : setReading(task)
   const add = (after?: Task) => setEditing({ after, values: newTaskValues(work, today, after) })
+  const chosenTask = tasks.find(task => task.id === chosen)
+  const tools = useTaskTools({ plan, actions, task: chosenTask, onOpen: open })
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const whole = {
+    project: id,
+    company: companyId,
+    plan: shown,
+    settings,
+    title,
+    onAdd: () => add(chosenTask),
+    onOpen: setDialog,
+  }
   return (
     <Page
       title={t('screen.title')}
       actions={
-        <PlanActions
-          project={id}
-          company={companyId}
-          plan={shown}
-          calendar={plan.calendar}
-          settings={settings}
-          title={title}
-          onAdd={() => add(tasks.find(task => task.id === chosen))}
-        />
+        isNarrow ? (
+          <PlanMenus
+            {...whole}
+            baselines={baselines.data ?? []}
+            onSettings={changeSettings}
+            onToday={() => chart.current?.showToday()}
+            tools={tools}
+          />
+        ) : (
+          <PlanActions {...whole} />
+        )
       }
     >
       <PageState of={plan.answers.tasks}>
@@ -89,6 +109,8 @@ export function Screen() {
                     baselineDates={baselineDates}
                     choice={{ chosen, choose: setChosen, open, add }}
                     chart={chart}
+                    tools={tools}
+                    isNarrow={isNarrow}
                   />
                 )}
               </PageState>
@@ -96,6 +118,15 @@ export function Screen() {
           </PageState>
         )}
       </PageState>
+      {dialog === 'share' && <ShareDialog project={id} onClose={() => setDialog(undefined)} />}
+      {dialog === 'import' && (
+        <ImportDialog
+          project={id}
+          calendar={plan.calendar}
+          tasks={tasks.length}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {editing && (
         <TaskDialog
           plan={plan}

@@ -32,6 +32,11 @@ export const taskKeys =
       ['Delete', canRemove && task && (() => actions.remove(task))],
       ['Alt+ArrowLeft', edited(of => actions.move(of.id, -1))],
       ['Alt+ArrowRight', edited(of => actions.move(of.id, 1))],
+      // Where Alt is the browser's or the system's.
+      [',', edited(of => actions.move(of.id, -1))],
+      ['.', edited(of => actions.move(of.id, 1))],
+      ['Ctrl+Shift+ArrowLeft', edited(of => actions.lengthen(of.id, -1))],
+      ['Ctrl+Shift+ArrowRight', edited(of => actions.lengthen(of.id, 1))],
       ['Alt+Shift+ArrowLeft', edited(of => actions.lengthen(of.id, -1))],
       ['Alt+Shift+ArrowRight', edited(of => actions.lengthen(of.id, 1))],
       ['Alt+ArrowUp', edited(of => actions.swap(of, -1))],

@@ -88,7 +88,11 @@ export function Bar({
           <div data-grip="fromEnd" className={classes.knob} style={{ left: right + 4, top: middle - 6 }} />
         </>
       )}
-      <div className={classes.label} style={{ left: right + (canAddDependency ? 14 : 2), top: middle - 8 }}>
+      <div
+        className={classes.label}
+        data-from={right}
+        style={{ left: right + (canAddDependency ? 14 : 2), top: middle - 8 }}
+      >
         {task.title}
       </div>
     </>

@@ -28,6 +28,8 @@ import { HeaderRow } from './HeaderRow.tsx'
 import { chartKeys } from './keys.ts'
 import { useChartLayout } from './useChartLayout.ts'
 import { type Drag, useDrag } from './useDrag.ts'
+import { useFillWindow } from './useFillWindow.ts'
+import { useReadableLabels } from './useReadableLabels.ts'
 import { useShowOpenWork } from './useShowOpenWork.ts'
 import { useWarnings } from './useWarnings.ts'
 
@@ -71,6 +73,8 @@ export function Chart(props: ChartProps) {
   const indexById = useMemo(() => new Map(rows.map(({ task, index }) => [task.id, index])), [rows])
   const { layout, viewport, drawnPart, today, showDay } = useChartLayout(box, props)
   const { scale, rowHeight, tableWidth, columns } = layout
+  useFillWindow(box)
+  useReadableLabels(box)
   const warnings = useWarnings(dependencies, brokenDependencies, taskById)
 
   const drop = (drag: Drag) => {

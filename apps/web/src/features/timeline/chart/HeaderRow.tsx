@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: no table of HTML is a tree with bars beside it
 // biome-ignore-all lint/a11y/useFocusableInteractive: the tree grid has the focus, and names its active row
 
+import { VisuallyHidden } from '@mantine/core'
 import type { ChartColumn } from '@steelsafe/plan/chart/columns.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +34,8 @@ export function HeaderRow({ columns, tableWidth, width, children }: HeaderRowPro
             </div>
           ))}
         </div>
-        <div role="columnheader" aria-label={t('screen.chart.time')}>
+        <div role="columnheader">
+          <VisuallyHidden>{t('screen.chart.time')}</VisuallyHidden>
           {children}
         </div>
       </div>

@@ -10,6 +10,7 @@ import { useFormat } from '#ui/format.ts'
 import type { RowLayout } from './ChartRow.tsx'
 import type { ChartEdit } from './chart-edit.ts'
 import { useCenteredDay } from './useCenteredDay.ts'
+import { usePrinting } from './usePrinting.ts'
 import { beyond, useViewport } from './useViewport.ts'
 
 interface Shown {
@@ -23,6 +24,8 @@ const phoneWidth = 640
 /** A finger needs more of a row than a pointer. */
 const rowHeights = { phone: 44, wide: 36 }
 const minRoom = 160
+/** Between the margins of a sheet of A4 or Letter that lies. */
+const paperWidth = 960
 
 /** How the chart looks in its box: columns, scale, and which part of it is drawn. */
 export function useChartLayout(
@@ -43,8 +46,10 @@ export function useChartLayout(
   const tableWidth = columns.reduce((sum, { width }) => sum + width, 0)
   const rowHeight = viewport.width < phoneWidth ? rowHeights.phone : rowHeights.wide
   const { first, last } = useMemo(() => reachOf(tasks, today), [tasks, today])
-  const room = Math.max(minRoom, viewport.width - tableWidth)
-  const scale = useMemo(() => scaleOf(view, { first, last }, room), [view, first, last, room])
+  const isPrinting = usePrinting()
+  const room = Math.max(minRoom, (isPrinting ? paperWidth : viewport.width) - tableWidth)
+  const shownView = isPrinting ? 'fit' : view
+  const scale = useMemo(() => scaleOf(shownView, { first, last }, room), [shownView, first, last, room])
   const showDay = useCenteredDay(box, scale, { isReady: viewport.width > 0, room, first, last, today })
 
   const canEdit = edit?.canEdit ?? false
@@ -53,11 +58,12 @@ export function useChartLayout(
     () => ({ columns, tableWidth, rowHeight, scale, work, showsCritical, canEdit, canAddDependency }),
     [columns, tableWidth, rowHeight, scale, work, showsCritical, canEdit, canAddDependency],
   )
-  const drawnPart = {
+  const whole = { firstRow: 0, lastRow: tasks.length, from: scale.origin, to: scale.end }
+  const seen = {
     firstRow: Math.max(0, Math.floor((viewport.top - beyond.top) / rowHeight)),
     lastRow: Math.ceil((viewport.top + viewport.height + 2 * beyond.top) / rowHeight),
     from: Math.max(scale.origin, dayAt(scale, viewport.left - beyond.left)),
     to: Math.min(scale.end, dayAt(scale, viewport.left + viewport.width + 2 * beyond.left)),
   }
-  return { layout, viewport, drawnPart, today, showDay }
+  return { layout, viewport, drawnPart: isPrinting ? whole : seen, today, showDay }
 }

@@ -1,9 +1,9 @@
-import { Button, Menu, Tooltip } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { type PaperName, paperNames } from '@steelsafe/contract/core/paper-sizes.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { sheetOf } from '@steelsafe/plan/chart/sheet.ts'
-import { useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, download } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
@@ -13,12 +13,15 @@ import { save } from '#ui/save.ts'
 import { toast } from '#ui/toast.ts'
 import type { ViewSettings } from '../useViewSettings.ts'
 
-interface ExportToolsProps {
+export interface ExportToolsProps {
   project: string
   plan: ChartPlan
   settings: ViewSettings
   /** Number and name of the project. */
   title: string
+  /** Another button of the menu, and what stands in it before the formats. */
+  target?: ReactElement
+  children?: ReactNode
 }
 
 type Served = { format: 'pdf'; paper: PaperName } | { format: 'xlsx' | 'xml' }
@@ -27,9 +30,9 @@ type Served = { format: 'pdf'; paper: PaperName } | { format: 'xlsx' | 'xml' }
 const pictureWidth = 1_500
 
 /** Saves the whole plan: drawn here as a picture, written by the server otherwise. */
-export function ExportTools({ project, plan, settings, title }: ExportToolsProps) {
+export function ExportTools({ project, plan, settings, title, target, children }: ExportToolsProps) {
   const { t } = useTranslation('timeline')
-  const { may, why } = useMay(timeline.export)
+  const { may } = useMay(timeline.export)
   const [isBusy, setBusy] = useState(false)
 
   const savePng = async () => {
@@ -54,7 +57,7 @@ export function ExportTools({ project, plan, settings, title }: ExportToolsProps
     save(served.name, served.content)
   }
   const run = async (work: () => Promise<void>) => {
-    if (!may || isBusy) return
+    if (isBusy) return
     setBusy(true)
     try {
       await work()
@@ -64,36 +67,41 @@ export function ExportTools({ project, plan, settings, title }: ExportToolsProps
       setBusy(false)
     }
   }
+  if (!may && !children) return null
   return (
-    <Menu position="bottom-end" shadow="md" disabled={!may}>
-      <Tooltip label={why} disabled={may}>
-        <div>
-          <Menu.Target>
-            <Button
-              variant="default"
-              leftSection={<DownloadIcon size={16} />}
-              loading={isBusy}
-              aria-disabled={!may}
-              data-disabled={!may || undefined}
-            >
-              {t('screen.export.title')}
-            </Button>
-          </Menu.Target>
-        </div>
-      </Tooltip>
-      <Menu.Dropdown>
-        {paperNames.map(paper => (
-          <Menu.Item key={paper} onClick={() => void run(() => saveServed({ format: 'pdf', paper }))}>
-            {t('screen.export.pdf', { paper: t(`screen.export.paper.${paper}`) })}
-          </Menu.Item>
-        ))}
-        <Menu.Item onClick={() => void run(savePng)}>{t('screen.export.png')}</Menu.Item>
-        {(['xlsx', 'xml'] as const).map(format => (
-          <Menu.Item key={format} onClick={() => void run(() => saveServed({ format }))}>
-            {t(`screen.export.${format}`)}
-          </Menu.Item>
-        ))}
+    // The focus goes to the first item: what the kit would give it instead is no item of a menu.
+    <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        {target ?? (
+          <Button variant="default" leftSection={<DownloadIcon size={16} />} loading={isBusy}>
+            {t('screen.export.title')}
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown mah="80dvh" style={{ overflowY: 'auto' }}>
+        {children}
+        {may && <Formats run={served => void run(() => (served ? saveServed(served) : savePng()))} />}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** What a plan can be saved as. */
+function Formats({ run }: { run: (served?: Served) => void }) {
+  const { t } = useTranslation('timeline')
+  return (
+    <>
+      {paperNames.map(paper => (
+        <Menu.Item key={paper} onClick={() => run({ format: 'pdf', paper })}>
+          {t('screen.export.pdf', { paper: t(`screen.export.paper.${paper}`) })}
+        </Menu.Item>
+      ))}
+      <Menu.Item onClick={() => run()}>{t('screen.export.png')}</Menu.Item>
+      {(['xlsx', 'xml'] as const).map(format => (
+        <Menu.Item key={format} onClick={() => run({ format })}>
+          {t(`screen.export.${format}`)}
+        </Menu.Item>
+      ))}
+    </>
   )
 }

@@ -1,0 +1,110 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import { views } from '@steelsafe/plan/chart/scale.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useGo } from '#core/navigation.ts'
+import { AddIcon, CalendarIcon, DefaultsIcon, DoneIcon, MoreIcon, ShareIcon, UploadIcon } from '#ui/icons.ts'
+import { BaselineTools, type BaselineToolsProps } from './BaselineTools.tsx'
+import { ExportTools, type ExportToolsProps } from './export/ExportTools.tsx'
+import type { Tool } from './useTaskTools.ts'
+import type { ViewSettings } from './useViewSettings.ts'
+
+interface PlanMenusProps extends ExportToolsProps {
+  company: string | undefined
+  baselines: BaselineToolsProps['baselines']
+  onSettings: (change: Partial<ViewSettings>) => void
+  onToday: () => void
+  tools: readonly Tool[]
+  onAdd: () => void
+  onOpen: (dialog: 'import' | 'share') => void
+}
+
+/** All tools of a plan where there is little room: a new task, how the plan is looked at, and the rest. */
+export function PlanMenus(props: PlanMenusProps) {
+  const { company, baselines, settings, onSettings, onToday, tools, onAdd, onOpen, ...ofExport } = props
+  const { t } = useTranslation(['timeline', 'ui'])
+  const go = useGo()
+  const canAdd = useMay(timeline.createTasks).may
+  const canImport = useMay(timeline.addPlan).may
+  const canShare = useMay(timeline.links).may
+  const canSeeCalendar = useMay(timeline.companyCalendar, { id: company }).may
+  return (
+    <>
+      {canAdd && (
+        <ActionIcon size={44} aria-label={t('timeline:screen.edit.new')} onClick={onAdd}>
+          <AddIcon size={20} />
+        </ActionIcon>
+      )}
+      <BaselineTools
+        project={props.project}
+        baselines={baselines}
+        chosen={settings.baseline}
+        onChoose={baseline => onSettings({ baseline })}
+        target={
+          <ActionIcon variant="default" size={44} aria-label={t('timeline:screen.view.menu')}>
+            <DefaultsIcon size={20} />
+          </ActionIcon>
+        }
+      >
+        {views.map(view => (
+          <Menu.Item
+            key={view}
+            role="menuitemradio"
+            aria-checked={settings.view === view}
+            rightSection={settings.view === view && <DoneIcon size={16} />}
+            onClick={() => onSettings({ view })}
+          >
+            {t(`timeline:screen.view.${view}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={onToday}>{t('timeline:screen.view.today')}</Menu.Item>
+        <Menu.Item
+          role="menuitemcheckbox"
+          aria-checked={settings.showsCritical}
+          rightSection={settings.showsCritical && <DoneIcon size={16} />}
+          onClick={() => onSettings({ showsCritical: !settings.showsCritical })}
+        >
+          {t('timeline:screen.view.critical')}
+        </Menu.Item>
+        <Menu.Divider />
+      </BaselineTools>
+      <ExportTools
+        {...ofExport}
+        settings={settings}
+        target={
+          <ActionIcon variant="default" size={44} aria-label={t('ui:list.actions')}>
+            <MoreIcon size={20} />
+          </ActionIcon>
+        }
+      >
+        {tools.map(({ label, icon: Icon, why, run }) => (
+          <Menu.Item key={label} leftSection={<Icon size={16} />} disabled={why !== undefined} onClick={run}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {company && canSeeCalendar && (
+          <Menu.Item
+            leftSection={<CalendarIcon size={16} />}
+            onClick={() => go(timelinePaths.calendar(company))}
+          >
+            {t('timeline:screen.calendar.title')}
+          </Menu.Item>
+        )}
+        {canImport && (
+          <Menu.Item leftSection={<UploadIcon size={16} />} onClick={() => onOpen('import')}>
+            {t('timeline:screen.import.title')}
+          </Menu.Item>
+        )}
+        {canShare && (
+          <Menu.Item leftSection={<ShareIcon size={16} />} onClick={() => onOpen('share')}>
+            {t('timeline:screen.share.button')}
+          </Menu.Item>
+        )}
+      </ExportTools>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import {
+  AscendingIcon,
+  DescendingIcon,
+  EditIcon,
+  IndentIcon,
+  OutdentIcon,
+  RedoIcon,
+  RemoveIcon,
+  ShowIcon,
+  UndoIcon,
+} from '#ui/icons.ts'
+import type { Actions } from './plan/useActions.ts'
+import type { Plan } from './plan/usePlan.ts'
+
+/** Something that can be done, and why it cannot be done now. */
+export interface Tool {
+  label: string
+  icon: ComponentType<{ size?: number }>
+  why: string | undefined
+  run: () => void
+}
+
+interface TaskToolsOptions {
+  plan: Plan
+  actions: Actions
+  /** The chosen one. */
+  task: Task | undefined
+  onOpen: (task: Task) => void
+}
+
+/** What can be done with the chosen task, for those without a keyboard too; and undo. Who only reads is shown no more than reading. */
+export function useTaskTools({ plan, actions, task, onOpen }: TaskToolsOptions): Tool[] {
+  const { t } = useTranslation('timeline')
+  const edit = useMay(timeline.updateTasks)
+  const remove = useMay(timeline.removeTasks)
+  const unchosen = task ? undefined : t('screen.tools.chooseFirst')
+  const act = (what: (task: Task) => unknown) => () => task && void what(task)
+  if (!edit.may) return [{ label: t('screen.tools.look'), icon: ShowIcon, why: unchosen, run: act(onOpen) }]
+  const nothing = (can: boolean) => (can ? undefined : t('screen.tools.nothing'))
+  return [
+    { label: t('screen.tools.edit'), icon: EditIcon, why: unchosen, run: act(onOpen) },
+    { label: t('screen.tools.outdent'), icon: OutdentIcon, why: unchosen, run: act(actions.outdent) },
+    { label: t('screen.tools.indent'), icon: IndentIcon, why: unchosen, run: act(actions.indent) },
+    {
+      label: t('screen.tools.up'),
+      icon: AscendingIcon,
+      why: unchosen,
+      run: act(one => actions.swap(one, -1)),
+    },
+    {
+      label: t('screen.tools.down'),
+      icon: DescendingIcon,
+      why: unchosen,
+      run: act(one => actions.swap(one, 1)),
+    },
+    {
+      label: t('screen.tools.remove'),
+      icon: RemoveIcon,
+      why: remove.why ?? unchosen,
+      run: act(actions.remove),
+    },
+    {
+      label: t('screen.tools.undo'),
+      icon: UndoIcon,
+      why: nothing(plan.canUndo),
+      run: () => void plan.undo(),
+    },
+    {
+      label: t('screen.tools.redo'),
+      icon: RedoIcon,
+      why: nothing(plan.canRedo),
+      run: () => void plan.redo(),
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { people } from '../apps/server/src/seed/shop/people.ts'
+import { watchConsole } from './accessible.ts'
+import { decideOnCookies } from './people.ts'
+import { row } from './plan.ts'
+import { password } from './settings.ts'
+
+/** As often as it takes, but no more than a person would bear. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let pressed = 0; pressed < 60; pressed++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('Mia signs in and moves a task by the keyboard alone', async ({ page }) => {
+  const errors = watchConsole(page)
+  await decideOnCookies(page)
+  await page.goto('/login')
+  await expect(page.getByLabel('E-mail address')).toBeFocused()
+  await page.keyboard.type(people.mia.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'NL-24-0107' }))
+  await page.keyboard.press('Enter')
+  const main = page.getByRole('main')
+  await tabTo(page, main.getByRole('link', { name: 'Plan', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, main.getByRole('link', { name: 'Timeline', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeFocused()
+  await tabTo(page, page.getByRole('treegrid'))
+  await page.keyboard.press('End')
+  const last = page.getByRole('treegrid').getByRole('row', { selected: true })
+  const before = await last.textContent()
+  const title = before?.match(/^\D+/)?.[0] ?? ''
+  await page.keyboard.press('.')
+  await expect(row(page, title)).not.toHaveText(before ?? '')
+  await page.keyboard.press('Control+z')
+  await expect(row(page, title)).toHaveText(before ?? '')
+  expect(errors).toEqual([])
+})
