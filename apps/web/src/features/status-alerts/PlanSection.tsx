@@ -1,9 +1,9 @@
 import { Alert, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { addDays } from '@steelsafe/contract/core/days.ts'
-import { personName } from '@steelsafe/contract/core/person.ts'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
-import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import type { Configuration, Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ interface PlanSectionProps {
 export function PlanSection(props: PlanSectionProps) {
   const { project, milestone, plan } = props
   const { t } = useTranslation('status-alerts')
-  const members = useAnswer(projectMembers.users, { params: { id: project }, query: { pageSize: -1 } })
+  const people = useAnswer(projects.people, { params: { id: project } })
   if (plan.isComplete)
     return (
       <Stack gap="md">
@@ -45,17 +45,12 @@ export function PlanSection(props: PlanSectionProps) {
         <Alert color="yellow">{t('screen.edit.datesDoNotFit', { name: plan.predecessorName ?? '' })}</Alert>
       )}
       <Threshold project={project} milestone={milestone} />
-      <PageState of={members}>
-        {({ users }) =>
-          users.length === 0 ? (
+      <PageState of={people}>
+        {options =>
+          options.length === 0 ? (
             <Alert color="blue">{t('screen.edit.noUsers')}</Alert>
           ) : (
-            <PlanForm
-              {...props}
-              people={users
-                .filter(user => !user.accountLocked)
-                .map(user => ({ value: user.userId, display: personName(user) }))}
-            />
+            <PlanForm {...props} people={options} />
           )
         }
       </PageState>
@@ -84,7 +79,7 @@ function Threshold({ project, milestone }: Pick<PlanSectionProps, 'project' | 'm
   )
 }
 
-type PlanFormProps = PlanSectionProps & { people: { value: string; display: string }[] }
+type PlanFormProps = PlanSectionProps & { people: Option[] }
 
 function PlanForm({ project, today, plan, others, people }: PlanFormProps) {
   const { t } = useTranslation('status-alerts')
