@@ -45,7 +45,7 @@ function Message({
   const mark = (state: 'shown' | 'hidden' | 'removed') =>
     void act({ params: { userId }, body: { messageId: id, state } }).catch(() => undefined)
   return (
-    <Alert color={bannerColours[styleId]} py={4}>
+    <Alert color={bannerColours[styleId]} py={4} classNames={{ body: classes.body }}>
       <Group justify="space-between" gap="xs" className={classes.line}>
         <Text size="sm" truncate={isHidden} className={classes.text}>
           {!isHidden && <strong>{t(`banner.type.${typeId}`)}: </strong>}
