@@ -35,6 +35,7 @@ test('Ben finds a tool among the others, opens it, and Back brings his search ag
 
 test('a column that Ben hides stays hidden', async ({ page }) => {
   await signIn(page, 'ben')
+  await expect(page.getByRole('columnheader', { name: 'Molder' })).toBeVisible()
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Molder' }).uncheck()
   await expect(page.getByRole('columnheader', { name: 'Molder' })).toHaveCount(0)
@@ -84,6 +85,7 @@ test('Mia saves exactly what she has searched, for Excel and as CSV', async ({ p
 
 test('the administrator is told why they cannot add a project', async ({ page }) => {
   await signIn(page, 'admin')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'Add a project' }).focus()
   await expect(page.getByRole('button', { name: 'Add a project' })).toHaveAccessibleDescription(
     /Sign in as a user/,

@@ -50,18 +50,25 @@ test('Klaus adds a milestone and puts it first', async ({ page }) => {
 test('Klaus makes a template of milestones and applies it to a tool', async ({ page }) => {
   const errors = watchConsole(page)
   await page.getByRole('link', { name: /^Meilensteine/ }).click()
+  // One that no tool has yet.
+  await page.getByRole('link', { name: /^Meilensteine Hinzufügen/ }).click()
+  await page.getByRole('link', { name: 'Meilenstein hinzufügen' }).click()
+  await page.getByLabel('Meilenstein *').fill('Elektroden fertig')
+  await page.getByRole('button', { name: 'Meilenstein hinzufügen' }).click()
+  await expect(page.getByRole('row', { name: /Elektroden fertig/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Meilensteinverwaltung' }).first().click()
   await page.getByRole('link', { name: /^Vorlagen/ }).click()
   await page.getByRole('link', { name: 'Vorlage hinzufügen' }).click()
   await page.getByLabel('Vorlage *').fill('Nur Stahl')
   await page.getByRole('button', { name: 'Vorlage hinzufügen' }).click()
   await expect(page.getByText('Wählen Sie mindestens einen Meilenstein')).toBeVisible()
-  await choose(page, 'Meilenstein hinzufügen …', 'Konstruktionsfreigabe')
+  await choose(page, 'Meilenstein hinzufügen …', 'Elektroden fertig')
   await choose(page, 'Meilenstein hinzufügen …', 'Stahl bestellt')
   await page.getByRole('button', { name: 'Stahl bestellt nach oben' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Vorlage hinzufügen' }).click()
   await expect(page.getByRole('row', { name: /Nur Stahl/ })).toContainText(
-    'Stahl bestellt · Konstruktionsfreigabe',
+    'Stahl bestellt · Elektroden fertig',
   )
 
   await page.getByRole('link', { name: 'Vorlage anwenden' }).click()
@@ -69,7 +76,7 @@ test('Klaus makes a template of milestones and applies it to a tool', async ({ p
   await page.getByRole('combobox', { name: 'Projekt' }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Anwenden', exact: true }).click()
-  await expect(page.getByText('Das Projekt bekommt 2 neue Meilensteine')).toBeVisible()
+  await expect(page.getByText('Das Projekt bekommt 1 neue Meilensteine')).toBeVisible()
   await agree(page, 'Anwenden')
   await expect(page.getByRole('row', { name: /Nur Stahl/ })).toContainText('Klaus Hartmann')
   await expectAccessible(page)

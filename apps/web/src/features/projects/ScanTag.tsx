@@ -41,8 +41,9 @@ export function Screen() {
     if (!video.current) return
     const camera = watchCamera(video.current, text => onScan(text))
     camera.opened.then(
-      () => setState('looking'),
-      () => setState('noCamera'),
+      () => setState(before => (before === 'starting' ? 'looking' : before)),
+      // What a picture of the tag said meanwhile counts more.
+      () => setState(before => (before === 'starting' ? 'noCamera' : before)),
     )
     return camera.close
   }, [])

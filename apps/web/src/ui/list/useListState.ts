@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useGo, useWholeQuery } from '#core/navigation.ts'
 import { keepQuery } from '#core/storage.ts'
@@ -14,19 +14,25 @@ export function useListState(
   where: 'address' | 'here',
 ): [ListState, ChangeList] {
   const values = useWholeQuery()
-  const path = useRouterState({ select: state => state.location.pathname })
+  const router = useRouter()
+  // Of the list itself: the address changes while it is still there, when somebody leaves it.
+  const path = useRouterState({
+    select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
+  })
   const [own, setOwn] = useState(() => readListState({}, sortFields))
   const go = useGo()
   const query = useRouterState({ select: ({ location }) => location.searchStr })
   // What the browser keeps is outside of React.
   useEffect(() => {
-    if (where === 'address') keepQuery(path, query)
-  }, [where, path, query])
+    if (where === 'address' && router.latestLocation.pathname === path) keepQuery(path, query)
+  }, [router, where, path, query])
   const state = where === 'address' ? readListState(values, sortFields, filters) : own
   const change: ChangeList = (changed, options) => {
     const next = { ...state, page: 1, ...changed }
     if (where === 'here') setOwn(next)
-    else go(path + writeListState(values, next, filters), options)
+    // A search that comes after somebody has left does not bring them back.
+    else if (router.latestLocation.pathname === path)
+      go(path + writeListState(values, next, filters), options)
   }
   return [state, change]
 }
