@@ -53,22 +53,22 @@ test('Klaus makes a template of milestones and applies it to a tool', async ({ p
   // One that no tool has yet.
   await page.getByRole('link', { name: /^Meilensteine Hinzufügen/ }).click()
   await page.getByRole('link', { name: 'Meilenstein hinzufügen' }).click()
-  await page.getByLabel('Meilenstein *').fill('Elektroden fertig')
+  await page.getByLabel('Meilenstein *').fill('Heißkanal geliefert')
   await page.getByRole('button', { name: 'Meilenstein hinzufügen' }).click()
-  await expect(page.getByRole('row', { name: /Elektroden fertig/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Heißkanal geliefert/ })).toBeVisible()
   await page.getByRole('link', { name: 'Meilensteinverwaltung' }).first().click()
   await page.getByRole('link', { name: /^Vorlagen/ }).click()
   await page.getByRole('link', { name: 'Vorlage hinzufügen' }).click()
   await page.getByLabel('Vorlage *').fill('Nur Stahl')
   await page.getByRole('button', { name: 'Vorlage hinzufügen' }).click()
   await expect(page.getByText('Wählen Sie mindestens einen Meilenstein')).toBeVisible()
-  await choose(page, 'Meilenstein hinzufügen …', 'Elektroden fertig')
+  await choose(page, 'Meilenstein hinzufügen …', 'Heißkanal geliefert')
   await choose(page, 'Meilenstein hinzufügen …', 'Stahl bestellt')
   await page.getByRole('button', { name: 'Stahl bestellt nach oben' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Vorlage hinzufügen' }).click()
   await expect(page.getByRole('row', { name: /Nur Stahl/ })).toContainText(
-    'Stahl bestellt · Elektroden fertig',
+    'Stahl bestellt · Heißkanal geliefert',
   )
 
   await page.getByRole('link', { name: 'Vorlage anwenden' }).click()

@@ -19,6 +19,8 @@ export function FormActions({ children }: { children: ReactNode }) {
         data-stays={stays || undefined}
         style={stays ? { width } : undefined}
         onMouseDown={event => event.preventDefault()}
+        // Once it is pressed it gets the focus, and has it again after a question.
+        onClickCapture={({ target }) => (target as Element).closest('button')?.focus()}
       >
         {children}
       </Group>
