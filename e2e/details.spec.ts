@@ -13,7 +13,7 @@ const openTool = async (page: Page, number: string) => {
 
 const addDetail = async (page: Page, name: string) => {
   await page.getByRole('link', { name: 'Add a detail' }).click()
-  await page.getByLabel('Name', { exact: false }).first().fill(name)
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add detail' }).click()
   await expect(page.getByRole('row', { name })).toContainText('No date yet')
