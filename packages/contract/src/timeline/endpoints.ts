@@ -132,6 +132,16 @@ export const timeline = area('timeline', {
     allow: company('EditCompanyDefaults'),
     body: entities.workCalendar,
   }),
+  publicHolidays: endpoint({
+    method: 'GET',
+    path: '/api/company/publicHoliday/{id}',
+    summary:
+      'The public holidays of a country or region in some years, to be taken over into the working days',
+    allow: company('EditCompanyDefaults'),
+    cost: 'heavy',
+    query: entities.holidayQuery,
+    answer: json(entities.publicHolidays),
+  }),
   baselines: endpoint({
     method: 'GET',
     path: '/api/timeline/baseline/{id}',

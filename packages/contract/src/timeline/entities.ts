@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { countryCodes } from '../core/countries.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { flag } from '../core/lists.ts'
+import { flag, options } from '../core/lists.ts'
 import { paperNames } from '../core/paper-sizes.ts'
 import { aboutLink } from '../sharing/entities.ts'
 import { sharingLimits } from '../sharing/limits.ts'
@@ -98,6 +99,9 @@ export type PlanCopy = z.infer<typeof planCopy>
 /** Weekdays by ISO 8601: 1 is Monday, 7 is Sunday. */
 const weekday = fields.wholeNumber({ min: 1, max: 7 })
 
+const holiday = z.object({ date: fields.day, name: fields.text(limits.nameLength).default('') })
+export type Holiday = z.infer<typeof holiday>
+
 /** When a company works: plans of its projects count in these days. */
 export const workCalendar = z.object({
   workingDays: z
@@ -106,7 +110,7 @@ export const workCalendar = z.object({
     .max(7, 'rule.tooMany')
     .refine(days => new Set(days).size === days.length, 'timeline:rule.dayTwice'),
   holidays: z
-    .array(z.object({ date: fields.day, name: fields.text(limits.nameLength).default('') }))
+    .array(holiday)
     .max(planLimits.holidays, 'rule.tooMany')
     .refine(
       holidays => new Set(holidays.map(({ date }) => date)).size === holidays.length,
@@ -117,6 +121,37 @@ export type WorkCalendar = z.infer<typeof workCalendar>
 /** The same of the company that owns a project, with the project's day, on which it depends what is late. */
 export const projectCalendar = workCalendar.extend({ today: fields.day })
 export type ProjectCalendar = z.infer<typeof projectCalendar>
+
+/** The lunar calendars that some holidays follow are known to 2075 at least. */
+const holidayYear = fields.wholeNumberInAddress({ min: 2000, max: 2075 })
+
+/** Of which country and years the public holidays are asked; without a country, of that of the company. */
+export const holidayQuery = z
+  .object({
+    country: z.enum(countryCodes as [string, ...string[]], 'rule.notAChoice').optional(),
+    /** A choice of `regions`; without one, what the whole country has. */
+    region: fields.text(20).optional(),
+    firstYear: holidayYear,
+    lastYear: holidayYear,
+  })
+  .refine(
+    ({ firstYear, lastYear }) => lastYear >= firstYear && lastYear - firstYear < planLimits.holidayYears,
+    {
+      error: 'timeline:rule.holidayYears',
+      path: ['lastYear'],
+    },
+  )
+export type HolidayQuery = z.infer<typeof holidayQuery>
+
+/** The public holidays of a country and of one of its regions, with what else can be chosen. */
+export const publicHolidays = z.object({
+  /** Null where the company has no country of which holidays are known. */
+  country: z.string().nullable(),
+  countries: options,
+  regions: options,
+  holidays: z.array(holiday),
+})
+export type PublicHolidays = z.infer<typeof publicHolidays>
 
 /** The dates of a plan as they once were, to compare with. */
 export const baseline = z.object({

@@ -1,6 +1,8 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import type { HolidayQuery } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { taskForm as form, type PlanCalls, planOf } from '../../../test/plans.ts'
@@ -92,6 +94,82 @@ test('it is changed by those who edit the defaults of the company, and seen by n
   expect(
     (await server.ask(timeline.companyCalendar, { params: { id: company } }, { token: diego })).status,
   ).toBe(404)
+})
+
+const found = (query: object, token = mia, language: Language = 'en') =>
+  server.call(
+    timeline.publicHolidays,
+    { params: { id: company }, query: query as HolidayQuery },
+    { token, language },
+  )
+const year = (of: number, country?: string, region?: string) => ({
+  firstYear: of,
+  lastYear: of,
+  country,
+  region,
+})
+
+test.each<[string, string | undefined, Language, number, string[]]>([
+  ['US', undefined, 'en', 2026, ['2026-07-03 Independence Day (substitute day)', '2026-09-07 Labor Day']],
+  ['MX', undefined, 'es', 2026, ['2026-02-02 Día de la Constitución', '2026-11-16 Día de la Revolución']],
+  ['DE', 'NW', 'de', 2026, ['2026-06-04 Fronleichnam', '2026-11-01 Allerheiligen']],
+  ['DE', 'BY.A', 'de', 2026, ['2026-08-08 Augsburger Friedensfest', '2026-08-15 Mariä Himmelfahrt']],
+  ['DE', undefined, 'zh', 2026, ['2026-05-01 劳动节', '2026-12-25 圣诞节']],
+  ['CN', undefined, 'zh', 2026, ['2026-02-16 春节', '2026-02-19 春节', '2026-05-02 劳动节']],
+  [
+    'TR',
+    undefined,
+    'en',
+    2026,
+    ['2026-03-20 End of Ramadan (Eid al-Fitr)', '2026-03-22 End of Ramadan (Eid al-Fitr)'],
+  ],
+])('public holidays of %s %s in %s', async (country, region, language, of, expected) => {
+  const { holidays } = await found(year(of, country, region), mia, language)
+  const said = holidays.map(({ date, name }) => `${date} ${name}`)
+  expect(said).toEqual(expect.arrayContaining(expected))
+  expect(new Set(holidays.map(({ date }) => date)).size).toBe(holidays.length)
+})
+
+test('only whole days that are free for everybody are holidays', async () => {
+  const days = async (country: string, region?: string) =>
+    (await found(year(2026, country, region))).holidays.map(({ date }) => date.slice(5))
+  expect(await days('DE')).not.toContain('12-24')
+  const china = await days('CN')
+  for (const partly of ['03-08', '05-04', '06-01', '08-01']) expect(china).not.toContain(partly)
+  expect(china).toHaveLength(13)
+})
+
+test('without a country it is that of the company, with its regions in order', async () => {
+  const { country, countries, regions } = await found(year(2026))
+  expect(country).toBe('US')
+  expect(countries).toContainEqual({ value: 'DE', display: 'Germany' })
+  expect(regions.slice(0, 2).map(({ display }) => display)).toEqual(['Alabama', 'Alaska'])
+})
+
+test.each([
+  [
+    'six years',
+    { firstYear: 2026, lastYear: 2031 },
+    'lastYear',
+    'Choose at most 5 years, the earlier one first.',
+  ],
+  [
+    'years the wrong way round',
+    { firstYear: 2027, lastYear: 2026 },
+    'lastYear',
+    'Choose at most 5 years, the earlier one first.',
+  ],
+  ['a year before there were plans', year(1999), 'firstYear', 'At least 2000.'],
+  ['no country', year(2026, 'XX'), 'country', 'Please choose an option from the list.'],
+  ['a country without known holidays', year(2026, 'AQ'), 'country', 'Please choose an option from the list.'],
+  ['a region of another country', year(2026, 'MX', 'NW'), 'region', 'Please choose an option from the list.'],
+])('%s is refused', async (_, query, field, message) => {
+  const { status, body } = await server.askUntyped(
+    timeline.publicHolidays,
+    { params: { id: company }, query },
+    { token: mia },
+  )
+  expect({ status, body }).toMatchObject({ status: 400, body: { modelState: { [field]: [message] } } })
 })
 
 const keep = (name: string, token = mia) =>

@@ -7,6 +7,7 @@ import { changePlan } from './change.ts'
 import { copyPlan, sourcesFor } from './copy.ts'
 import { addDependencies, changeDependencies, removeDependencies } from './dependencies.ts'
 import { exportPlan } from './export.ts'
+import { findPublicHolidays } from './holidays.ts'
 import { addPlan, replacePlan } from './import.ts'
 import { createLink, listLinks, openLink, removeLink } from './links.ts'
 import { idsToRemove } from './models.ts'
@@ -35,6 +36,7 @@ export const timelineRoutes = [
   serve(timeline.copyPlan, ({ tx, project, body }) => copyPlan(tx, project, body)),
   serve(timeline.companyCalendar, ({ tx, company }) => calendarOf(tx, company)),
   serve(timeline.saveCompanyCalendar, ({ tx, company, body }) => saveCalendar(tx, company, body)),
+  serveInSteps(timeline.publicHolidays, findPublicHolidays),
   serve(timeline.baselines, ({ tx, project }) => listBaselines(tx, project)),
   serve(timeline.baseline, ({ tx, project, params }) => baselineTasks(tx, project, params.baselineId)),
   serve(timeline.createBaseline, ({ tx, caller, project, body }) =>

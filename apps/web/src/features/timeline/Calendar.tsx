@@ -37,7 +37,7 @@ function CalendarForm({ company, calendar }: { company: string; calendar: WorkCa
       cancel={companyPaths.home(company)}
     >
       <WeekdayFields />
-      <HolidayFields />
+      <HolidayFields company={company} />
     </EntityForm>
   )
 }

@@ -1,20 +1,21 @@
 import { ActionIcon, Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { localeOf } from '@steelsafe/contract/core/units.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '#core/language.ts'
+import { useMay } from '#core/may.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 import { useField } from '#ui/form/useField.ts'
-import { AddIcon, CloseIcon } from '#ui/icons.ts'
+import { AddIcon, CalendarIcon, CloseIcon } from '#ui/icons.ts'
+import { toast } from '#ui/toast.ts'
+import { PublicHolidaysDialog } from './PublicHolidaysDialog.tsx'
+import { nameOfWeekday } from './weekdays.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
-/** 2024-01-01 was a Monday. */
-const nameOfWeekday = (weekday: number) =>
-  new Intl.DateTimeFormat(localeOf[currentLanguage()], { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, weekday),
-  )
+/** A day of each weekday: 2024-01-01 was a Monday. */
+const dayOf = (weekday: number) => `2024-01-0${weekday}`
 
 /** On which days of the week the company works. */
 export function WeekdayFields() {
@@ -29,7 +30,7 @@ export function WeekdayFields() {
     >
       <Group gap="md" mt="xs">
         {weekdays.map(weekday => (
-          <Checkbox key={weekday} value={String(weekday)} label={nameOfWeekday(weekday)} />
+          <Checkbox key={weekday} value={String(weekday)} label={nameOfWeekday(dayOf(weekday))} />
         ))}
       </Group>
     </Checkbox.Group>
@@ -37,15 +38,30 @@ export function WeekdayFields() {
 }
 
 /** Single days on which nobody works. */
-export function HolidayFields() {
+export function HolidayFields({ company }: { company: string }) {
   const { t } = useTranslation('timeline')
-  const { fields, append, remove } = useFieldArray<WorkCalendar, 'holidays'>({ name: 'holidays' })
-  const { error } = useField('holidays')
+  const { fields, append, remove, replace } = useFieldArray<WorkCalendar, 'holidays'>({ name: 'holidays' })
+  const { value, error } = useField('holidays')
+  const given = value as WorkCalendar['holidays']
+  const [isFinding, setFinding] = useState(false)
+  const mayFind = useMay(timeline.publicHolidays, { id: company }).may
   return (
     <Stack gap="xs" role="group" aria-label={t('screen.calendar.holidays')}>
-      <Text size="sm" fw={500}>
-        {t('screen.calendar.holidays')}
-      </Text>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={500}>
+          {t('screen.calendar.holidays')}
+        </Text>
+        {mayFind && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<CalendarIcon size={14} />}
+            onClick={() => setFinding(true)}
+          >
+            {t('screen.publicHolidays.add')}
+          </Button>
+        )}
+      </Group>
       {fields.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('screen.calendar.noHoliday')}
@@ -83,6 +99,18 @@ export function HolidayFields() {
           {t('screen.calendar.add')}
         </Button>
       </Group>
+      {isFinding && (
+        <PublicHolidaysDialog
+          company={company}
+          taken={new Set(given.map(({ date }) => date))}
+          onAdd={holidays => {
+            replace([...given, ...holidays].sort((one, other) => one.date.localeCompare(other.date)))
+            toast.done(t('screen.publicHolidays.added', { count: holidays.length }))
+            setFinding(false)
+          }}
+          onClose={() => setFinding(false)}
+        />
+      )}
     </Stack>
   )
 }
