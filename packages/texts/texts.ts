@@ -17,6 +17,7 @@ export interface Texts {
   notifications: typeof import('./notifications/en.json', { with: { type: 'json' }})
   outbox: typeof import('./outbox/en.json', { with: { type: 'json' }})
   phases: typeof import('./phases/en.json', { with: { type: 'json' }})
+  production: typeof import('./production/en.json', { with: { type: 'json' }})
   'project-details': typeof import('./project-details/en.json', { with: { type: 'json' }})
   'project-members': typeof import('./project-members/en.json', { with: { type: 'json' }})
   projects: typeof import('./projects/en.json', { with: { type: 'json' }})

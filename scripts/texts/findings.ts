@@ -12,7 +12,7 @@ type Texts = { [key: string]: string | Texts }
 
 /** Words that are rightly the same as in English. */
 const sameAsEnglish =
-  /^(language\.|rule\.cloning|noun\.(?:page|banner|theme)|.*\b(?:OK|GPS|PPAP|OEM|Code|Name|Administrator|Menu|Material|Support|Cookies?|Program|Date|Detail|Phase|Status|Information|Uploads|Person|Plan|Standard|Transport|Version|Manager)\b)/i
+  /^(language\.|rule\.cloning|noun\.(?:page|banner|theme)|.*\b(?:OK|GPS|PPAP|OEM|Code|Name|Administrator|Menu|Material|Support|Cookies?|Program|Date|Detail|Phase|Status|Information|Uploads|Person|Plan|Standard|Transport|Version|Manager|Jetting|Scrap)\b)/i
 
 /** What is wrong with the texts: one line each. */
 export function findings(): string[] {

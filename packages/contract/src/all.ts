@@ -16,6 +16,7 @@ import { live } from './live/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { outbox } from './outbox/endpoints.ts'
 import { phases } from './phases/endpoints.ts'
+import { production } from './production/endpoints.ts'
 import { projectDetails } from './project-details/endpoints.ts'
 import { projectMembers } from './project-members/endpoints.ts'
 import { projects } from './projects/endpoints.ts'
@@ -49,6 +50,7 @@ export const allEndpoints: readonly Endpoint[] = [
   notifications,
   outbox,
   phases,
+  production,
   projectDetails,
   projectMembers,
   projects,

@@ -18,6 +18,7 @@ import { liveRoutes } from './live/index.ts'
 import { fileNewsJob, notificationRoutes } from './notifications/index.ts'
 import { codeJob, outboxRoutes } from './outbox/index.ts'
 import { phaseRoutes } from './phases/index.ts'
+import { productionRoutes } from './production/index.ts'
 import { projectDetailRoutes } from './project-details/index.ts'
 import { projectMemberRoutes } from './project-members/index.ts'
 import { projectRoutes } from './projects/index.ts'
@@ -52,6 +53,7 @@ export const allRoutes: Route[] = [
   ...notificationRoutes,
   ...outboxRoutes,
   ...phaseRoutes,
+  ...productionRoutes,
   ...projectDetailRoutes,
   ...projectMemberRoutes,
   ...projectRoutes,

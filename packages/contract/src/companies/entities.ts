@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { relationshipNames } from '../core/actions.ts'
 import { countryCodes } from '../core/countries.ts'
+import { defaultCurrency } from '../core/currencies.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { addressTypes, contactTypes } from './names.ts'
@@ -54,6 +55,8 @@ export const companyDefaults = z.object({
   clearToPayTemplateId: fields.id.nullable().default(null),
   /** What the users of the company may do on it: a project relationship. */
   ownerRelationshipId: fields.id,
+  /** In which costs of its projects are entered, unless another one is chosen. */
+  currencyCode: fields.currencyCode.default(defaultCurrency),
 })
 export type CompanyDefaults = z.infer<typeof companyDefaults>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { currencyCodes } from './currencies.ts'
 import { isFileName } from './file-names.ts'
 import { limits } from './limits.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -64,6 +65,24 @@ const bounded = <Number extends z._ZodNumber>(
     .min(min, { error: min === 0 ? 'rule.notNegative' : 'rule.tooSmall', abort: true })
     .max(max, { error: 'rule.tooLarge', abort: true })
     .int('rule.wholeNumber')
+
+/** A number with so many decimals at most, as `step` says: 0.01 for two. */
+export const decimal = ({ min, max, step }: { min: number; max: number; step: number }) =>
+  z
+    .number({ error: expected('rule.number') })
+    .min(min, { error: min === 0 ? 'rule.notNegative' : 'rule.tooSmall', abort: true })
+    .max(max, { error: 'rule.tooLarge', abort: true })
+    .multipleOf(step, 'rule.step')
+
+/** A whole number that is larger than an integer column holds. */
+export const counted = ({ min, max }: { min: number; max: number }) =>
+  bounded(z.number({ error: expected('rule.number') }), { min, max })
+
+/** An amount of money, in its own currency. */
+export const money = decimal({ min: 0, max: limits.money, step: 0.01 })
+
+/** ISO 4217. */
+export const currencyCode = z.enum(currencyCodes, { error: expected('rule.notAChoice') })
 
 const localPart = /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*$/
 const domain = /^([a-z0-9-]+\.)+[a-z]{2,}$/

@@ -28,6 +28,7 @@ function messageOf(issue: Issue): Message {
 function bounds(issue: Issue): Record<string, number> {
   if (issue.code === 'too_big') return { max: Number(issue.maximum) }
   if (issue.code === 'too_small') return { min: Number(issue.minimum) }
+  if (issue.code === 'not_multiple_of') return { step: Number(issue.divisor) }
   return {}
 }
 

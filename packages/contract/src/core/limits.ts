@@ -18,6 +18,8 @@ export const limits = {
   searchLength: 200,
   /** Largest value of an integer column (PostgreSQL documentation, 8.1). */
   wholeNumber: 2_147_483_647,
+  /** Largest amount of money of one entry, in its currency. */
+  money: 99_999_999.99,
 
   passwordMin: 12,
   passwordMax: 128,

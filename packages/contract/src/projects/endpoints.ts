@@ -155,7 +155,7 @@ export const projects = area('projects', {
     allow: inProject('EditProfile'),
     body: entities.projectChange,
     answer: json(entities.project),
-    touches: ['companies', 'project-members'],
+    touches: ['companies', 'project-members', 'production'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -266,7 +266,17 @@ export const projects = area('projects', {
     path: '/api/project/production/unit/{id}',
     summary: 'What the production of a tool is counted in',
     allow: inProject('member'),
-    answer: json(z.object({ productionUnitId: z.enum(productionUnits) })),
+    answer: json(entities.productionUnit),
+  }),
+  setProductionUnit: endpoint({
+    method: 'PUT',
+    path: '/api/project/production/unit/{id}',
+    summary:
+      'Choose what the production of a tool is counted in; entries keep theirs, and total and targets count the new one only',
+    allow: inProject('EditProfile'),
+    body: z.object({ productionUnitId: z.enum(productionUnits, 'rule.notAChoice') }),
+    answer: json(entities.productionUnit),
+    touches: ['production'],
   }),
   documents: endpoint({
     method: 'GET',

@@ -53,6 +53,13 @@ const projectFields = z.object({
   depth: measure(10_000),
   weight: measure(1_000_000),
   pressSize: measure(20_000),
+  /** Parts of one cycle, where no cavity is blocked. */
+  cavities: fields.wholeNumber({ min: 1, max: projectLimits.cavities }).nullable().default(null),
+  /** Seconds of one cycle, as the parts were quoted. */
+  quotedCycleTime: fields
+    .decimal({ min: 0.1, max: projectLimits.cycleTime, step: 0.1 })
+    .nullable()
+    .default(null),
   dateOfPurchase: fields.day.nullable().default(null),
   sopDate: fields.day.nullable().default(null),
   dateOfDelivery: fields.day.nullable().default(null),
@@ -201,6 +208,9 @@ export const project = z.object({
   depth: z.number().nullable(),
   weight: z.number().nullable(),
   pressSize: z.number().nullable(),
+  cavities: z.number().int().nullable(),
+  /** Seconds. */
+  quotedCycleTime: z.number().nullable(),
   dateOfPurchase: fields.day.nullable(),
   sopDate: fields.day.nullable(),
   dateOfDelivery: fields.day.nullable(),
@@ -217,6 +227,12 @@ export const project = z.object({
   updatedDate: fields.instant,
 })
 export type Project = z.infer<typeof project>
+
+/** What production is counted in, and how many entries keep it when another unit is chosen. */
+export const productionUnit = z.object({
+  productionUnitId: z.enum(productionUnits),
+  entryCount: z.number().int(),
+})
 
 /** A project that its owner would give to a company. */
 export const offeredProject = z.object({

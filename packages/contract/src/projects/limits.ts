@@ -24,6 +24,9 @@ export const projectLimits = {
   milestones: 500,
   /** More than one project has of both together. */
   projectDetails: 1_000,
+  /** Maximum number of cavities of a tool, and maximum seconds of one cycle. */
+  cavities: 512,
+  cycleTime: 3_600,
   /** Maximum number of columns of details in a list. */
   detailColumns: 4,
 } as const

@@ -13,6 +13,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -45,6 +46,9 @@ export const projects = pgTable(
     depth: doublePrecision(),
     weight: doublePrecision(),
     pressSize: doublePrecision('press_size'),
+    cavities: smallint(),
+    /** Seconds. */
+    quotedCycleTime: numeric('quoted_cycle_time', { precision: 5, scale: 1, mode: 'number' }),
     dateOfPurchase: date('date_of_purchase', { mode: 'string' }),
     sopDate: date('sop_date', { mode: 'string' }),
     dateOfDelivery: date('date_of_delivery', { mode: 'string' }),

@@ -1,3 +1,4 @@
+import { type CurrencyCode, defaultCurrency } from '@steelsafe/contract/core/currencies.ts'
 import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -190,4 +191,6 @@ export const companyDefaults = pgTable('company_default', {
   ownerRelationshipId: uuid('owner_relationship_id')
     .notNull()
     .references(() => relationships.id),
+  /** ISO 4217. */
+  currencyCode: text('currency_code').$type<CurrencyCode>().notNull().default(defaultCurrency),
 })

@@ -18,6 +18,7 @@ const hiddenColumns = new Set([
   'storage_key',
   'sha256',
   'size_bytes',
+  'sent_hash',
   'extension',
   'modified_at',
   'modified_by',
@@ -61,6 +62,8 @@ const choices: Partial<Record<string, string>> = {
   app_role: 'core:appRole',
   language: 'core:language',
   scope: 'app-tokens:scope',
+  shift_id: 'production:shift',
+  unit_id: 'core:productionUnit',
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/

@@ -1,5 +1,6 @@
 import type { CompanyDefaults } from '@steelsafe/contract/companies/entities.ts'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { defaultCurrency } from '@steelsafe/contract/core/currencies.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -14,6 +15,7 @@ const shipped: CompanyDefaults = {
   assetDetailTemplateId: null,
   clearToPayTemplateId: null,
   ownerRelationshipId: projectRelationships.administrator.id,
+  currencyCode: defaultCurrency,
 }
 
 export async function getDefaults(tx: Tx, company: string): Promise<CompanyDefaults> {

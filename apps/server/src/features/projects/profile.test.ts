@@ -71,12 +71,14 @@ test('every field is changed and comes back as it was sent, measures to the last
     length: 60.325,
     pressSize: 145.1495584,
     sopDate: '2027-03-01',
+    cavities: 8,
+    quotedCycleTime: 28.5,
     productionUnitId: 'Parts',
   }
   expect((await change(fields)).status).toBe(200)
   expect(await get()).toMatchObject(fields)
   const unit = await server.call(projects.productionUnit, { params: { id } }, { token: mia })
-  expect(unit).toEqual({ productionUnitId: 'Parts' })
+  expect(unit).toEqual({ productionUnitId: 'Parts', entryCount: 0 })
 })
 
 test('details are replaced, and lists show those of their columns', async () => {

@@ -1,5 +1,6 @@
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { usersOfProject } from '#core/permissions.ts'
@@ -76,9 +77,22 @@ export async function peopleOf(tx: Tx, project: string) {
 
 export async function productionUnitOf(tx: Tx, id: string) {
   const [found] = await tx
-    .select({ productionUnitId: projects.productionUnitId })
+    .select({
+      productionUnitId: projects.productionUnitId,
+      entryCount: sql<number>`(select count(*)::int from production_data d
+        where d.project_id = project.id and d.unit_id = project.production_unit_id)`,
+    })
     .from(projects)
     .where(eq(projects.id, id))
   if (!found) throw notFound('project')
   return found
+}
+
+/** A profile that was opened before is refused when it is saved: it has the unit of before. */
+export async function setProductionUnit(tx: Tx, id: string, productionUnitId: ProductionUnit) {
+  await tx
+    .update(projects)
+    .set({ productionUnitId, version: sql`${projects.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(projects.id, id), ne(projects.productionUnitId, productionUnitId)))
+  return productionUnitOf(tx, id)
 }

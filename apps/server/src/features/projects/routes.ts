@@ -24,7 +24,7 @@ import { addFirstPlan } from './first-plan.ts'
 import { checkImport, importProjects, undoProjects } from './import.ts'
 import { labelSheets } from './labels.ts'
 import { pictureFile, setPicture } from './picture.ts'
-import { getProject, peopleOf, productionUnitOf } from './project.ts'
+import { getProject, peopleOf, productionUnitOf, setProductionUnit } from './project.ts'
 import { listOwnProjects, visibleTo } from './queries.ts'
 import { removeProjects } from './removal.ts'
 import { forgetSearch, listSearches, saveSearch } from './saved-searches.ts'
@@ -93,6 +93,9 @@ export const projectRoutes = [
     labelSheets(tx, services.publicUrl, body, origin.language),
   ),
   serve(projects.productionUnit, ({ tx, project }) => productionUnitOf(tx, project)),
+  serve(projects.setProductionUnit, ({ tx, project, body }) =>
+    setProductionUnit(tx, project, body.productionUnitId),
+  ),
   serve(projects.documents, ({ tx, services, project, origin }) =>
     listDocuments(tx, services, project, titleIn(origin.language)),
   ),

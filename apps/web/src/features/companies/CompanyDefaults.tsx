@@ -7,6 +7,7 @@ import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useTranslation } from 'react-i18next'
+import { currencyOptions } from '#core/currencies.ts'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { timeZoneOptions } from '#core/time-zone.ts'
@@ -34,7 +35,7 @@ const asText = (id: number | null) => (id === null ? null : String(id))
 const asNumber = (value: string | null) => (value === null ? null : Number(value))
 
 function DefaultsForm({ company, defaults }: { company: string; defaults: CompanyDefaults }) {
-  const { t } = useTranslation(['companies', 'core'])
+  const { t, i18n } = useTranslation(['companies', 'core'])
   const go = useGo()
   const of = { params: { id: company } }
   const settings = useAnswer(system.publicSettings, {})
@@ -98,6 +99,13 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
           value: id,
           display: t(`core:relationship.${name}`),
         }))}
+        required
+      />
+      <SelectField
+        name="currencyCode"
+        label={t('companies:field.currencyCode')}
+        options={currencyOptions(i18n.language)}
+        searchable
         required
       />
     </EntityForm>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { CheckField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { DetailFields } from './DetailFields.tsx'
 import { type Merged, merge } from './merge.ts'
 import { ProfileConflicts } from './ProfileConflicts.tsx'
@@ -80,6 +80,8 @@ export function ProfileForm({ project }: { project: Project }) {
           label={t('projects:field.productionUnitId')}
           options={productionUnits.map(value => ({ value, display: t(`core:productionUnit.${value}`) }))}
         />
+        <NumberField name="cavities" label={t('projects:field.cavities')} min={1} />
+        <NumberField name="quotedCycleTime" label={t('projects:field.quotedCycleTime')} min={0} />
       </SimpleGrid>
       <TextAreaField name="description" label={t('projects:field.description')} rows={3} />
       <DetailFields />

@@ -27,6 +27,8 @@ export const valuesOf = (project: Project) => ({
   dateOfPurchase: project.dateOfPurchase,
   dateOfDelivery: project.dateOfDelivery,
   sopDate: project.sopDate,
+  cavities: project.cavities,
+  quotedCycleTime: project.quotedCycleTime,
   productionUnitId: project.productionUnitId,
   updateAllPrograms: false,
 })

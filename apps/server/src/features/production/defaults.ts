@@ -1,0 +1,59 @@
+import type { EntryDefaults } from '@steelsafe/contract/production/entities.ts'
+import type { Shift } from '@steelsafe/contract/production/names.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+import { lastReading } from './counter.ts'
+import { shiftOrder } from './order.ts'
+import { getTool, type Tool } from './tool.ts'
+
+/** What a new entry of a tool begins with. */
+export async function entryDefaults(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  project: string,
+): Promise<EntryDefaults> {
+  const tool = await getTool(tx, project)
+  const { rows } = await tx.execute<{ shiftId: Shift | null }>(sql`
+    select d.shift_id as "shiftId" from production_data d where d.project_id = ${project} and d.created_by = ${caller.id}
+    order by d.created_at desc, d.id desc limit 1`)
+  const last = await lastEntry(tx, project)
+  return {
+    ...tool,
+    today: await dayOfProject(tx, services, project),
+    shiftId: rows[0]?.shiftId ?? null,
+    press: last?.press ?? '',
+    lot: last?.lot ?? '',
+    cycleTime: last?.cycleTime ?? null,
+    activeCavities: cavitiesAtFirst(tool, last),
+    counter: await lastReading(tx, project),
+  }
+}
+
+/** As many cavities as the last entry had, as far as the tool has them; else all. */
+export const cavitiesAtFirst = (
+  { cavities }: Tool,
+  last: { activeCavities: number | null } | undefined,
+): number | null => {
+  const before = last?.activeCavities ?? null
+  return before !== null && (cavities === null || before <= cavities) ? before : cavities
+}
+
+interface Last extends Record<string, unknown> {
+  press: string
+  lot: string
+  cycleTime: number | null
+  activeCavities: number | null
+}
+
+/** The latest entry of a tool by its shift, not by when it was written. */
+export async function lastEntry(tx: Tx, project: string): Promise<Last | undefined> {
+  const { rows } = await tx.execute<Last>(sql`
+    select d.press, d.lot, d.cycle_time::float8 as "cycleTime", d.active_cavities as "activeCavities"
+    from production_data d where d.project_id = ${project}
+    order by d.date desc, ${shiftOrder(sql`d.shift_id`)} desc, d.created_at desc, d.id desc limit 1`)
+  return rows[0]
+}

@@ -1,0 +1,2 @@
+export { productionRoutes } from './routes.ts'
+export { cyclesOfProject } from './total.ts'

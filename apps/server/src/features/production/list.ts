@@ -1,0 +1,116 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
+import type { Entry, EntryFilters } from '@steelsafe/contract/production/entities.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { type RowOf, readPage } from '#core/lists.ts'
+import { u } from '#core/person.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Call } from '#core/serve.ts'
+import { contains } from '#core/wildcards.ts'
+import { productionData } from '#database/schema/production.ts'
+import { users } from '#database/schema/users.ts'
+import { shiftOrder } from './order.ts'
+import { reasonNames } from './reasons.ts'
+import { isWithin } from './total.ts'
+
+const d = alias(productionData, 'd')
+const changer = alias(users, 'changer')
+
+const shiftOfEntry = shiftOrder(sql`d.shift_id`)
+
+const sorting = {
+  columns: {
+    // Both in one direction, because that is all that the field says.
+    date: sql`d.date`,
+    shiftId: shiftOfEntry,
+    quantity: sql`d.quantity`,
+    scrap: sql`d.scrap`,
+    cycleTime: sql`d.cycle_time`,
+    press: sql`searchable(d.press)`,
+    lot: sql`searchable(d.lot)`,
+    modifiedDate: sql`d.modified_at`,
+  },
+  byDefault: { field: 'date', ascending: false },
+  id: sql`d.id`,
+} as const
+
+const nameOfPerson = (person: 'u' | 'changer') =>
+  sql<string>`coalesce(trim(${sql.raw(person)}.first_name || ' ' || ${sql.raw(person)}.last_name), '')`
+
+const selectEntries = (tx: Tx) =>
+  tx
+    .select({
+      entry: d,
+      isPossibleDouble: sql<boolean>`exists (
+        select 1 from production_data other where other.project_id = d.project_id and other.date = d.date
+          and other.shift_id = d.shift_id and lower(other.press) = lower(d.press) and other.id <> d.id)`,
+      createdBy: nameOfPerson('u'),
+      modifiedBy: nameOfPerson('changer'),
+    })
+    .from(d)
+    .leftJoin(u, eq(u.id, d.createdBy))
+    .leftJoin(changer, eq(changer.id, d.modifiedBy))
+    .$dynamic()
+
+/** The entries of a tool, newest first; or one of them. @throws 404 when that is not there */
+export async function listEntries({
+  tx,
+  services,
+  project,
+  query,
+  origin: { language },
+}: Call<typeof calls.list>) {
+  const { rows, ...page } = await readPage(tx, selectEntries, {
+    table: productionData,
+    query,
+    sorting,
+    where: whereOf(project, query, query.searchTerm, query.productionDataId),
+  })
+  if (query.productionDataId && rows.length === 0) throw notFound('productionData')
+  return {
+    productionData: await toEntries(tx, rows, language),
+    ...page,
+    today: await dayOfProject(tx, services, project),
+  }
+}
+
+/** Which entries `d` a list shows. */
+const whereOf = (
+  project: string,
+  { press, lot, shiftId, ...period }: EntryFilters,
+  searchTerm?: string,
+  id?: string,
+): SQL | undefined =>
+  and(
+    sql`d.project_id = ${project}`,
+    isWithin(period),
+    id ? sql`d.id = ${id}` : undefined,
+    shiftId ? sql`d.shift_id = ${shiftId}` : undefined,
+    contains(sql`searchable(d.press)`, press),
+    contains(sql`searchable(d.lot)`, lot),
+    contains(sql`searchable(d.press || E'\n' || d.lot || E'\n' || d.comment)`, searchTerm),
+  )
+
+/** @throws 404 */
+export async function getEntry(tx: Tx, project: string, id: string, language: Language): Promise<Entry> {
+  const rows = await selectEntries(tx).where(whereOf(project, {}, undefined, id))
+  if (rows.length === 0) throw notFound('productionData')
+  const [found] = await toEntries(tx, rows, language)
+  return found! // one for the row
+}
+
+async function toEntries(tx: Tx, rows: RowOf<typeof selectEntries>[], language: Language): Promise<Entry[]> {
+  const ids = rows.flatMap(({ entry }) => entry.scrapReasons.map(({ reasonId }) => reasonId))
+  const nameOf = await reasonNames(tx, ids, language)
+  return rows.map(({ entry: { createdAt, modifiedAt, ...entry }, ...row }) => ({
+    ...entry,
+    ...row,
+    productionDataId: entry.id,
+    scrapReasons: entry.scrapReasons.map(reason => ({ ...reason, name: nameOf(reason.reasonId) })),
+    createdDate: createdAt,
+    modifiedDate: modifiedAt,
+  }))
+}

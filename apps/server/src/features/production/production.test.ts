@@ -1,0 +1,403 @@
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import type { Entry } from '@steelsafe/contract/production/entities.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
+import { cyclesOfProject } from './index.ts'
+
+type Body = Partial<Input<typeof production.add>['body']>
+
+let server: TestServer
+let mia: string
+let id: string
+let made = 0
+const first = { date: '2026-11-02', shiftId: 'First', quantity: 1_000 } as const
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+})
+/** Each test has a tool of its own, with four cavities, of a company that has chosen neither zone nor currency. */
+beforeEach(async () => {
+  made += 1
+  await server.rows(`update company_default set time_zone = null, currency_code = 'USD'`)
+  id = await newTool({ cavities: 4, quotedCycleTime: 30 })
+})
+afterAll(() => server.stop())
+
+async function newTool(body: object): Promise<string> {
+  const companyId = await server.companyId('Northlake Motors')
+  const projectNumber = `Press ${made} ${Object.values(body).join(' ')}`
+  const created = await server.call(
+    projects.create,
+    { body: { companyId, projectNumber, assetDetailTemplateId: null, ...body } },
+    { token: mia },
+  )
+  return created.id
+}
+
+const here = () => ({ params: { id } })
+const send = (body: object, token = mia) => server.askUntyped(production.add, { ...here(), body }, { token })
+const add = (body: Body = {}) =>
+  server.call(production.add, { ...here(), body: { ...first, ...body } }, { token: mia })
+const change = (entry: Entry, body: Body = {}, token = mia) => {
+  const { date, shiftId, quantity, version } = entry
+  return server.ask(
+    production.change,
+    { ...here(), body: { date, shiftId, quantity, productionDataId: entry.id, version, ...body } },
+    { token },
+  )
+}
+const list = (query: Input<typeof production.list>['query'] = {}) =>
+  server.call(production.list, { ...here(), query }, { token: mia })
+const total = (query: Input<typeof production.total>['query'] = {}) =>
+  server.call(production.total, { ...here(), query }, { token: mia })
+const setUnit = (productionUnitId: 'Cycles' | 'Parts' | 'Hours') =>
+  server.call(projects.setProductionUnit, { ...here(), body: { productionUnitId } }, { token: mia })
+const today = async () => (await list()).today
+const fieldsOf = ({ body }: { body: unknown }) => Object.keys((body as Refusal).modelState ?? {})
+
+test('an entry comes back with what it says of itself', async () => {
+  const added = await add({
+    scrap: 12,
+    scrapReasons: [
+      { reasonId: 'flash', quantity: 8, cavity: 3 },
+      { reasonId: 'StartUp', quantity: 4 },
+    ],
+    cycleTime: 31.4,
+    activeCavities: 3,
+    plannedMinutes: 480,
+    runMinutes: 440,
+    counter: 120_000,
+    press: 'P-07',
+    lot: 'L 4711',
+    repairHours: 0.25,
+    laborCost: 180.5,
+    currencyCode: 'MXN',
+  })
+  expect(added).toMatchObject({
+    ...first,
+    productionDataId: added.id,
+    unitId: 'Cycles',
+    cycles: 1_000,
+    scrap: 12,
+    scrapReasons: [
+      { reasonId: 'flash', name: 'Flash', quantity: 8, cavity: 3 },
+      { reasonId: 'StartUp', name: 'Start-up', quantity: 4, cavity: null },
+    ],
+    cycleTime: 31.4,
+    activeCavities: 3,
+    counter: 120_000,
+    press: 'P-07',
+    repairHours: 0.25,
+    laborCost: 180.5,
+    materialCost: null,
+    currencyCode: 'MXN',
+    isPossibleDouble: false,
+    createdBy: 'Mia Torres',
+    modifiedBy: 'Mia Torres',
+    version: 1,
+  })
+  const { productionData, totalCount } = await list({ productionDataId: added.id })
+  expect([productionData, totalCount]).toEqual([[added], 1])
+})
+
+test('names of scrap reasons come in the language of the caller', async () => {
+  const reasons = await server.call(production.reasonOptions, here(), { token: mia, language: 'de' })
+  expect(reasons.map(({ name }) => name)).toEqual(expect.arrayContaining(['Anfahren', 'Grat', 'Verzug']))
+  expect(new Set(reasons.map(({ reasonId }) => reasonId)).size).toBe(reasons.length)
+  expect(reasons.filter(({ group }) => group !== 'company')).toHaveLength(26)
+})
+
+test("the company's own reasons are offered, and those of another company are none", async () => {
+  const own = await server.companyId('Northlake Motors')
+  const other = await server.newCompany(`Reasons ${made}`)
+  const word = async (company: string, kind: string, name: string, isActive = true) => {
+    const [added] = await server.rows<{ id: string }>(
+      `insert into company_vocabulary (id, company_id, kind, name, "order", is_active)
+       values (gen_random_uuid(), $1, $2, $3, 0, $4) returning id`,
+      [company, kind, `${name} ${made}`, isActive],
+    )
+    return added!.id
+  }
+  const [color, gone] = [
+    await word(own, 'scrapReason', 'Color'),
+    await word(own, 'scrapReason', 'Gone', false),
+  ]
+  const [defect, foreign] = [await word(own, 'defect', 'Pin'), await word(other, 'scrapReason', 'Theirs')]
+  const offered = await server.call(production.reasonOptions, here(), { token: mia })
+  expect(offered.filter(({ group }) => group === 'company').map(({ reasonId }) => reasonId)).toContain(color)
+  expect(offered.map(({ reasonId }) => reasonId)).not.toContain(gone)
+  const withReason = (reasonId: string) =>
+    send({ ...first, scrap: 1, scrapReasons: [{ reasonId, quantity: 1 }] })
+  expect((await withReason(color)).body).toMatchObject({ scrapReasons: [{ name: `Color ${made}` }] })
+  for (const reasonId of [defect, foreign, 'nonsense'])
+    expect(fieldsOf(await withReason(reasonId))).toEqual(['scrapReasons.0.reasonId'])
+})
+
+test.each<[string, object, string]>([
+  ['no date', { date: undefined }, 'date'],
+  ['a day that is none', { date: '2026-02-30' }, 'date'],
+  ['a day before 2000', { date: '1999-12-31' }, 'date'],
+  ['no shift', { shiftId: '' }, 'shiftId'],
+  ['a fourth shift', { shiftId: 'Fourth' }, 'shiftId'],
+  ['no quantity', { quantity: null }, 'quantity'],
+  ['a quantity in words', { quantity: '1000' }, 'quantity'],
+  ['half a cycle', { quantity: 10.5 }, 'quantity'],
+  ['less than nothing', { quantity: -1 }, 'quantity'],
+  ['too many cycles', { quantity: 10_000_001 }, 'quantity'],
+  ['more scrap than parts', { quantity: 10, activeCavities: 2, scrap: 21 }, 'scrap'],
+  ['scrap of nothing', { quantity: 0, scrap: 5 }, 'scrap'],
+  ['scrap of nothing, cavities unknown', { quantity: 0, scrap: 5, activeCavities: null }, 'scrap'],
+  [
+    'scrap that its reasons do not explain',
+    { scrap: 5, scrapReasons: [{ reasonId: 'flash', quantity: 4 }] },
+    'scrap',
+  ],
+  [
+    'a reason without parts',
+    { scrap: 0, scrapReasons: [{ reasonId: 'flash', quantity: 0 }] },
+    'scrapReasons.0.quantity',
+  ],
+  [
+    'too many reasons',
+    { scrap: 21, scrapReasons: Array(21).fill({ reasonId: 'flash', quantity: 1 }) },
+    'scrapReasons',
+  ],
+  [
+    'a cavity that the tool does not have',
+    { scrap: 1, scrapReasons: [{ reasonId: 'flash', quantity: 1, cavity: 5 }] },
+    'scrapReasons.0.cavity',
+  ],
+  ['a cycle of no time', { cycleTime: 0 }, 'cycleTime'],
+  ['a cycle of more than an hour', { cycleTime: 3_600.1 }, 'cycleTime'],
+  ['a hundredth of a second', { cycleTime: 30.25 }, 'cycleTime'],
+  ['more cavities than the tool has', { activeCavities: 5 }, 'activeCavities'],
+  ['no cavity', { activeCavities: 0 }, 'activeCavities'],
+  ['a day of 25 hours', { plannedMinutes: 1_441 }, 'plannedMinutes'],
+  ['a run longer than planned', { plannedMinutes: 60, runMinutes: 61 }, 'runMinutes'],
+  ['a counter below zero', { counter: -1 }, 'counter'],
+  ['a counter of eleven digits', { counter: 10_000_000_000 }, 'counter'],
+  ['a press of 101 letters', { press: 'P'.repeat(101) }, 'press'],
+  ['25 hours of repair', { repairHours: 25 }, 'repairHours'],
+  ['a tenth of a cent', { laborCost: 1.001 }, 'laborCost'],
+  ['more money than there is', { materialCost: 100_000_000 }, 'materialCost'],
+  ['a currency of nowhere', { currencyCode: 'XYZ' }, 'currencyCode'],
+  ['an id that is none', { id: 'one' }, 'id'],
+])('an entry with %s is refused there', async (_, body, field) => {
+  const answer = await send({ ...first, ...body })
+  expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
+  expect((await list()).totalCount).toBe(0)
+})
+
+test('the day is tomorrow of the project at the latest', async () => {
+  await server.rows(`update company_default set time_zone = 'Pacific/Kiritimati' where company_id = $1`, [
+    await server.companyId('Northlake Motors'),
+  ])
+  const day = dayIn('Pacific/Kiritimati')
+  expect(await today()).toBe(day)
+  expect((await send({ ...first, date: addDays(day, 1) })).status).toBe(200)
+  expect(fieldsOf(await send({ ...first, date: addDays(day, 2) }))).toEqual(['date'])
+})
+
+test('the same id and content is one entry, whatever became of it; another content is refused', async () => {
+  const sent = { ...first, id: crypto.randomUUID(), press: 'P-07' }
+  const [one, other] = await Promise.all([send(sent), send(sent)])
+  expect([one.status, other.status]).toEqual([200, 200])
+  expect(one.body).toEqual(other.body)
+  await change(one.body as Entry, { quantity: 900 })
+  const again = await send(sent)
+  expect([again.status, again.body]).toMatchObject([200, { id: sent.id, quantity: 900, version: 2 }])
+  expect((await send({ ...sent, quantity: 1_001 })).status).toBe(409)
+  id = await newTool({ cavities: 2 })
+  expect((await send(sent)).status).toBe(409)
+  expect((await list()).totalCount).toBe(0)
+})
+
+test('two entries of one day, shift and press are both kept and marked', async () => {
+  const doubles = async () => (await list()).productionData.map(entry => entry.isPossibleDouble)
+  await add({ press: 'P-07' })
+  await add({ press: 'P-08' })
+  expect(await doubles()).toEqual([false, false])
+  await add({ press: 'p-07', quantity: 5 })
+  expect(await doubles()).toEqual([true, false, true])
+})
+
+test('a counter that reads less than before asks whether it was replaced', async () => {
+  await add({ counter: 50_000 })
+  const below = { date: '2026-11-02', shiftId: 'Second', counter: 49_999 } as const
+  const answer = await send({ ...first, ...below })
+  expect([answer.status, answer.body]).toMatchObject([
+    400,
+    { modelState: { counter: [expect.stringContaining('50,000')] } },
+  ])
+  expect(await add({ ...below, isCounterReset: true })).toMatchObject({
+    counter: 49_999,
+    isCounterReset: true,
+  })
+  // From the reading after it was replaced on.
+  const later = await add({ date: '2026-11-03', counter: 49_999 })
+  // What is entered late is compared with what was before it then.
+  await add({ date: '2026-11-01', counter: 400 })
+  expect(fieldsOf(await change(later, { counter: 100 }))).toEqual(['counter'])
+  expect((await change(later, { counter: 60_000 })).status).toBe(200)
+})
+
+test('cycles are told from parts by the active cavities, and from hours by the cycle time', async () => {
+  expect((await add({ activeCavities: null })).cycles).toBe(1_000)
+  await setUnit('Parts')
+  expect((await add({ quantity: 1_001, activeCavities: 4 })).cycles).toBe(251)
+  expect((await add({ activeCavities: null })).cycles).toBeNull()
+  expect(fieldsOf(await send({ ...first, quantity: 10, scrap: 11 }))).toEqual(['scrap'])
+  await setUnit('Hours')
+  expect((await add({ quantity: 7.55, cycleTime: 30.4 })).cycles).toBe(894)
+  expect((await add({ quantity: 24 })).cycles).toBeNull()
+  expect(fieldsOf(await send({ ...first, quantity: 24.5 }))).toEqual(['quantity'])
+  expect(fieldsOf(await send({ ...first, quantity: 1.005 }))).toEqual(['quantity'])
+  expect(await server.services.engine.transaction(tx => cyclesOfProject(tx, id))).toBe(1_000 + 251 + 894)
+})
+
+test('the total counts the present unit, scrap included; the rest counts every entry', async () => {
+  await add({ quantity: 500, scrap: 20, date: '2026-10-01' })
+  await add({ quantity: 300, scrap: 10, activeCavities: 2 })
+  expect(await total()).toEqual({
+    unitId: 'Cycles',
+    total: 800,
+    good: 500 * 4 + 300 * 2 - 30,
+    scrap: 30,
+    cycles: 800,
+    entryCount: 2,
+    otherUnitCount: 0,
+  })
+  expect(await total({ from: '2026-10-02', to: '2026-11-30' })).toMatchObject({ total: 300, good: 590 })
+  expect(await setUnit('Parts')).toEqual({ productionUnitId: 'Parts', entryCount: 0 })
+  await add({ quantity: 70, activeCavities: null })
+  expect(await total()).toMatchObject({
+    unitId: 'Parts',
+    total: 70,
+    good: 2_640,
+    cycles: 800,
+    otherUnitCount: 2,
+  })
+  expect((await list()).productionData.map(({ unitId }) => unitId).sort()).toEqual([
+    'Cycles',
+    'Cycles',
+    'Parts',
+  ])
+  await setUnit('Cycles')
+  await add({ quantity: 1, activeCavities: null })
+  expect(await total()).toMatchObject({ total: 801, good: null })
+})
+
+test('five hundred entries keep their unit when another one is chosen', async () => {
+  await server.rows(
+    `insert into production_data (id, project_id, date, shift_id, quantity, unit_id, currency_code)
+     select gen_random_uuid(), $1, date '2025-01-01' + n, 'First', 10, 'Cycles', 'USD' from generate_series(1, 500) n`,
+    [id],
+  )
+  const unit = await server.call(projects.productionUnit, here(), { token: mia })
+  expect(unit).toEqual({ productionUnitId: 'Cycles', entryCount: 500 })
+  await setUnit('Parts')
+  expect(await total()).toMatchObject({ unitId: 'Parts', total: 0, cycles: 5_000, otherUnitCount: 500 })
+  const [oldest] = (await list({ sortField: 'date', pageSize: 1 })).productionData
+  expect(oldest).toMatchObject({ unitId: 'Cycles', quantity: 10 })
+  expect((await change(oldest!, { quantity: 11 })).body).toMatchObject({ unitId: 'Cycles', cycles: 11 })
+  await setUnit('Cycles')
+  expect(await total()).toMatchObject({ total: 5_001 })
+})
+
+test('a page of the entries that are asked for', async () => {
+  await add({ press: 'Engel 200 t', lot: 'A1', date: '2026-11-01' })
+  await add({ press: 'Engel 200 t', lot: 'B2', shiftId: 'Third', comment: 'Mold protection tripped' })
+  await add({ press: 'Arburg', lot: 'B2', date: '2026-11-05' })
+  const lots = async (query: Parameters<typeof list>[0]) =>
+    (await list(query)).productionData.map(({ lot, date }) => `${lot} ${date}`)
+  expect(await lots({})).toEqual(['B2 2026-11-05', 'B2 2026-11-02', 'A1 2026-11-01'])
+  expect(await lots({ press: 'engel' })).toHaveLength(2)
+  expect(await lots({ press: 'engel', lot: 'b2' })).toEqual(['B2 2026-11-02'])
+  expect(await lots({ from: '2026-11-02', to: '2026-11-04' })).toEqual(['B2 2026-11-02'])
+  expect(await lots({ shiftId: 'Third' })).toEqual(['B2 2026-11-02'])
+  expect(await lots({ searchTerm: 'tripped' })).toEqual(['B2 2026-11-02'])
+  expect(await list({ pageSize: 2, page: 2 })).toMatchObject({
+    totalCount: 3,
+    productionData: [{ lot: 'A1' }],
+  })
+})
+
+test('an entry is corrected by one of two at once, and the other is told', async () => {
+  const added = await add()
+  const answers = await Promise.all([change(added, { quantity: 1 }), change(added, { quantity: 2 })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [entry] = (await list()).productionData
+  expect(entry).toMatchObject({ version: 2, modifiedBy: 'Mia Torres' })
+  expect((await change({ ...entry!, version: 1 })).status).toBe(409)
+})
+
+test('an entry that had more cavities than the tool has now can still be corrected', async () => {
+  const added = await add({ activeCavities: 4 })
+  await server.rows('update project set cavities = 2 where id = $1', [id])
+  expect((await change(added, { comment: 'Checked', activeCavities: 4 })).status).toBe(200)
+  expect(fieldsOf(await send({ ...first, activeCavities: 4 }))).toEqual(['activeCavities'])
+})
+
+test('an entry of another tool is not there', async () => {
+  const added = await add()
+  id = await newTool({ cavities: 1 })
+  expect((await change(added)).status).toBe(404)
+  const query = { productionDataId: added.id }
+  expect((await server.ask(production.list, { ...here(), query }, { token: mia })).status).toBe(404)
+  expect((await server.ask(production.remove, { ...here(), query }, { token: mia })).status).toBe(404)
+})
+
+test('a deleted entry is gone from the total', async () => {
+  const added = await add()
+  const query = { productionDataId: added.id }
+  expect((await server.ask(production.remove, { ...here(), query }, { token: mia })).status).toBe(204)
+  expect((await server.ask(production.remove, { ...here(), query }, { token: mia })).status).toBe(404)
+  expect(await total()).toMatchObject({ total: 0, good: 0, entryCount: 0 })
+})
+
+test('a new entry begins with what the last one had', async () => {
+  const defaults = () => server.call(production.defaults, here(), { token: mia })
+  expect(await defaults()).toMatchObject({
+    unitId: 'Cycles',
+    cavities: 4,
+    quotedCycleTime: 30,
+    shiftId: null,
+    press: '',
+    activeCavities: 4,
+    counter: null,
+    currencyCode: 'USD',
+  })
+  await add({ date: '2026-11-03', press: 'P-07', lot: 'L1', cycleTime: 31, activeCavities: 3, counter: 900 })
+  await add({ date: '2026-11-01', shiftId: 'Second', press: 'P-01', counter: 700 })
+  const last = { press: 'P-07', lot: 'L1', cycleTime: 31, activeCavities: 3, counter: 900 }
+  expect(await defaults()).toMatchObject({ ...last, shiftId: 'Second' })
+  expect((await add({ date: '2026-11-04' })).activeCavities).toBe(3)
+})
+
+test('costs are in the currency of the owner company, unless another is given', async () => {
+  await server.rows(`update company_default set currency_code = 'CAD' where company_id = $1`, [
+    await server.companyId('Northlake Motors'),
+  ])
+  expect((await add({ laborCost: 10 })).currencyCode).toBe('CAD')
+  const euros = await add({ laborCost: 10, currencyCode: 'EUR' })
+  expect((await change(euros, { laborCost: 11 })).body).toMatchObject({ currencyCode: 'EUR' })
+})
+
+test('the shifts and the units to choose from', async () => {
+  const values = (options: { value: string }[]) => options.map(({ value }) => value)
+  expect(values(await server.call(production.shiftOptions, {}, { token: mia }))).toEqual([
+    'First',
+    'Second',
+    'Third',
+    'Weekend',
+  ])
+  expect(values(await server.call(production.unitOptions, {}, { token: mia }))).toEqual([
+    'Cycles',
+    'Parts',
+    'Hours',
+  ])
+})

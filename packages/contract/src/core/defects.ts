@@ -1,0 +1,27 @@
+/** The terms of molding defects by category; their words are `core:defect.<term>`. */
+export const defectTermsByCategory = {
+  cosmetic: [
+    'blush',
+    'burns',
+    'ejector-marks',
+    'jetting',
+    'mismatch',
+    'mold-deposits',
+    'sink',
+    'specks',
+    'splay',
+    'surface-finish',
+  ],
+  functional: [
+    'brittleness',
+    'cloudy',
+    'fish-hooks',
+    'flash',
+    'non-fill',
+    'short-shot',
+    'void',
+    'weld-lines',
+  ],
+  dimensional: ['deformed', 'dimensional', 'warpage'],
+} as const
+export type DefectCategory = keyof typeof defectTermsByCategory
