@@ -14,6 +14,7 @@ export interface Texts {
   'folder-templates': typeof import('./folder-templates/en.json', { with: { type: 'json' }})
   gps: typeof import('./gps/en.json', { with: { type: 'json' }})
   imports: typeof import('./imports/en.json', { with: { type: 'json' }})
+  maintenance: typeof import('./maintenance/en.json', { with: { type: 'json' }})
   notifications: typeof import('./notifications/en.json', { with: { type: 'json' }})
   outbox: typeof import('./outbox/en.json', { with: { type: 'json' }})
   phases: typeof import('./phases/en.json', { with: { type: 'json' }})

@@ -13,6 +13,7 @@ import { folderTemplates } from './folder-templates/endpoints.ts'
 import { gps } from './gps/endpoints.ts'
 import { imports } from './imports/endpoints.ts'
 import { live } from './live/endpoints.ts'
+import { maintenance } from './maintenance/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { outbox } from './outbox/endpoints.ts'
 import { phases } from './phases/endpoints.ts'
@@ -47,6 +48,7 @@ export const allEndpoints: readonly Endpoint[] = [
   gps,
   imports,
   live,
+  maintenance,
   notifications,
   outbox,
   phases,

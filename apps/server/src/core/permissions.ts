@@ -209,6 +209,19 @@ export const userMayInProjectOf = (
           : mayInProjectOf({ id: sql`open_account.id`, isAdmin: false }, project, action)
       }))`
 
+/** Those who are named in a field of a form are open accounts on the project. @throws 400 at the field */
+export async function assertOnProject(
+  tx: Tx,
+  project: string,
+  users: readonly string[],
+  field: string,
+): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select 1 from unnest(${sql.param(users)}::uuid[]) as given (id)
+    where ${userMayInProjectOf(sql`given.id`, sql`${project}::uuid`, 'member')}`)
+  if (rows.length < users.length) throw invalid({ [field]: 'rule.notAChoice' })
+}
+
 /** Whether a user may do something in one at least of their companies and projects. */
 async function maySomewhere(tx: Tx, caller: Caller, action: CompanyAction & ProjectAction): Promise<boolean> {
   const { rows: companies } = await tx.execute<{ id: string }>(

@@ -17,7 +17,7 @@ const held = z.discriminatedUnion('kind', [
   /** A zip of what of these entries of a project is there when it is asked for. */
   z.object({ kind: z.literal('zip'), project: id, ids: z.array(id), name: z.string() }),
   z.object({ kind: z.literal('document'), project: id, type: z.string(), number: z.number().int() }),
-  /** A file of a milestone, as long as its thing has it. */
+  /** A file of a milestone or of another thing of a project, as long as the thing has it. */
   z.object({ kind: z.literal('attachment'), id, needs: z.enum(['ViewStatusAlertFiles', 'member']) }),
   z.object({ kind: z.literal('picture'), project: id, key: z.string() }),
   z.object({ kind: z.literal('logo'), theme: id, key: z.string() }),

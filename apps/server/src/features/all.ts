@@ -15,6 +15,7 @@ import { folderTemplateRoutes } from './folder-templates/index.ts'
 import { gpsRoutes } from './gps/index.ts'
 import { importRoutes } from './imports/index.ts'
 import { liveRoutes } from './live/index.ts'
+import { maintenanceRoutes } from './maintenance/index.ts'
 import { fileNewsJob, notificationRoutes } from './notifications/index.ts'
 import { codeJob, outboxRoutes } from './outbox/index.ts'
 import { phaseRoutes } from './phases/index.ts'
@@ -50,6 +51,7 @@ export const allRoutes: Route[] = [
   ...gpsRoutes,
   ...importRoutes,
   ...liveRoutes,
+  ...maintenanceRoutes,
   ...notificationRoutes,
   ...outboxRoutes,
   ...phaseRoutes,

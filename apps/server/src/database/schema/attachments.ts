@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
+import { maintenanceEntries } from './maintenance.ts'
 import { projectDetails } from './project-details.ts'
 import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
 
-/** A file of a milestone. Each name once, whatever its case. */
+/** A file of a milestone, or of an entry of the maintenance log. Each name once there, whatever its case. */
 export const attachments = pgTable(
   'attachment',
   {
     id: key(),
     projectId: ofProject(),
     detailId: uuid('detail_id').references(() => projectDetails.id, { onDelete: 'cascade' }),
+    maintenanceEntryId: uuid('maintenance_entry_id').references(() => maintenanceEntries.id, {
+      onDelete: 'cascade',
+    }),
     name: text().notNull(),
     extension: text().notNull(),
     mimeType: text('mime_type').notNull(),
@@ -25,5 +29,7 @@ export const attachments = pgTable(
     uniqueIndex('attachment_key').on(table.storageKey),
     index('attachment_project').on(table.projectId),
     uniqueIndex('attachment_of_detail').on(table.detailId, sql`lower(${table.name})`),
+    uniqueIndex('attachment_of_maintenance_entry').on(table.maintenanceEntryId, sql`lower(${table.name})`),
+    check('attachment_of_one_thing', sql`num_nonnulls(${table.detailId}, ${table.maintenanceEntryId}) = 1`),
   ],
 )

@@ -12,9 +12,16 @@ import { attachments } from '#database/schema/attachments.ts'
 import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
 
 /** The thing of a project that files are attached to, by the column that names it. */
-export interface Owner {
-  project: string
-  detailId: string
+export type Owner = { project: string } & {
+  [Column in keyof typeof owners]: Record<Column, string>
+}[keyof typeof owners]
+
+const owners = { detailId: attachments.detailId, maintenanceEntryId: attachments.maintenanceEntryId }
+
+/** The column that names the thing, and its id. */
+function thingOf(owner: Owner): [column: keyof typeof owners, id: string] {
+  if ('detailId' in owner) return ['detailId', owner.detailId]
+  return ['maintenanceEntryId', owner.maintenanceEntryId]
 }
 
 /** The files of a thing by name, with addresses that are worth what the caller may do when they are used. */
@@ -58,7 +65,7 @@ export async function addAttachment(
   tx: Tx,
   owner: Owner,
   { key: storageKey, name, extension, mimeType, sizeBytes, sha256 }: Received,
-  { by, replace }: { by: string; replace: boolean },
+  { by, replace }: { by: string | null; replace: boolean },
 ): Promise<void> {
   const company = await ownerCompanyOf(tx, owner.project)
   await takeBytes(tx, company, sizeBytes)
@@ -67,7 +74,7 @@ export async function addAttachment(
     .insert(attachments)
     .values({
       projectId: owner.project,
-      detailId: owner.detailId,
+      ...Object.fromEntries([thingOf(owner)]),
       name,
       extension,
       mimeType,
@@ -117,7 +124,16 @@ async function remove(tx: Tx, owner: Owner, which: SQL | undefined): Promise<num
   return removed.length
 }
 
-const isOf = ({ project, detailId }: Owner) =>
-  and(eq(attachments.projectId, project), eq(attachments.detailId, detailId))
+function isOf(owner: Owner) {
+  const [column, id] = thingOf(owner)
+  return and(eq(attachments.projectId, owner.project), eq(owners[column], id))
+}
+
+/** The names and extensions of the files of a thing of a statement, as JSON. */
+export const attachedFilesOf = (column: keyof typeof owners, id: SQL) => sql<
+  { name: string; extension: string }[]
+>`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'extension', f.extension) order by lower(f.name)), '[]')
+  from attachment f where f.${sql.identifier(owners[column].name)} = ${id})`
 
 const isNamed = (name: string): SQL => sql`lower(${attachments.name}) = lower(${name})`

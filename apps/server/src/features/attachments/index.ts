@@ -1,5 +1,6 @@
 export {
   addAttachment,
+  attachedFilesOf,
   attachmentFile,
   listAttachments,
   type Owner,

@@ -5,7 +5,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
-import { userMayInProjectOf } from '#core/permissions.ts'
+import { assertOnProject, userMayInProjectOf } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
@@ -42,7 +42,7 @@ export async function configure(
   if (!before.isAlertable || !before.isActive) throw notFound('milestone')
   if (before.version !== form.version) throw refused('project-details:rule.changedMeanwhile')
   await assertStart(tx, services, project, before, form)
-  await assertRecipients(tx, project, form.selectedUsers)
+  await assertOnProject(tx, project, form.selectedUsers, 'selectedUsers')
   await assertPredecessor(tx, project, form)
   const { id, startDate, endDate, predecessorId, selected: reminds } = form
   await changeDetail(tx, id, { startDate, endDate, predecessorId, reminds })
@@ -71,13 +71,6 @@ async function assertStart(
     throw invalid({
       startDate: { key: 'status-alerts:rule.startsTomorrow', values: { day: Date.parse(tomorrow) } },
     })
-}
-
-async function assertRecipients(tx: Tx, project: string, users: string[]): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    select given.id from unnest(${sql.param(users)}::uuid[]) as given (id)
-    where ${userMayInProjectOf(sql`given.id`, sql`${project}::uuid`, 'member')}`)
-  if (rows.length < users.length) throw invalid({ selectedUsers: 'rule.notAChoice' })
 }
 
 /** @throws 400 for one that is no milestone of the project, and for one that waits for this one itself */

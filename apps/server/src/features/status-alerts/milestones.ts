@@ -15,6 +15,7 @@ import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
 import { projectDetails } from '#database/schema/project-details.ts'
+import { attachedFilesOf } from '#features/attachments/index.ts'
 import { informedOf } from '#features/project-details/index.ts'
 
 const stateIs: Record<DetailState, SQL | undefined> = {
@@ -70,9 +71,7 @@ const read = (tx: Tx, caller: Pick<Caller, 'id'>, project: string, which: SQL | 
       informedCount: sql<number>`(
         select count(distinct r.user_id)::int ${informedOf(sql`${projectDetails.id}`, sql`${projectDetails.projectId}`)}
           and r.user_id <> ${caller.id})`,
-      attachedFiles: sql<{ name: string; extension: string }[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'extension', a.extension) order by lower(a.name)), '[]')
-        from attachment a where a.detail_id = ${projectDetails.id})`,
+      attachedFiles: attachedFilesOf('detailId', sql`${projectDetails.id}`),
     })
     .from(projectDetails)
     .leftJoin(predecessor, eq(predecessor.id, projectDetails.predecessorId))

@@ -1,0 +1,108 @@
+import type { CurrencyCode } from '@steelsafe/contract/core/currencies.ts'
+import type { Frequency, LogStatus } from '@steelsafe/contract/maintenance/names.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { ofProject } from './projects.ts'
+import { byUser, ofUser } from './users.ts'
+
+/** Work on a tool that comes back: on days, by cycles, or by whichever is first. */
+export const maintenanceAlerts = pgTable(
+  'maintenance_alert',
+  {
+    id: key(),
+    projectId: ofProject(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    /** The first day on which it is due. */
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    /** The last day on which it can become due. */
+    endDate: date('end_date', { mode: 'string' }),
+    frequencyId: text('frequency_id').$type<Frequency>().notNull(),
+    everyCycles: integer('every_cycles'),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    /** Grows with each change, so that two who edit at once are told. */
+    version: integer().notNull().default(1),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  table => [
+    index('maintenance_alert_project').on(table.projectId),
+    check('maintenance_alert_dates', sql`${table.endDate} >= ${table.startDate}`),
+    check('maintenance_alert_cycles', sql`${table.everyCycles} > 0`),
+  ],
+)
+
+/** Who is reminded of an alert. */
+export const maintenanceAlertRecipients = pgTable(
+  'maintenance_alert_recipient',
+  {
+    alertId: uuid('alert_id')
+      .notNull()
+      .references(() => maintenanceAlerts.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+  },
+  table => [primaryKey({ columns: [table.alertId, table.userId] }), index().on(table.userId)],
+)
+
+export interface SparePart {
+  name: string
+  quantity: number
+}
+
+const hours = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' })
+const money = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
+
+/** A line of the maintenance log: work that was done, or that is to be done. */
+export const maintenanceEntries = pgTable(
+  'maintenance_entry',
+  {
+    id: key(),
+    projectId: ofProject(),
+    /** The alert that it was done for; an alert that is deleted leaves its entries. */
+    alertId: uuid('alert_id').references(() => maintenanceAlerts.id, { onDelete: 'set null' }),
+    workDate: date('work_date', { mode: 'string' }).notNull(),
+    statusId: text('status_id').$type<LogStatus>().notNull(),
+    description: text().notNull(),
+    /** Hours of work. */
+    repairHours: hours('repair_hours').notNull().default(0),
+    laborCost: money('labor_cost'),
+    materialCost: money('material_cost'),
+    /** What it was expected to cost in all. */
+    projectedCost: money('projected_cost'),
+    /** ISO 4217. */
+    currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
+    spareParts: jsonb('spare_parts').$type<SparePart[]>().notNull().default([]),
+    createdBy: byUser('created_by'),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    version: integer().notNull().default(1),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  table => [
+    index('maintenance_entry_project').on(table.projectId, table.workDate),
+    index('maintenance_entry_done').on(table.alertId, table.workDate),
+  ],
+)
+
+/** Who did the work of an entry. */
+export const maintenanceEntryPeople = pgTable(
+  'maintenance_entry_person',
+  {
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => maintenanceEntries.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+  },
+  table => [primaryKey({ columns: [table.entryId, table.userId] }), index().on(table.userId)],
+)

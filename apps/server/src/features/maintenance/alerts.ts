@@ -1,0 +1,152 @@
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
+import type { Alert, ChangedAlert, NewAlert } from '@steelsafe/contract/maintenance/entities.ts'
+import { frequencies } from '@steelsafe/contract/maintenance/names.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { readPage } from '#core/lists.ts'
+import { assertOnProject } from '#core/permissions.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
+import { contains } from '#core/wildcards.ts'
+import { newId } from '#database/columns.ts'
+import { maintenanceAlertRecipients, maintenanceAlerts } from '#database/schema/maintenance.ts'
+import { a, isInState, recipientNames, selectAlerts } from './alert-rows.ts'
+
+const sorting = {
+  columns: {
+    title: sql`searchable(a.title)`,
+    nextDueDate: sql`s.next_due`,
+    lastDoneDate: sql`s.last_done`,
+    modifiedDate: sql`a.updated_at`,
+  },
+  byDefault: { field: 'nextDueDate', ascending: true },
+  id: sql`a.id`,
+} as const
+
+/** The alerts of a project, what is due first, or one of them. @throws 404 for one that it does not have */
+export async function listAlerts(
+  tx: Tx,
+  services: Services,
+  language: Language,
+  project: string,
+  query: Call<typeof calls.alerts>['query'],
+) {
+  const today = await dayOfProject(tx, services, project)
+  const { alertId, state, searchTerm } = query
+  const where = and(
+    eq(a.projectId, project),
+    alertId ? eq(a.id, alertId) : undefined,
+    state && isInState(state, today),
+    anyOf(
+      contains(sql`searchable(concat_ws(E'\n', a.title, a.description, ${recipientNames}))`, searchTerm),
+      isOneOf(
+        sql`a.frequency_id`,
+        codesShownAs(language, name => `maintenance:frequency.${name}`, frequencies, searchTerm),
+      ),
+    ),
+  )
+  const { rows, ...page } = await readPage(tx, selectAlerts(today), {
+    table: maintenanceAlerts,
+    query,
+    sorting,
+    where,
+  })
+  if (alertId && rows.length === 0) throw notFound('maintenanceAlert')
+  return { alerts: rows, ...page, today }
+}
+
+/** @throws 400 for a start before tomorrow, and a recipient who is not on the project */
+export async function addAlert(
+  tx: Tx,
+  services: Services,
+  project: string,
+  { selectedUsers, ...form }: NewAlert,
+): Promise<Alert> {
+  const tomorrow = addDays(await dayOfProject(tx, services, project), 1)
+  const settled = settledDates({ ...form, startDate: form.startDate ?? tomorrow })
+  assertNotBefore(tomorrow, settled.startDate)
+  await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
+  const id = newId()
+  await tx.insert(maintenanceAlerts).values({ ...settled, id, projectId: project })
+  await setRecipients(tx, id, selectedUsers)
+  return readAlert(tx, services, project, id)
+}
+
+/** A start that stays is not asked about. @throws 409 when somebody has changed it; 400 as `addAlert` */
+export async function changeAlert(
+  tx: Tx,
+  services: Services,
+  project: string,
+  { alertId, version, selectedUsers, ...form }: ChangedAlert,
+): Promise<Alert> {
+  const before = await lockAlert(tx, project, alertId)
+  if (before.version !== version) throw refused('maintenance:rule.alertChanged')
+  const settled = settledDates({ ...form, startDate: form.startDate ?? before.startDate })
+  if (settled.startDate !== before.startDate)
+    assertNotBefore(addDays(await dayOfProject(tx, services, project), 1), settled.startDate)
+  await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
+  await update(tx, alertId, settled)
+  await tx.delete(maintenanceAlertRecipients).where(eq(maintenanceAlertRecipients.alertId, alertId))
+  await setRecipients(tx, alertId, selectedUsers)
+  return readAlert(tx, services, project, alertId)
+}
+
+export async function setEnabled(tx: Tx, project: string, alertId: string, enabled: boolean): Promise<void> {
+  const { isEnabled } = await lockAlert(tx, project, alertId)
+  if (isEnabled !== enabled) await update(tx, alertId, { isEnabled: enabled })
+}
+
+export async function removeAlert(tx: Tx, project: string, alertId: string): Promise<void> {
+  await lockAlert(tx, project, alertId)
+  await tx.delete(maintenanceAlerts).where(eq(maintenanceAlerts.id, alertId))
+}
+
+/** @throws 404 for an alert that the project does not have */
+async function lockAlert(tx: Tx, project: string, alertId: string) {
+  const [found] = await tx
+    .select()
+    .from(maintenanceAlerts)
+    .where(and(eq(maintenanceAlerts.id, alertId), eq(maintenanceAlerts.projectId, project)))
+    .for('update')
+  if (!found) throw notFound('maintenanceAlert')
+  return found
+}
+
+const update = (tx: Tx, id: string, changes: Partial<typeof maintenanceAlerts.$inferInsert>) =>
+  tx
+    .update(maintenanceAlerts)
+    .set({ ...changes, version: sql`${maintenanceAlerts.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(maintenanceAlerts.id, id))
+
+const setRecipients = (tx: Tx, alertId: string, users: string[]) =>
+  tx.insert(maintenanceAlertRecipients).values(users.map(userId => ({ alertId, userId })))
+
+async function readAlert(tx: Tx, services: Services, project: string, alertId: string): Promise<Alert> {
+  const today = await dayOfProject(tx, services, project)
+  const [found] = await selectAlerts(today)(tx).where(eq(a.id, alertId))
+  return found! // written above
+}
+
+/** What is due once ends on the day on which it begins. @throws 400 for an end before a start that the form did not name */
+function settledDates<Form extends { startDate: string; endDate: string | null; frequencyId: string }>(
+  form: Form,
+): Form {
+  if (form.frequencyId === 'Once' && form.endDate === null) return { ...form, endDate: form.startDate }
+  if (form.endDate !== null && form.endDate < form.startDate)
+    throw invalid({ endDate: 'maintenance:rule.endBeforeStart' })
+  if (form.frequencyId === 'Once' && form.endDate !== form.startDate)
+    throw invalid({ endDate: 'maintenance:rule.onceEnds' })
+  return form
+}
+
+function assertNotBefore(tomorrow: string, startDate: string): void {
+  if (startDate < tomorrow)
+    throw invalid({
+      startDate: { key: 'maintenance:rule.startsTomorrow', values: { day: Date.parse(tomorrow) } },
+    })
+}

@@ -1,0 +1,165 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
+import type { ChangedEntry, Entry, NewEntry } from '@steelsafe/contract/maintenance/entities.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { readPage } from '#core/lists.ts'
+import { assertOnProject } from '#core/permissions.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { newId } from '#database/columns.ts'
+import {
+  maintenanceAlerts,
+  maintenanceEntries,
+  maintenanceEntryPeople,
+} from '#database/schema/maintenance.ts'
+import { removeAttachments } from '#features/attachments/index.ts'
+import { getTool } from '#features/production/index.ts'
+import { sumOf } from './costs.ts'
+import { e, isFiltered, selectEntries, toEntry } from './entry-rows.ts'
+import { fileRights } from './policy.ts'
+
+export const entrySorting = {
+  columns: {
+    workDate: sql`e.work_date`,
+    statusId: sql`array_position(array['Open', 'InProgress', 'WaitingForParts', 'Complete'], e.status_id)`,
+    repairHours: sql`e.repair_hours`,
+    modifiedDate: sql`e.updated_at`,
+  },
+  byDefault: { field: 'workDate', ascending: false },
+  id: sql`e.id`,
+} as const
+
+/** The log of a project, the latest work first, with the sums of what is found, or one entry. @throws 404 for one that it does not have */
+export async function listEntries(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  language: Language,
+  project: string,
+  { entryId, ...query }: Call<typeof calls.log>['query'],
+) {
+  const where = and(isFiltered(project, query, language), entryId ? eq(e.id, entryId) : undefined)
+  const { rows, ...page } = await readPage(tx, selectEntries, {
+    table: maintenanceEntries,
+    query,
+    sorting: entrySorting,
+    where,
+  })
+  if (entryId && rows.length === 0) throw notFound('logEntry')
+  const rights = await fileRights(tx, caller, project)
+  const { costs, repairHours } = await sumOf(tx, where)
+  return {
+    entries: rows.map(row => toEntry(row, rights)),
+    ...page,
+    today: await dayOfProject(tx, services, project),
+    currencyCode: (await getTool(tx, project)).currencyCode,
+    repairHours,
+    costs,
+  }
+}
+
+/** With an id that was sent before, the entry that is there. @throws 409 where that is another one */
+export async function addEntry(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  project: string,
+  { id = newId(), selectedUsers, ...form }: NewEntry,
+): Promise<Entry> {
+  const settled = await settle(tx, services, project, form)
+  const [known] = await tx.select().from(maintenanceEntries).where(eq(maintenanceEntries.id, id))
+  if (known) {
+    const isSame = Object.entries(settled).every(
+      ([field, value]) =>
+        JSON.stringify(known[field as keyof typeof known] ?? null) === JSON.stringify(value ?? null),
+    )
+    if (known.projectId !== project || known.createdBy !== caller.id || !isSame)
+      throw refused('core:error.exists')
+    return readEntry(tx, caller, project, id)
+  }
+  await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
+  await tx.insert(maintenanceEntries).values({ ...settled, id, projectId: project, createdBy: caller.id })
+  await addPeople(tx, id, selectedUsers)
+  return readEntry(tx, caller, project, id)
+}
+
+/** People who were there already may have left the project. @throws 409 when somebody has changed it */
+export async function changeEntry(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  project: string,
+  { entryId, version, selectedUsers, ...form }: ChangedEntry,
+): Promise<Entry> {
+  const before = await lockEntry(tx, project, entryId)
+  if (before.version !== version) throw refused('maintenance:rule.entryChanged')
+  const settled = await settle(tx, services, project, {
+    ...form,
+    workDate: form.workDate ?? before.workDate,
+    currencyCode: form.currencyCode ?? before.currencyCode,
+  })
+  const there = await tx
+    .delete(maintenanceEntryPeople)
+    .where(eq(maintenanceEntryPeople.entryId, entryId))
+    .returning()
+  const known = new Set(there.map(({ userId }) => userId))
+  const added = selectedUsers.filter(id => !known.has(id))
+  await assertOnProject(tx, project, added, 'selectedUsers')
+  await addPeople(tx, entryId, selectedUsers)
+  await tx
+    .update(maintenanceEntries)
+    .set({ ...settled, version: sql`${maintenanceEntries.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(maintenanceEntries.id, entryId))
+  return readEntry(tx, caller, project, entryId)
+}
+
+export async function removeEntry(tx: Tx, project: string, entryId: string): Promise<void> {
+  await lockEntry(tx, project, entryId)
+  await removeAttachments(tx, { project, maintenanceEntryId: entryId })
+  await tx.delete(maintenanceEntries).where(eq(maintenanceEntries.id, entryId))
+}
+
+/** @throws 404 for an entry that the project does not have */
+async function lockEntry(tx: Tx, project: string, entryId: string) {
+  const [found] = await tx
+    .select()
+    .from(maintenanceEntries)
+    .where(and(eq(maintenanceEntries.id, entryId), eq(maintenanceEntries.projectId, project)))
+    .for('update')
+  if (!found) throw notFound('logEntry')
+  return found
+}
+
+/** What of a form is stored. @throws 400 for a day that has not come, and an alert of another project */
+async function settle<Form extends Pick<NewEntry, 'workDate' | 'currencyCode' | 'alertId'>>(
+  tx: Tx,
+  services: Services,
+  project: string,
+  form: Form,
+) {
+  const today = await dayOfProject(tx, services, project)
+  const workDate = form.workDate ?? today
+  if (workDate > today) throw invalid({ workDate: 'maintenance:rule.notYet' })
+  if (form.alertId !== null) {
+    const [alert] = await tx
+      .select({ id: maintenanceAlerts.id })
+      .from(maintenanceAlerts)
+      .where(and(eq(maintenanceAlerts.id, form.alertId), eq(maintenanceAlerts.projectId, project)))
+    if (!alert) throw invalid({ alertId: 'rule.notAChoice' })
+  }
+  return { ...form, workDate, currencyCode: form.currencyCode ?? (await getTool(tx, project)).currencyCode }
+}
+
+async function addPeople(tx: Tx, entryId: string, users: string[]): Promise<void> {
+  if (users.length === 0) return
+  await tx.insert(maintenanceEntryPeople).values(users.map(userId => ({ entryId, userId })))
+}
+
+async function readEntry(tx: Tx, caller: Caller, project: string, entryId: string): Promise<Entry> {
+  const [found] = await selectEntries(tx).where(eq(e.id, entryId))
+  return toEntry(found!, await fileRights(tx, caller, project)) // written above
+}

@@ -1,0 +1,83 @@
+import { iconClassOf } from '@steelsafe/contract/attachments/icon-class.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { Entry, EntryFilters } from '@steelsafe/contract/maintenance/entities.ts'
+import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
+import { and, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import type { RowOf } from '#core/lists.ts'
+import { sqlPersonName } from '#core/person.ts'
+import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
+import { contains } from '#core/wildcards.ts'
+import { maintenanceEntries } from '#database/schema/maintenance.ts'
+import { attachedFilesOf } from '#features/attachments/index.ts'
+import { type FileRights, isRecent, mayChangeFiles } from './policy.ts'
+
+/** The entries as statements call them. */
+export const e = alias(maintenanceEntries, 'e')
+
+/** The people of `e`, by name; what they have done stays theirs when they leave the project. */
+const peopleOf = (column: SQL): SQL<string[]> => sql<string[]>`array(
+  select ${column} from maintenance_entry_person w join user_account u on u.id = w.user_id
+  where w.entry_id = e.id order by u.sort_name, u.id)`
+
+export const selectEntries = (tx: Tx) =>
+  tx
+    .select({
+      id: e.id,
+      workDate: e.workDate,
+      statusId: e.statusId,
+      selectedUsers: peopleOf(sql`u.id`),
+      people: peopleOf(sqlPersonName),
+      description: e.description,
+      repairHours: e.repairHours,
+      laborCost: e.laborCost,
+      materialCost: e.materialCost,
+      projectedCost: e.projectedCost,
+      currencyCode: e.currencyCode,
+      alertId: e.alertId,
+      alertTitle: sql<string | null>`(select a.title from maintenance_alert a where a.id = e.alert_id)`,
+      spareParts: e.spareParts,
+      attachedFiles: attachedFilesOf('maintenanceEntryId', sql`e.id`),
+      createdBy: e.createdBy,
+      addedBy: sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = e.created_by), '')`,
+      isRecent,
+      createdDate: e.createdAt,
+      modifiedDate: e.updatedAt,
+      version: e.version,
+    })
+    .from(e)
+    .$dynamic()
+
+export const toEntry = (row: RowOf<typeof selectEntries>, rights: FileRights): Entry => ({
+  ...row,
+  fileList: row.attachedFiles.map(file => ({ ...file, iconClass: iconClassOf(file.extension) })),
+  can: { changeFiles: mayChangeFiles(rights, row) },
+})
+
+/** The entries of a project that a list, its sums and its sheet are narrowed to. */
+export function isFiltered(
+  project: string,
+  { statusId, alertId, from, to, searchTerm }: EntryFilters,
+  language: Language,
+): SQL | undefined {
+  return and(
+    eq(e.projectId, project),
+    statusId === 'Unfinished' ? ne(e.statusId, 'Complete') : statusId && eq(e.statusId, statusId),
+    alertId ? eq(e.alertId, alertId) : undefined,
+    from ? gte(e.workDate, from) : undefined,
+    to ? lte(e.workDate, to) : undefined,
+    anyOf(
+      contains(
+        sql`searchable(concat_ws(E'\n', e.description, array_to_string(${peopleOf(sqlPersonName)}, E'\n'),
+          (select a.title from maintenance_alert a where a.id = e.alert_id),
+          (select string_agg(part ->> 'name', E'\n') from jsonb_array_elements(e.spare_parts) part)))`,
+        searchTerm,
+      ),
+      isOneOf(
+        sql`e.status_id`,
+        codesShownAs(language, name => `maintenance:status.${name}`, logStatuses, searchTerm),
+      ),
+    ),
+  )
+}

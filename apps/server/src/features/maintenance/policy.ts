@@ -1,0 +1,28 @@
+import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { can } from '#core/permissions.ts'
+
+/** Who may change the files of an entry: who may edit the log, and for a day who has added the entry. */
+export interface FileRights {
+  caller: string
+  ofAll: boolean
+  ofOwn: boolean
+}
+
+export async function fileRights(tx: Tx, caller: Caller, project: string): Promise<FileRights> {
+  return {
+    caller: caller.id,
+    ofAll: await can(tx, caller, 'EditMaintenanceLogs', { project }),
+    ofOwn: await can(tx, caller, 'AddMaintenanceLogs', { project }),
+  }
+}
+
+/** Whether the entry `e` of a statement was added lately. */
+export const isRecent: SQL<boolean> = sql<boolean>`e.created_at > now() - make_interval(hours => ${sql.raw(String(maintenanceLimits.ownFilesHours))})`
+
+export const mayChangeFiles = (
+  { caller, ofAll, ofOwn }: FileRights,
+  { createdBy, isRecent }: { createdBy: string | null; isRecent: boolean },
+): boolean => ofAll || (ofOwn && isRecent && createdBy === caller)

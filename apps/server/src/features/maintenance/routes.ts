@@ -1,0 +1,71 @@
+import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { frequencies, logStatuses } from '@steelsafe/contract/maintenance/names.ts'
+import { receiveAttachment } from '#core/receive-attachment.ts'
+import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { choices } from '#core/texts.ts'
+import {
+  addAttachment,
+  attachmentFile,
+  listAttachments,
+  removeAttachment,
+} from '#features/attachments/index.ts'
+import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
+import { addAlert, changeAlert, listAlerts, removeAlert, setEnabled } from './alerts.ts'
+import { costsOf } from './costs.ts'
+import { addEntry, changeEntry, listEntries, removeEntry } from './entries.ts'
+import { exportLog } from './export.ts'
+import { filesOf, ownFilesOf } from './files.ts'
+
+export const maintenanceRoutes = [
+  serve(calls.alerts, ({ tx, services, origin, project, query }) =>
+    listAlerts(tx, services, origin.language, project, query),
+  ),
+  serve(calls.addAlert, ({ tx, services, project, body }) => addAlert(tx, services, project, body)),
+  serve(calls.changeAlert, ({ tx, services, project, body }) => changeAlert(tx, services, project, body)),
+  serve(calls.removeAlert, ({ tx, project, query }) => removeAlert(tx, project, query.alertId)),
+  serve(calls.setEnabled, ({ tx, project, body }) => setEnabled(tx, project, body.alertId, body.enabled)),
+  serve(calls.frequencyOptions, async ({ origin }) =>
+    choices(origin.language, frequencies, name => `maintenance:frequency.${name}`),
+  ),
+  serve(calls.log, ({ tx, services, caller, origin, project, query }) =>
+    listEntries(tx, services, caller, origin.language, project, query),
+  ),
+  serve(calls.addEntry, ({ tx, services, caller, project, body }) =>
+    addEntry(tx, services, caller, project, body),
+  ),
+  serve(calls.changeEntry, ({ tx, services, caller, project, body }) =>
+    changeEntry(tx, services, caller, project, body),
+  ),
+  serve(calls.removeEntry, ({ tx, project, query }) => removeEntry(tx, project, query.entryId)),
+  serve(calls.statusOptions, async ({ origin }) =>
+    choices(origin.language, logStatuses, name => `maintenance:status.${name}`),
+  ),
+  serveFile(calls.exportLog, ({ tx, project, query, origin }) =>
+    exportLog(tx, project, query, origin.language),
+  ),
+  serve(calls.files, async ({ tx, services, project, query }) =>
+    listAttachments(tx, services, await filesOf(tx, project, query.entryId), 'member'),
+  ),
+  serveInSteps(calls.addFile, async ({ request, services, project, body, caller, transaction }) => {
+    const { entryId, replace } = body
+    const quotaLeft = await transaction(async tx => {
+      await ownFilesOf(tx, caller, project, entryId)
+      return quotaLeftOfProject(tx, project)
+    })
+    await receiveAttachment(request, services, quotaLeft, attachment =>
+      transaction(async tx =>
+        addAttachment(tx, await ownFilesOf(tx, caller, project, entryId), attachment, {
+          by: caller.id,
+          replace,
+        }),
+      ),
+    )
+  }),
+  serve(calls.removeFile, async ({ tx, caller, project, query }) =>
+    removeAttachment(tx, await ownFilesOf(tx, caller, project, query.entryId), query.fileName),
+  ),
+  serveFile(calls.downloadFile, async ({ tx, project, query }) =>
+    attachmentFile(tx, await filesOf(tx, project, query.entryId), query.fileName),
+  ),
+  serve(calls.costs, ({ tx, project, query }) => costsOf(tx, project, query)),
+]

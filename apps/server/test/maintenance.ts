@@ -1,0 +1,67 @@
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { TestServer } from './harness.ts'
+import type { PersonKey } from './people.ts'
+
+type AlertBody = Partial<Input<typeof calls.addAlert>['body']>
+type EntryBody = Partial<Input<typeof calls.addEntry>['body']>
+
+let made = 0
+
+/** A project of Mia's company for one test, and what Mia does with its maintenance. */
+export async function projectWithMaintenance(server: TestServer) {
+  const mia = await server.token('mia')
+  const companyId = await server.companyId('Northlake Motors')
+  made += 1
+  const { id } = await server.call(
+    projects.create,
+    { body: { companyId, projectNumber: `Maintenance ${made}`, assetDetailTemplateId: null } },
+    { token: mia },
+  )
+  const here = { params: { id } }
+  const miaId = await server.userId('mia')
+  const alertForm = (body: AlertBody = {}) => ({ title: 'Clean the vents', selectedUsers: [miaId], ...body })
+  const entryForm = (body: EntryBody = {}) => ({ description: 'Vents cleaned', ...body })
+  const alerts = (query: Input<typeof calls.alerts>['query'] = {}) =>
+    server.call(calls.alerts, { ...here, query }, { token: mia })
+  const log = (query: Input<typeof calls.log>['query'] = {}) =>
+    server.call(calls.log, { ...here, query }, { token: mia })
+  return {
+    id,
+    here,
+    mia,
+    miaId,
+    companyId,
+    alertForm,
+    entryForm,
+    alerts,
+    log,
+    async alert(alertId: string) {
+      const [found] = (await alerts({ alertId })).alerts
+      return found!
+    },
+    async entry(entryId: string) {
+      const [found] = (await log({ entryId })).entries
+      return found!
+    },
+    /** Expects it to succeed. */
+    addAlert: (body: AlertBody = {}) =>
+      server.call(calls.addAlert, { ...here, body: alertForm(body) }, { token: mia }),
+    askAlert: (body: object) =>
+      server.askUntyped(calls.addAlert, { ...here, body: { ...alertForm(), ...body } }, { token: mia }),
+    /** As if it had been added long ago: a new one never starts before tomorrow. */
+    beginAlert: (alertId: string, startDate: string) =>
+      server.rows('update maintenance_alert set start_date = $2 where id = $1', [alertId, startDate]),
+    addEntry: (body: EntryBody = {}, token = mia) =>
+      server.call(calls.addEntry, { ...here, body: entryForm(body) }, { token }),
+    askEntry: (body: object, token = mia) =>
+      server.askUntyped(calls.addEntry, { ...here, body: { ...entryForm(), ...body } }, { token }),
+    /** Somebody of the shop with just these actions on the project. */
+    async join(person: PersonKey, ...actions: string[]): Promise<string> {
+      await server.addToProject(id, person, await server.newRelationship('project', actions))
+      return server.token(person)
+    },
+  }
+}
+export type ProjectWithMaintenance = Awaited<ReturnType<typeof projectWithMaintenance>>

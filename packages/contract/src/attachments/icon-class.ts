@@ -1,0 +1,31 @@
+/** What a file is, for its icon. */
+export const iconClasses = [
+  'pdf',
+  'word',
+  'sheet',
+  'slides',
+  'text',
+  'image',
+  'cad',
+  'archive',
+  'mail',
+  'other',
+] as const
+export type IconClass = (typeof iconClasses)[number]
+
+const extensions: Record<Exclude<IconClass, 'other'>, readonly string[]> = {
+  pdf: ['pdf'],
+  word: ['doc', 'docx'],
+  sheet: ['xls', 'xlsx', 'csv'],
+  slides: ['ppt', 'pptx'],
+  text: ['txt'],
+  image: ['png', 'jpg', 'jpeg', 'webp', 'gif', 'svg'],
+  cad: ['step', 'stp', 'iges', 'igs', 'stl', '3mf', 'obj', 'glb', 'dwg', 'dxf'],
+  archive: ['zip'],
+  mail: ['msg', 'eml'],
+}
+
+export function iconClassOf(extension: string): IconClass {
+  const found = Object.entries(extensions).find(([, names]) => names.includes(extension.toLowerCase()))
+  return (found?.[0] as IconClass | undefined) ?? 'other'
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod'
+import { attachedFiles } from '../attachments/entities.ts'
+import { iconClasses } from '../attachments/icon-class.ts'
+import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+import { listQuery } from '../core/lists.ts'
+import { maintenanceLimits } from './limits.ts'
+import { frequencies, logStatuses } from './names.ts'
+
+const people = z.array(fields.id).max(maintenanceLimits.people, 'rule.tooMany')
+const once = (ids: string[]) => [...new Set(ids)]
+
+const alertFields = z.object({
+  title: fields.requiredText(limits.titleLength),
+  description: fields.text(limits.textLength).default(''),
+  selectedUsers: people.min(1, 'maintenance:rule.oneRecipient').transform(once),
+  /** The first day on which it is due; without it, a new one begins tomorrow, and one that is changed keeps its day. */
+  startDate: fields.day.optional(),
+  /** The last day on which it can become due; null for one that goes on. Of one that is due once, its start. */
+  endDate: fields.day.nullable().default(null),
+  frequencyId: z.enum(frequencies, { error: fields.expected('rule.notAChoice') }).default('Monthly'),
+  /** Due after so many cycles as well, whichever comes first; `ByCycles` has no calendar beside it. */
+  everyCycles: fields.wholeNumber({ min: 1, max: maintenanceLimits.cycles }).nullable().default(null),
+})
+
+type AlertDates = Pick<z.output<typeof alertFields>, 'startDate' | 'endDate' | 'frequencyId' | 'everyCycles'>
+
+/** What of an alert contradicts itself. */
+function checkAlert({ startDate, endDate, frequencyId, everyCycles }: AlertDates, context: z.RefinementCtx) {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  if (startDate && endDate && endDate < startDate) refuse('endDate', 'maintenance:rule.endBeforeStart')
+  if (frequencyId === 'Once' && endDate && endDate > (startDate ?? endDate))
+    refuse('endDate', 'maintenance:rule.onceEnds')
+  if (frequencyId === 'Once' && everyCycles !== null)
+    refuse('everyCycles', 'maintenance:rule.onceHasNoCycles')
+  if (frequencyId === 'ByCycles' && everyCycles === null) refuse('everyCycles', 'rule.required')
+}
+
+export const newAlert = alertFields.superRefine(checkAlert)
+export type NewAlert = z.output<typeof newAlert>
+export const changedAlert = alertFields
+  .extend({ alertId: fields.id, version: fields.wholeNumber() })
+  .superRefine(checkAlert)
+export type ChangedAlert = z.output<typeof changedAlert>
+
+/** A reminder of work that comes back: on days, by cycles, or by whichever is first. */
+export const alert = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The ids of its recipients who are on the project, and their names. */
+  selectedUsers: z.array(z.string()),
+  recipients: z.array(z.string()),
+  startDate: fields.day,
+  endDate: fields.day.nullable(),
+  frequencyId: z.enum(frequencies),
+  everyCycles: z.number().int().nullable(),
+  enabled: z.boolean(),
+  /** The latest day on which it was done: of the completed entries that name it. */
+  lastDoneDate: fields.day.nullable(),
+  /** By its calendar; null where it has none, or no further one. */
+  nextDueDate: fields.day.nullable(),
+  isDue: z.boolean(),
+  modifiedDate: fields.instant,
+  version: z.number().int(),
+})
+export type Alert = z.infer<typeof alert>
+
+const alertSorts = ['title', 'nextDueDate', 'lastDoneDate', 'modifiedDate'] as const
+/** Which alerts a list shows: those that are due, that are enabled, or that are not. */
+export const alertStates = ['due', 'enabled', 'disabled'] as const
+export const alertsQuery = listQuery(alertSorts).extend({
+  alertId: fields.id.optional(),
+  state: z.enum(alertStates, 'rule.notAChoice').optional(),
+})
+
+const sparePart = z.object({
+  name: fields.requiredText(limits.titleLength),
+  quantity: fields
+    .decimal({ min: 0, max: maintenanceLimits.sparePartQuantity, step: 0.01 })
+    .refine(value => value > 0, 'maintenance:rule.quantity'),
+})
+
+const logFields = z.object({
+  /** The day of the work, not after the project's day, which it is by default. */
+  workDate: fields.day.optional(),
+  statusId: z.enum(logStatuses, { error: fields.expected('rule.notAChoice') }).default('Open'),
+  selectedUsers: people.default([]).transform(once),
+  description: fields.requiredText(limits.textLength),
+  /** Hours of work. */
+  repairHours: fields.decimal({ min: 0, max: maintenanceLimits.hours, step: 0.01 }).default(0),
+  /** What the work did cost. */
+  laborCost: fields.money.nullable().default(null),
+  materialCost: fields.money.nullable().default(null),
+  /** What it was expected to cost in all. */
+  projectedCost: fields.money.nullable().default(null),
+  /** The owner company's, unless it is given. */
+  currencyCode: fields.currencyCode.optional(),
+  /** The alert that the work was done for. */
+  alertId: fields.id.nullable().default(null),
+  spareParts: z.array(sparePart).max(maintenanceLimits.spareParts, 'rule.tooMany').default([]),
+})
+
+/** With an `id`, the same entry that is sent twice is added once. */
+export const newEntry = logFields.extend({ id: fields.id.optional() })
+export type NewEntry = z.output<typeof newEntry>
+export const changedEntry = logFields.extend({ entryId: fields.id, version: fields.wholeNumber() })
+export type ChangedEntry = z.output<typeof changedEntry>
+
+/** Sums of money in one currency. */
+export const costs = z.object({
+  currencyCode: z.string(),
+  laborCost: z.number(),
+  materialCost: z.number(),
+  projectedCost: z.number(),
+})
+export type Costs = z.infer<typeof costs>
+
+const listedFile = attachedFiles.element.extend({ iconClass: z.enum(iconClasses) })
+
+/** A line of the maintenance log. Costs are null where nobody has entered any. */
+export const entry = z.object({
+  id: z.string(),
+  workDate: fields.day,
+  statusId: z.enum(logStatuses),
+  selectedUsers: z.array(z.string()),
+  /** The names of the people who did it. */
+  people: z.array(z.string()),
+  description: z.string(),
+  repairHours: z.number(),
+  laborCost: z.number().nullable(),
+  materialCost: z.number().nullable(),
+  projectedCost: z.number().nullable(),
+  currencyCode: z.string(),
+  alertId: z.string().nullable(),
+  alertTitle: z.string().nullable(),
+  spareParts: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  attachedFiles,
+  fileList: z.array(listedFile),
+  /** Who added it; empty for a former user. */
+  addedBy: z.string(),
+  createdDate: fields.instant,
+  modifiedDate: fields.instant,
+  version: z.number().int(),
+  can: z.object({ changeFiles: z.boolean() }),
+})
+export type Entry = z.infer<typeof entry>
+
+const entrySorts = ['workDate', 'statusId', 'repairHours', 'modifiedDate'] as const
+const entryFilters = z.object({
+  /** A status, or `Unfinished` for every one but Complete. */
+  statusId: z.enum([...logStatuses, 'Unfinished'], 'rule.notAChoice').optional(),
+  alertId: fields.id.optional(),
+  /** Days of the work, both included. */
+  from: fields.day.optional(),
+  to: fields.day.optional(),
+})
+export const entriesQuery = listQuery(entrySorts).extend({
+  ...entryFilters.shape,
+  entryId: fields.id.optional(),
+})
+export type EntryFilters = z.output<typeof entryFilters> & { searchTerm?: string | undefined }
+export const exportQuery = entryFilters.extend({
+  searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional(),
+  format: z.enum(['xlsx', 'csv'], 'rule.notAChoice').default('xlsx'),
+})
+
+export const entryQuery = z.object({ entryId: fields.id })
+export const entryFileQuery = z.object({ entryId: fields.id, fileName: fields.fileName })
+/** With `replace`, a file of the same name is replaced. */
+export const entryFileForm = z.object({
+  entryId: fields.id,
+  replace: z.stringbool({ error: 'rule.flag' }).default(false),
+})
+
+export const costsQuery = z.object({ from: fields.day.optional(), to: fields.day.optional() })
+/** What the work of a time took: amounts of two currencies are never added. */
+const costSum = z.object({
+  entryCount: z.number().int(),
+  repairHours: z.number(),
+  costs: z.array(costs),
+})
+export type CostSum = z.infer<typeof costSum>
+export const costsAnswer = z.object({
+  /** By month, as yyyy-MM, the newest first; months without work are not in it. */
+  months: z.array(costSum.extend({ month: z.string() })),
+  total: costSum,
+})
