@@ -1,12 +1,11 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { DetailState } from '@steelsafe/contract/project-details/entities.ts'
-import { eq } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
+import { titleOfProject } from '#core/project-title.ts'
 import type { MadeFile } from '#core/send-file.ts'
 import type { Services } from '#core/services.ts'
-import { projects } from '#database/schema/projects.ts'
 import type { ChartPdf } from './chart-thread.ts'
 import { listMilestones } from './milestones.ts'
 
@@ -19,21 +18,16 @@ export async function exportChart(
   state: DetailState,
   language: Language,
 ): Promise<MadeFile> {
-  const [named] = await tx
-    .select({ number: projects.projectNumber, partName: projects.partName })
-    .from(projects)
-    .where(eq(projects.id, project))
-  const { number = '', partName = '' } = named ?? {}
+  const { title, fileName } = await titleOfProject(tx, project)
   const { today, milestones } = await listMilestones(tx, services, caller, language, project, { state })
   const content: ChartPdf = {
-    title: [number, partName].filter(Boolean).join(' '),
+    title,
     language,
     today,
     milestones,
   }
   return {
-    // A number may hold what a file name cannot.
-    name: `${number.replace(/[\\/:*?"<>|]/g, '-')} ${today}.pdf`,
+    name: `${fileName} ${today}.pdf`,
     type: 'application/pdf',
     cacheSeconds: 0,
     body: () => writePdf(new URL('./chart-thread.ts', import.meta.url), content),

@@ -4,16 +4,15 @@ import type { BaselineTask, Dependency, PlanExport, Task } from '@steelsafe/cont
 import { projectXml } from '@steelsafe/plan/ms-project/write.ts'
 import { outlineOf } from '@steelsafe/plan/outline.ts'
 import { writePredecessors } from '@steelsafe/plan/predecessors.ts'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { AboutPdf } from '#core/pdf/paper.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
 import { dayOfProject } from '#core/project-day.ts'
+import { titleOfProject } from '#core/project-title.ts'
 import type { MadeFile } from '#core/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
 import { writeWorkbook } from '#core/workbooks.ts'
-import { projects } from '#database/schema/projects.ts'
 import { baselineTasks } from './baselines.ts'
 import { computed, type Plan, readPlan } from './plan.ts'
 import type { PlanPdf } from './plan-thread.ts'
@@ -26,21 +25,14 @@ export async function exportPlan(
   asked: PlanExport,
   language: Language,
 ): Promise<MadeFile> {
-  const [named] = await tx
-    .select({ number: projects.projectNumber, partName: projects.partName })
-    .from(projects)
-    .where(eq(projects.id, project))
-  const { number: name = '', partName = '' } = named ?? {}
+  const { number: name, title, fileName } = await titleOfProject(tx, project)
   const plan = await readPlan(tx, project)
-  // A number may hold what a file name cannot.
-  const plain = name.replace(/[\\/:*?"<>|]/g, '-')
   if (asked.format === 'pdf') {
     const baseline = asked.baselineId ? await baselineTasks(tx, project, asked.baselineId) : undefined
-    const title = [name, partName].filter(Boolean).join(' ')
     const today = await dayOfProject(tx, services, project)
-    return planAsPdf(plain, { ...plan, baseline, today }, asked, { title, language })
+    return planAsPdf(fileName, { ...plan, baseline, today }, asked, { title, language })
   }
-  const made = { name: `${plain}.${asked.format}`, cacheSeconds: 0 }
+  const made = { name: `${fileName}.${asked.format}`, cacheSeconds: 0 }
   if (asked.format === 'xml')
     return {
       ...made,

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from './database/engine/engine.ts'
+
+/** What the files that are made of a project are called, and what stands above their content. */
+export interface ProjectTitle {
+  number: string
+  /** Number and part name. */
+  title: string
+  /** The number, without what the name of a file cannot hold. */
+  fileName: string
+}
+
+export async function titleOfProject(tx: Tx, project: string): Promise<ProjectTitle> {
+  const { rows } = await tx.execute<{ number: string; partName: string }>(sql`
+    select project_number as number, part_name as "partName" from project where id = ${project}`)
+  const { number, partName } = rows[0]! // the rule of the call has found the project
+  return {
+    number,
+    title: [number, partName].filter(Boolean).join(' '),
+    fileName: number.replace(/[\\/:*?"<>|]/g, '-'),
+  }
+}
