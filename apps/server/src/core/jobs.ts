@@ -25,8 +25,14 @@ export class Jobs {
   constructor(engine: Engine, log: FastifyBaseLogger) {
     this.#log = log
     this.#boss = new PgBoss({
-      db: { executeSql: (text: string, values?: unknown[]) => engine.execute(text, values) },
+      db: {
+        executeSql: (text: string, values?: unknown[]) => engine.execute(text, values),
+        listen: async (channel: string, onNotification: (payload: string) => void) => ({
+          close: await engine.listen(channel, onNotification),
+        }),
+      },
       schema: 'pgboss',
+      useListenNotify: true,
       monitorIntervalSeconds: 60,
       maintenanceIntervalSeconds: 3600,
     } as ConstructorParameters<typeof PgBoss>[0])
@@ -58,7 +64,14 @@ export class Jobs {
       retryDelayMax: 3600,
       expireInSeconds: 900,
     } as Parameters<PgBoss['createQueue']>[1])
-    const options = { pollingIntervalSeconds: 1, batchSize: job.atOnce ?? 1 }
+    // A queue of an installation from before stays as it was created.
+    await this.#boss.updateQueue(job.name, { notify: true })
+    // What is enqueued wakes it at once; it looks by itself for what was to wait.
+    const options = {
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 2,
+      batchSize: job.atOnce ?? 1,
+    }
     await this.#boss.work<object>(job.name, options, async tasks => {
       for (const task of tasks) await this.#run(job, task.data ?? {})
     })
