@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { chromiumPath } from './e2e/settings.ts'
+
+/** For the component tests, which start it themselves. */
+if (chromiumPath) process.env.CHROMIUM = chromiumPath
 
 /** In another order in each run: no test may need what another one has left. */
 const sequence = { shuffle: { tests: true } }

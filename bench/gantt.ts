@@ -1,9 +1,10 @@
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import { chromiumPath } from '../e2e/settings.ts'
 import { planOf } from './gantt-plan.ts'
 import { start } from './processes.ts'
 
@@ -56,10 +57,8 @@ await answer(`/api/timeline/import/${project}`, {
 })
 const importMs = performance.now() - importedAt
 
-const executablePath =
-  process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path => existsSync(path))
 const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
+  ...(chromiumPath ? { executablePath: chromiumPath } : {}),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })

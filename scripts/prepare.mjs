@@ -42,13 +42,13 @@ if (!process.argv.includes('--no-build')) {
 
 if (process.argv.includes('--browser')) {
   const inPath = name => (process.env.PATH ?? '').split(':').some(folder => existsSync(join(folder, name)))
-  if (!process.env.CHROMIUM && !inPath('chromium')) {
+  if (!process.env.CHROMIUM && !['chromium-headless-shell', 'chromium'].some(inPath)) {
     if (!inPath('apt-get') || process.getuid?.() !== 0) {
       console.error('The end-to-end tests need Chromium: install it, or set CHROMIUM to its path.')
       process.exit(1)
     }
     console.log('Installing Chromium …')
     run('apt-get', 'update', '-qq')
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium')
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')
   }
 }

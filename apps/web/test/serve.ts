@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { build, preview } from 'vite'
@@ -31,12 +30,12 @@ export default async function serve(project: TestProject): Promise<() => Promise
     // Nothing is handed on to a server of Steelsafe: whatever is asked of one, a test answers.
     preview: { host: '127.0.0.1', port: 0, proxy: {} },
   } as const
+  // Vitest says `test`, and React would be its slow development build.
+  process.env.NODE_ENV = 'production'
   await build(options)
   const server = await preview(options)
   const browser = await chromium.launchServer({
-    executablePath:
-      process.env.CHROMIUM ??
-      ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path => existsSync(path)),
+    executablePath: process.env.CHROMIUM,
     args: [
       '--no-sandbox',
       '--disable-gpu',
