@@ -33,6 +33,7 @@ export interface Texts {
   testimonials: typeof import('./testimonials/en.json', { with: { type: 'json' }})
   themes: typeof import('./themes/en.json', { with: { type: 'json' }})
   timeline: typeof import('./timeline/en.json', { with: { type: 'json' }})
+  'timeline-templates': typeof import('./timeline-templates/en.json', { with: { type: 'json' }})
   ui: typeof import('./ui/en.json', { with: { type: 'json' }})
   users: typeof import('./users/en.json', { with: { type: 'json' }})
 }

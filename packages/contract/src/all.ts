@@ -30,6 +30,7 @@ import { system } from './system/endpoints.ts'
 import { testimonials } from './testimonials/endpoints.ts'
 import { themes } from './themes/endpoints.ts'
 import { timeline } from './timeline/endpoints.ts'
+import { timelineTemplates } from './timeline-templates/endpoints.ts'
 import { users } from './users/endpoints.ts'
 
 /** Every call there is: for the server, the tests and the reference. The web app imports areas, not this. */
@@ -65,5 +66,6 @@ export const allEndpoints: readonly Endpoint[] = [
   testimonials,
   themes,
   timeline,
+  timelineTemplates,
   users,
 ].flatMap(area => Object.values<Endpoint>(area))

@@ -33,6 +33,7 @@ import { systemRoutes } from './system/index.ts'
 import { testimonialRoutes } from './testimonials/index.ts'
 import { themeRoutes } from './themes/index.ts'
 import { timelineRoutes } from './timeline/index.ts'
+import { timelineTemplateRoutes } from './timeline-templates/index.ts'
 import { userRoutes } from './users/index.ts'
 
 /** Every area, on one screen. */
@@ -68,6 +69,7 @@ export const allRoutes: Route[] = [
   ...testimonialRoutes,
   ...themeRoutes,
   ...timelineRoutes,
+  ...timelineTemplateRoutes,
   ...userRoutes,
 ]
 

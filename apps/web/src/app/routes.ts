@@ -26,6 +26,7 @@ import { systemScreens } from '#features/system/screens.ts'
 import { testimonialScreens } from '#features/testimonials/screens.ts'
 import { themeScreens } from '#features/themes/screens.ts'
 import { timelineScreens } from '#features/timeline/screens.ts'
+import { timelineTemplateScreens } from '#features/timeline-templates/screens.ts'
 import { userScreens } from '#features/users/screens.ts'
 
 /** Every screen there is. No component is loaded here, so that plain Node can list them too. */
@@ -57,6 +58,7 @@ export const allScreens: readonly Screen[] = [
   ...testimonialScreens,
   ...themeScreens,
   ...timelineScreens,
+  ...timelineTemplateScreens,
   ...userScreens,
 ]
 

@@ -17,7 +17,7 @@ export const isPlanDay = (day: string): boolean => {
   const [first, last] = planLimits.years
   return day >= `${first}-01-01` && day <= `${last}-12-31`
 }
-const planDay = fields.day.refine(isPlanDay, 'timeline:rule.year')
+export const planDay = fields.day.refine(isPlanDay, 'timeline:rule.year')
 
 const percent = fields.wholeNumber({ min: 0, max: 100 })
 

@@ -1,7 +1,7 @@
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { expect, test } from 'vitest'
-import { layFrom } from './lay.ts'
-import { workDaysOf } from './work-days.ts'
+import { layFrom, offsetsOf } from './lay.ts'
+import { type WorkDays, workDaysOf } from './work-days.ts'
 
 const task = (start: string, end: string, more: Partial<StoredTask> = {}): StoredTask => ({
   ...{ id: `${start} ${end}`, orderId: 0, parentId: null, title: 'Milling', start, end, version: 1 },
@@ -9,11 +9,13 @@ const task = (start: string, end: string, more: Partial<StoredTask> = {}): Store
   ...more,
 })
 const weekdays = workDaysOf({ workingDays: [1, 2, 3, 4, 5], holidays: [] })
+const laidOut = (tasks: StoredTask[], from: WorkDays, to: WorkDays, startDate: string) =>
+  layFrom(offsetsOf(tasks, from), to, startDate)
 const dates = (tasks: StoredTask[]) => tasks.map(({ start, end }) => [start, end])
 
 test('a plan keeps its lengths and distances in working days from its new first day', () => {
   // 2026-11-02 is a Monday, 2027-01-07 a Thursday.
-  const laid = layFrom(
+  const laid = laidOut(
     [task('2026-11-02', '2026-11-06'), task('2026-11-09', '2026-11-10')],
     weekdays,
     weekdays,
@@ -34,19 +36,19 @@ test('it follows the days off of its new project, not those of the old one', () 
     workingDays: [1, 2, 3, 4, 5, 6],
     holidays: [{ date: '2027-01-06', name: 'Epiphany' }],
   })
-  const laid = layFrom([task('2026-11-02', '2026-11-13')], weekdays, sixDays, '2027-01-04')
+  const laid = laidOut([task('2026-11-02', '2026-11-13')], weekdays, sixDays, '2027-01-04')
   expect(dates(laid)).toEqual([['2027-01-04', '2027-01-15']])
 })
 
 test('a day off as the new first day means the next working day', () => {
-  expect(dates(layFrom([task('2026-11-02', '2026-11-02')], weekdays, weekdays, '2027-01-09'))).toEqual([
+  expect(dates(laidOut([task('2026-11-02', '2026-11-02')], weekdays, weekdays, '2027-01-09'))).toEqual([
     ['2027-01-11', '2027-01-11'],
   ])
 })
 
 test('a milestone stays at the end of the day of what leads to it, and one at the very beginning on the first day', () => {
   const milestone = (day: string) => task(day, day, { milestone: true })
-  const laid = layFrom(
+  const laid = laidOut(
     [milestone('2026-11-02'), task('2026-11-02', '2026-11-06'), milestone('2026-11-06')],
     weekdays,
     weekdays,
@@ -60,7 +62,7 @@ test('a milestone stays at the end of the day of what leads to it, and one at th
 })
 
 test('a task that was planned on days off alone takes a working day', () => {
-  const laid = layFrom(
+  const laid = laidOut(
     [task('2026-11-06', '2026-11-06'), task('2026-11-07', '2026-11-08')],
     weekdays,
     weekdays,
@@ -70,5 +72,5 @@ test('a task that was planned on days off alone takes a working day', () => {
 })
 
 test('nothing stays nothing', () => {
-  expect(layFrom([], weekdays, weekdays, '2027-01-04')).toEqual([])
+  expect(laidOut([], weekdays, weekdays, '2027-01-04')).toEqual([])
 })

@@ -1,30 +1,41 @@
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
+import type { TemplateTask } from '@steelsafe/contract/timeline-templates/entities.ts'
 import { dateOf, dayNumber, spanOf, type WorkDays } from './work-days.ts'
 
+type Dated = Pick<StoredTask, 'id' | 'parentId' | 'orderId' | 'title' | 'start' | 'end' | 'milestone'>
+
 /**
- * The tasks as if the whole plan began on another day: each keeps its length and its distance from the beginning, both in
- * working days, by the calendar of its new project. Nothing of them is done, and notes, which are about the other tool, stay
- * there.
+ * Where the tasks of a plan lie in working days from its beginning. Nothing else of them is kept: progress and notes are
+ * about the tool that they were planned for.
+ * @param tasks with the dates of summaries as they follow from what is below them
  */
-export function layFrom(
-  tasks: readonly StoredTask[],
-  from: WorkDays,
-  to: WorkDays,
-  startDate: string,
-): StoredTask[] {
-  const begin = from.before(Math.min(...tasks.map(({ start }) => dayNumber(start))))
-  const newBegin = to.before(dayNumber(startDate))
-  return tasks.map(task => {
-    const { start, end } = spanOf(from, task)
-    // A milestone is reached at the end of its day, so none lies before the end of the first.
-    const offset = task.milestone ? Math.max(1, end - begin) : start - begin
-    const length = Math.max(1, end - start)
+export function offsetsOf(tasks: readonly Dated[], work: WorkDays): TemplateTask[] {
+  const begin = work.before(Math.min(...tasks.map(({ start }) => dayNumber(start))))
+  return tasks.map(({ id, parentId, orderId, title, milestone, ...dates }) => {
+    const { start, end } = spanOf(work, { ...dates, milestone })
     return {
-      ...task,
-      start: dateOf(to.day(newBegin + offset - (task.milestone ? 1 : 0))),
-      end: dateOf(to.day(newBegin + offset + (task.milestone ? 0 : length) - 1)),
-      percentComplete: 0,
-      note: '',
+      id,
+      parentId,
+      orderId,
+      title,
+      milestone,
+      // A milestone is reached at the end of its day, so none lies before the end of the first.
+      offsetDays: milestone ? Math.max(1, end - begin) : start - begin,
+      workingDays: milestone ? 0 : Math.max(1, end - start),
     }
   })
+}
+
+/** The tasks of a plan that begins on a day, by the working days of its project. */
+export function layFrom(tasks: readonly TemplateTask[], work: WorkDays, startDate: string): StoredTask[] {
+  const begin = work.before(dayNumber(startDate))
+  return tasks.map(({ offsetDays, workingDays, ...task }) => ({
+    ...task,
+    start: dateOf(work.day(begin + offsetDays - (task.milestone ? 1 : 0))),
+    end: dateOf(work.day(begin + offsetDays + workingDays - 1)),
+    percentComplete: 0,
+    expanded: true,
+    note: '',
+    version: 1,
+  }))
 }

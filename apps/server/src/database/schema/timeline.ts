@@ -1,4 +1,5 @@
-import type { DependencyType, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import type { Dependency, DependencyType, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
+import type { TemplateTask } from '@steelsafe/contract/timeline-templates/entities.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -107,3 +108,20 @@ export const workCalendars = pgTable('work_calendar', {
   workingDays: jsonb('working_days').$type<WorkCalendar['workingDays']>().notNull(),
   holidays: jsonb().$type<WorkCalendar['holidays']>().notNull(),
 })
+
+/** A plan of a company without dates, with which timelines of its tools can begin. */
+export const timelineTemplates = pgTable(
+  'timeline_template',
+  {
+    id: key(),
+    companyId: ofCompany(),
+    name: text().notNull(),
+    description: text().notNull(),
+    /** From top to bottom, in working days from the beginning. */
+    tasks: jsonb().$type<TemplateTask[]>().notNull(),
+    dependencies: jsonb().$type<Dependency[]>().notNull(),
+    savedBy: byUser('saved_by'),
+    updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  },
+  table => [uniqueIndex('timeline_template_name').on(table.companyId, sql`lower(${table.name})`)],
+)

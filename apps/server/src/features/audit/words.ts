@@ -27,6 +27,7 @@ const areaOf: Partial<Record<string, string>> = {
   theme: 'themes',
   timeline_dependency: 'timeline',
   timeline_task: 'timeline',
+  timeline_template: 'timeline-templates',
   training_video: 'support',
   user_account: 'users',
 }

@@ -1,6 +1,7 @@
 import type { Option } from '@steelsafe/contract/core/lists.ts'
-import type { PlanCopy } from '@steelsafe/contract/timeline/entities.ts'
-import { layFrom } from '@steelsafe/plan/schedule/lay.ts'
+import type { Dependency, PlanCopy } from '@steelsafe/contract/timeline/entities.ts'
+import type { TemplateTask } from '@steelsafe/contract/timeline-templates/entities.ts'
+import { layFrom, offsetsOf } from '@steelsafe/plan/schedule/lay.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
@@ -11,7 +12,7 @@ import { mayInProjectOf } from '#core/permissions.ts'
 import { contains } from '#core/wildcards.ts'
 import { calendarOfProject } from './calendar.ts'
 import { addPlan } from './import.ts'
-import { readPlan } from './plan.ts'
+import { computed, readPlan } from './plan.ts'
 
 const maxSources = 50
 
@@ -40,8 +41,30 @@ export async function sourcesFor(tx: Tx, caller: Caller, searchTerm: string | un
  * @throws 409 when nothing is planned there, or too much for one plan
  */
 export async function copyPlan(tx: Tx, project: string, { sourceId, startDate }: PlanCopy) {
-  const { tasks, dependencies, calendar } = await readPlan(tx, sourceId)
-  if (tasks.length === 0) throw refused('timeline:rule.nothingToCopy')
-  const own = workDaysOf(await calendarOfProject(tx, project))
-  return addPlan(tx, project, { tasks: layFrom(tasks, workDaysOf(calendar), own, startDate), dependencies })
+  return addOffsets(tx, project, await readOffsets(tx, sourceId), startDate)
+}
+
+/** A plan by its lengths and distances in working days, without dates. */
+export interface PlanOffsets {
+  /** From top to bottom. */
+  tasks: TemplateTask[]
+  dependencies: Dependency[]
+}
+
+/** @throws 409 when nothing is planned there */
+export async function readOffsets(tx: Tx, project: string): Promise<PlanOffsets> {
+  const plan = await readPlan(tx, project)
+  if (plan.tasks.length === 0) throw refused('timeline:rule.nothingToCopy')
+  return { tasks: offsetsOf(computed(plan), workDaysOf(plan.calendar)), dependencies: plan.dependencies }
+}
+
+/** Adds a plan from a first day on, by the working days of the project. @throws 409 for too much in one plan */
+export async function addOffsets(
+  tx: Tx,
+  project: string,
+  { tasks, dependencies }: PlanOffsets,
+  startDate: string,
+) {
+  const work = workDaysOf(await calendarOfProject(tx, project))
+  return addPlan(tx, project, { tasks: layFrom(tasks, work, startDate), dependencies })
 }

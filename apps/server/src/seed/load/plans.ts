@@ -1,3 +1,4 @@
+import { offsetsOf } from '@steelsafe/plan/schedule/lay.ts'
 import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
 import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
@@ -5,10 +6,13 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'
 import { timelineBaselines, workCalendars } from '#database/schema/timeline.ts'
 import { insertBaselineTasks, insertDependencies, insertTasks } from '#features/timeline/index.ts'
+import { insertTemplate } from '#features/timeline-templates/index.ts'
+import type { PersonKey } from '../shop/people.ts'
 import { calendarOf } from '../shop/plans/holidays.ts'
 import { planOf } from '../shop/plans/plan.ts'
+import { tools } from '../shop/tools.ts'
 import type { CompanyKey, ShopTool } from '../shop/types.ts'
-import type { Ids } from './ids.ts'
+import { authors, type Ids } from './ids.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -34,4 +38,29 @@ export async function recordPlan(tx: Tx, projectId: string, tool: ShopTool, crea
     .insert(timelineBaselines)
     .values({ id, projectId, name: baselineNames[tool.owner], createdBy, createdAt })
   await insertBaselineTasks(tx, id, scheduleTasks(inTreeOrder(ordered), dependencies, workDaysOf(calendar)))
+}
+
+const templates: Record<CompanyKey, { name: string; description: string }> = {
+  oem: {
+    name: 'Production tool, US standard',
+    description: 'From the purchase order to PPAP; adjust cutting and trials to the tool.',
+  },
+  molder: { name: 'Molde de producción', description: 'Del pedido a la liberación en planta.' },
+  toolmaker: {
+    name: 'Serienwerkzeug',
+    description: 'Vom Auftrag bis zur Auslieferung nach der letzten Abmusterung.',
+  },
+}
+
+/** A timeline template of each company, from the plan of its first tool. */
+export async function loadTimelineTemplates(tx: Tx, companies: Ids<CompanyKey>, people: Ids<PersonKey>) {
+  for (const key of Object.keys(companies) as CompanyKey[]) {
+    const tool = tools.find(({ owner }) => owner === key)
+    if (!tool) continue
+    const calendar = calendarOf(key, today())
+    const work = workDaysOf(calendar)
+    const { ordered, dependencies } = planOf(tool, calendar, today())
+    const tasks = offsetsOf(scheduleTasks(inTreeOrder(ordered), dependencies, work), work)
+    await insertTemplate(tx, companies[key], people[authors[key]], templates[key], { tasks, dependencies })
+  }
 }

@@ -15,7 +15,7 @@ import type { CompanyKey, ShopPerson } from '../shop/types.ts'
 import { loadBanners } from './banners.ts'
 import { loadCompanies } from './companies.ts'
 import type { Ids } from './ids.ts'
-import { loadCalendars } from './plans.ts'
+import { loadCalendars, loadTimelineTemplates } from './plans.ts'
 import { loadStandards } from './standards.ts'
 import { loadTestimonials } from './testimonials.ts'
 import { prepareTools, recordTools } from './tools.ts'
@@ -38,6 +38,7 @@ export async function loadShop(services: ShopServices): Promise<LoadedShop> {
     const persons = await loadPeople(tx, companies, passwordHash)
     await loadCalendars(tx, companies)
     await loadStandards(tx, companies, persons)
+    await loadTimelineTemplates(tx, companies, persons)
     await recordTools(tx, prepared, companies, persons)
     await loadBanners(tx)
     await loadTestimonials(tx)

@@ -17,6 +17,8 @@ import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
+import { timelineTemplatePaths } from '@steelsafe/contract/timeline-templates/paths.ts'
 import type { Texts } from '@steelsafe/texts/texts.ts'
 import type { ComponentType } from 'react'
 import {
@@ -29,6 +31,7 @@ import {
   MilestoneIcon,
   NotificationIcon,
   ProjectIcon,
+  TemplateIcon,
   ThemeIcon,
   UseIcon,
   UsersIcon,
@@ -89,6 +92,12 @@ export const companyMenu: readonly CompanyGroup[] = [
         path: folderTemplatePaths.list,
         for: folderTemplates.list,
         icon: FolderTemplateIcon,
+      },
+      {
+        name: 'timelineTemplates',
+        path: timelineTemplatePaths.list,
+        for: timelineTemplates.list,
+        icon: TemplateIcon,
       },
       { name: 'defaults', path: companyPaths.defaults, for: companies.defaults, icon: DefaultsIcon },
       { name: 'calendar', path: timelinePaths.calendar, for: timeline.companyCalendar, icon: CalendarIcon },

@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AddIcon, CalendarIcon, ShareIcon, UploadIcon } from '#ui/icons.ts'
 import { ExportTools, type ExportToolsProps } from './export/ExportTools.tsx'
+import type { PlanDialog } from './plan-dialog.ts'
+import { SaveTemplateItem } from './SaveTemplateItem.tsx'
 
 interface PlanActionsProps extends ExportToolsProps {
   /** The company that owns the project; undefined until it is known. */
   company: string | undefined
   onAdd: () => void
-  onOpen: (dialog: 'import' | 'share') => void
+  onOpen: (dialog: PlanDialog) => void
 }
 
 /** What can be done with the plan as a whole; what somebody may not do is not there. */
@@ -20,6 +23,7 @@ export function PlanActions({ company, onAdd, onOpen, ...ofExport }: PlanActions
   const canAdd = useMay(timeline.createTasks).may
   const canShare = useMay(timeline.links).may
   const canImport = useMay(timeline.addPlan).may
+  const canSaveTemplate = useMay(timelineTemplates.create, { id: company }).may
   const canSeeCalendar = useMay(timeline.companyCalendar, { id: company }).may
   return (
     <>
@@ -37,7 +41,9 @@ export function PlanActions({ company, onAdd, onOpen, ...ofExport }: PlanActions
           {t('screen.import.title')}
         </Button>
       )}
-      <ExportTools {...ofExport} />
+      <ExportTools {...ofExport}>
+        {canSaveTemplate && <SaveTemplateItem onClick={() => onOpen('template')} />}
+      </ExportTools>
       {canShare && (
         <Button variant="default" leftSection={<ShareIcon size={16} />} onClick={() => onOpen('share')}>
           {t('screen.share.button')}

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import { views } from '@steelsafe/plan/chart/scale.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
@@ -8,6 +9,8 @@ import { useGo } from '#core/navigation.ts'
 import { AddIcon, CalendarIcon, DefaultsIcon, DoneIcon, MoreIcon, ShareIcon, UploadIcon } from '#ui/icons.ts'
 import { BaselineTools, type BaselineToolsProps } from './BaselineTools.tsx'
 import { ExportTools, type ExportToolsProps } from './export/ExportTools.tsx'
+import type { PlanDialog } from './plan-dialog.ts'
+import { SaveTemplateItem } from './SaveTemplateItem.tsx'
 import type { Tool } from './useTaskTools.ts'
 import type { ViewSettings } from './useViewSettings.ts'
 
@@ -18,7 +21,7 @@ interface PlanMenusProps extends ExportToolsProps {
   onToday: () => void
   tools: readonly Tool[]
   onAdd: () => void
-  onOpen: (dialog: 'import' | 'share') => void
+  onOpen: (dialog: PlanDialog) => void
 }
 
 /** All tools of a plan where there is little room: a new task, how the plan is looked at, and the rest. */
@@ -29,6 +32,7 @@ export function PlanMenus(props: PlanMenusProps) {
   const canAdd = useMay(timeline.createTasks).may
   const canImport = useMay(timeline.addPlan).may
   const canShare = useMay(timeline.links).may
+  const canSaveTemplate = useMay(timelineTemplates.create, { id: company }).may
   const canSeeCalendar = useMay(timeline.companyCalendar, { id: company }).may
   return (
     <>
@@ -104,6 +108,7 @@ export function PlanMenus(props: PlanMenusProps) {
             {t('timeline:screen.share.button')}
           </Menu.Item>
         )}
+        {canSaveTemplate && <SaveTemplateItem onClick={() => onOpen('template')} />}
       </ExportTools>
     </>
   )

@@ -23,7 +23,9 @@ import { PlanMenus } from './PlanMenus.tsx'
 import { applyStep } from './plan/step.ts'
 import { useActions } from './plan/useActions.ts'
 import { usePlan } from './plan/usePlan.ts'
+import type { PlanDialog } from './plan-dialog.ts'
 import { ShareDialog } from './ShareDialog.tsx'
+import { SaveTemplateDialog } from './TemplateDialogs.tsx'
 import { useTaskTools } from './useTaskTools.ts'
 import { useViewSettings } from './useViewSettings.ts'
 
@@ -40,7 +42,7 @@ export function Screen() {
   const [chosen, setChosen] = useState<string>()
   const [editing, setEditing] = useState<Editing>()
   const [reading, setReading] = useState<Task>()
-  const [dialog, setDialog] = useState<'import' | 'share'>()
+  const [dialog, setDialog] = useState<PlanDialog>()
   const { may: mayEdit } = useMay(timeline.updateTasks)
   const chart = useRef<ChartHandle>(null)
 
@@ -119,6 +121,9 @@ export function Screen() {
         )}
       </PageState>
       {dialog === 'share' && <ShareDialog project={id} onClose={() => setDialog(undefined)} />}
+      {dialog === 'template' && companyId && (
+        <SaveTemplateDialog project={id} company={companyId} onClose={() => setDialog(undefined)} />
+      )}
       {dialog === 'import' && (
         <ImportDialog
           project={id}

@@ -1,0 +1,2 @@
+export { timelineTemplateRoutes } from './routes.ts'
+export { insertTemplate } from './templates.ts'

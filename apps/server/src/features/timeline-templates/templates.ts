@@ -1,0 +1,169 @@
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import type {
+  newTimelineTemplate,
+  TimelineTemplate,
+  timelineTemplateForm,
+  timelineTemplateRow,
+} from '@steelsafe/contract/timeline-templates/entities.ts'
+import { timelineTemplateLimits } from '@steelsafe/contract/timeline-templates/limits.ts'
+import { idOfPlace } from '@steelsafe/plan/read-plan.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Caller } from '#core/caller.ts'
+import { allOf } from '#core/count-rows.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { can, enabledActions } from '#core/permissions.ts'
+import { sqlPersonName } from '#core/person.ts'
+import { contains } from '#core/wildcards.ts'
+import { newId, toInstant } from '#database/columns.ts'
+import { timelineTemplates } from '#database/schema/timeline.ts'
+import { addOffsets, type PlanOffsets, readOffsets } from '#features/timeline/index.ts'
+
+type Row = z.output<typeof timelineTemplateRow>
+type Form = z.output<typeof timelineTemplateForm>
+
+const of = (company: string, id: string) =>
+  and(eq(timelineTemplates.companyId, company), eq(timelineTemplates.id, id))
+
+export const listTemplates = (tx: Tx, company: string): Promise<Row[]> => rowsOf(tx, company)
+
+export async function getTemplate(tx: Tx, company: string, id: string): Promise<TimelineTemplate> {
+  const [row] = await rowsOf(tx, company, id)
+  if (!row) throw notFound('timelineTemplate')
+  const [offsets] = await tx
+    .select({ tasks: timelineTemplates.tasks, dependencies: timelineTemplates.dependencies })
+    .from(timelineTemplates)
+    .where(of(company, id))
+  return { ...row, ...offsets! } // read as a row just now
+}
+
+async function rowsOf(tx: Tx, company: string, id?: string): Promise<Row[]> {
+  const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
+    select t.id, t.name, t.description, jsonb_array_length(t.tasks) as "taskCount",
+      (select coalesce(max((task->>'offsetDays')::int + (task->>'workingDays')::int), 0)
+        from jsonb_array_elements(t.tasks) task)::int as "workingDays",
+      ${sqlPersonName} as "savedBy", t.updated_at as "updatedDate"
+    from timeline_template t left join user_account u on u.id = t.saved_by
+    where ${allOf(sql`t.company_id = ${company}`, id === undefined ? undefined : sql`t.id = ${id}`)}
+    order by searchable(t.name), t.id`)
+  return rows.map(row => ({ ...row, updatedDate: toInstant(row.updatedDate) }))
+}
+
+/**
+ * Saves the plan of a project as a template.
+ * @throws 400 for a name that is taken and for a project whose plan the caller may not view, 409 for nothing planned and for
+ * too many templates
+ */
+export async function saveTemplate(
+  tx: Tx,
+  caller: Caller,
+  company: string,
+  { sourceId, ...form }: z.output<typeof newTimelineTemplate>,
+): Promise<Row> {
+  if (!(await can(tx, caller, 'ViewTimeline', { project: sourceId })))
+    throw invalid({ sourceId: 'rule.notAChoice' })
+  // Those who save one at once wait for each other, so that they do not pass the limit together.
+  await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
+  const max = timelineTemplateLimits.templates
+  if ((await tx.$count(timelineTemplates, eq(timelineTemplates.companyId, company))) >= max)
+    throw refused('timeline-templates:rule.tooMany', { max })
+  await assertNameIsFree(tx, company, form.name)
+  const id = await insertTemplate(tx, company, caller.id, form, await readOffsets(tx, sourceId))
+  const [row] = await rowsOf(tx, company, id)
+  return row! // inserted just now
+}
+
+/** With ids of its own: those of the project lead nowhere once it is gone. */
+export async function insertTemplate(
+  tx: Tx,
+  companyId: string,
+  savedBy: string,
+  form: Form,
+  { tasks, dependencies }: PlanOffsets,
+): Promise<string> {
+  const ids = new Map(tasks.map((task, place) => [task.id, idOfPlace(place)]))
+  const idOf = (old: string) => ids.get(old)! // of the same plan
+  const id = newId()
+  await tx.insert(timelineTemplates).values({
+    id,
+    companyId,
+    savedBy,
+    ...form,
+    tasks: tasks.map(task => ({
+      ...task,
+      id: idOf(task.id),
+      parentId: task.parentId === null ? null : idOf(task.parentId),
+    })),
+    dependencies: dependencies.map(({ type, lagDays, predecessorId, successorId }, place) => ({
+      id: idOfPlace(place),
+      predecessorId: idOf(predecessorId),
+      successorId: idOf(successorId),
+      type,
+      lagDays,
+    })),
+  })
+  return id
+}
+
+export async function renameTemplate(tx: Tx, company: string, id: string, form: Form): Promise<void> {
+  await assertNameIsFree(tx, company, form.name, id)
+  const changed = await tx
+    .update(timelineTemplates)
+    .set({ ...form, updatedAt: sql`now()` })
+    .where(of(company, id))
+    .returning({ id: timelineTemplates.id })
+  if (changed.length === 0) throw notFound('timelineTemplate')
+}
+
+async function assertNameIsFree(tx: Tx, company: string, name: string, except: string | null = null) {
+  const { rows } = await tx.execute(sql`
+    select 1 from timeline_template
+    where company_id = ${company} and lower(name) = lower(${name}) and id is distinct from ${except}::uuid`)
+  if (rows.length > 0) throw invalid({ name: 'timeline-templates:rule.nameTaken' })
+}
+
+export async function removeTemplate(tx: Tx, company: string, id: string): Promise<void> {
+  const removed = await tx
+    .delete(timelineTemplates)
+    .where(of(company, id))
+    .returning({ id: timelineTemplates.id })
+  if (removed.length === 0) throw notFound('timelineTemplate')
+}
+
+const maxChoices = 50
+
+/** The condition that the caller may view the templates of a company. */
+const mayView = (caller: Caller, company: ReturnType<typeof sql>) =>
+  caller.isAdmin
+    ? undefined
+    : sql`exists (
+        select 1 from company_user cu join relationship r on r.id = cu.relationship_id
+        where cu.company_id = ${company} and cu.user_id = ${caller.id}
+          and 'ViewTimelineTemplate' = any (${enabledActions(sql`r.actions`, sql`cu.company_id`)}))`
+
+/** The templates with which the caller can begin a plan, with the company of each. */
+export async function choicesFor(tx: Tx, caller: Caller, searchTerm: string | undefined): Promise<Option[]> {
+  const display = sql`concat(t.name, ' (', c.name, ')')`
+  const { rows } = await tx.execute<Option & Record<string, unknown>>(sql`
+    select t.id as value, ${display} as display
+    from timeline_template t join company c on c.id = t.company_id
+    where ${allOf(sql`true`, mayView(caller, sql`t.company_id`), contains(sql`searchable(${display})`, searchTerm))}
+    order by searchable(t.name), t.id limit ${maxChoices}`)
+  return rows
+}
+
+/** @throws 404 for a template that the caller may not view, 409 for too much in one plan */
+export async function applyTemplate(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  { templateId, startDate }: { templateId: string; startDate: string },
+) {
+  const [found] = await tx
+    .select({ tasks: timelineTemplates.tasks, dependencies: timelineTemplates.dependencies })
+    .from(timelineTemplates)
+    .where(and(eq(timelineTemplates.id, templateId), mayView(caller, sql`${timelineTemplates.companyId}`)))
+  if (!found) throw notFound('timelineTemplate')
+  return addOffsets(tx, project, found, startDate)
+}

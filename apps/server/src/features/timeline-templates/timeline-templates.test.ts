@@ -1,0 +1,184 @@
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
+import { timelineTemplateLimits } from '@steelsafe/contract/timeline-templates/limits.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestServer } from '../../../test/harness.ts'
+import { type PlanCalls, planOf, shopWithPlan, taskForm } from '../../../test/plans.ts'
+
+let server: TestServer
+let mia: string
+let company: string
+let source: string
+let target: string
+let from: PlanCalls
+let to: PlanCalls
+beforeAll(async () => {
+  ;({ server, mia, id: source, plan: from } = await shopWithPlan())
+  company = await server.companyId('Northlake Motors')
+  target = await server.projectId('NL-24-0112')
+  to = planOf(server, target, mia)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  for (const table of ['timeline_task', 'timeline_template', 'work_calendar'])
+    await server.rows(`delete from ${table}`)
+  const [build] = await from.made(taskForm('Build', { start: '2020-01-01', end: '2020-01-01' }))
+  const [milling, fitting] = await from.made(
+    taskForm('Milling', { parentId: build!.id, percentComplete: 60, note: 'for this customer' }),
+    taskForm('Fitting', { parentId: build!.id, orderId: 1, start: '2026-11-09', end: '2026-11-10' }),
+    taskForm('T1', { orderId: 2, start: '2026-11-10', end: '2026-11-10', milestone: true }),
+  )
+  await from.tied({ predecessorId: milling!.id, successorId: fitting!.id, lagDays: 0 })
+})
+
+const save = (body: object, token = mia, id = company) =>
+  server.askUntyped(timelineTemplates.create, { params: { id }, body }, { token })
+const saved = async (name = 'Standard'): Promise<string> =>
+  ((await save({ name, sourceId: source })).body as { id: string }).id
+const list = (token = mia) => server.call(timelineTemplates.list, { params: { id: company } }, { token })
+const begin = (templateId: string, startDate = '2027-01-07', token = mia, id = target) =>
+  server.ask(timelineTemplates.apply, { params: { id }, body: { templateId, startDate } }, { token })
+const titles = async (calls: PlanCalls) => (await calls.list()).map(({ title }) => title)
+
+test('a plan is saved without dates, and another begins with it on its own first day', async () => {
+  expect(await save({ name: 'Standard', description: 'two plates', sourceId: source })).toMatchObject({
+    status: 201,
+    body: {
+      name: 'Standard',
+      description: 'two plates',
+      taskCount: 4,
+      workingDays: 7,
+      savedBy: 'Mia Torres',
+    },
+  })
+  const [{ id } = { id: '' }] = await list()
+  const params = { id: company, templateId: id }
+  const template = await server.call(timelineTemplates.get, { params }, { token: mia })
+  expect(
+    template.tasks.map(({ title, offsetDays, workingDays }) => [title, offsetDays, workingDays]),
+  ).toEqual([
+    ['Build', 0, 7],
+    ['Milling', 0, 5],
+    ['Fitting', 5, 2],
+    ['T1', 7, 0],
+  ])
+  expect(JSON.stringify(template)).not.toMatch(/2026-11-0|for this customer|2020/)
+  expect(await begin(id)).toMatchObject({ status: 201, body: { tasks: 4, dependencies: 1 } })
+  expect(await to.list()).toMatchObject([
+    { title: 'Build', start: '2027-01-07', end: '2027-01-15', percentComplete: 0 },
+    { title: 'Milling', start: '2027-01-07', end: '2027-01-13', percentComplete: 0, note: '' },
+    { title: 'Fitting', start: '2027-01-14', end: '2027-01-15' },
+    { title: 'T1', start: '2027-01-15', milestone: true },
+  ])
+  expect(await to.links()).toHaveLength(1)
+})
+
+test('it is laid by the working days of the project that begins with it', async () => {
+  const id = await saved()
+  const body = { workingDays: [1, 2, 3, 4, 5, 6, 7], holidays: [{ date: '2027-01-08', name: '' }] }
+  await server.call(timeline.saveCompanyCalendar, { params: { id: company }, body }, { token: mia })
+  await begin(id)
+  expect(await to.list()).toMatchObject([
+    { title: 'Build' },
+    { title: 'Milling', start: '2027-01-07', end: '2027-01-12' },
+    { title: 'Fitting', start: '2027-01-13', end: '2027-01-14' },
+    {},
+  ])
+})
+
+test('a template outlives the project that it comes from, and a plan the template', async () => {
+  const id = await saved()
+  await server.rows('delete from timeline_task')
+  await begin(id)
+  await server.call(timelineTemplates.remove, { params: { id: company, templateId: id } }, { token: mia })
+  expect(await list()).toEqual([])
+  expect(await titles(to)).toEqual(['Build', 'Milling', 'Fitting', 'T1'])
+  expect((await begin(id)).status).toBe(404)
+})
+
+test('names are used once in a company, whatever their case; description and name can be changed', async () => {
+  const id = await saved()
+  expect(await save({ name: 'STANDARD', sourceId: source })).toMatchObject({
+    status: 400,
+    body: { modelState: { name: ['A timeline template with this name already exists.'] } },
+  })
+  const other = await saved('Other')
+  const change = (templateId: string, name: string) =>
+    server.ask(
+      timelineTemplates.update,
+      { params: { id: company, templateId }, body: { name, description: 'x' } },
+      { token: mia },
+    )
+  expect((await change(other, 'standard')).status).toBe(400)
+  expect((await change(id, 'standard')).status).toBe(204)
+  expect((await list()).map(({ name, description }) => [name, description])).toEqual([
+    ['Other', ''],
+    ['standard', 'x'],
+  ])
+})
+
+test.each([
+  ['no name', { name: ' ' }, 'name'],
+  ['no project', { sourceId: undefined }, 'sourceId'],
+  ['what is no id', { sourceId: 'x' }, 'sourceId'],
+  ['a project that does not exist', { sourceId: '00000000-0000-4000-8000-000000000000' }, 'sourceId'],
+])('%s is refused', async (_, more, field) => {
+  expect(await save({ name: 'N', sourceId: source, ...more })).toMatchObject({
+    status: 400,
+    body: { modelState: { [field]: [expect.any(String)] } },
+  })
+})
+
+test('nothing planned is no template, and a day out of range no beginning', async () => {
+  expect((await save({ name: 'N', sourceId: target })).status).toBe(409)
+  expect((await begin(await saved(), '2400-01-01')).status).toBe(400)
+  expect(await titles(to)).toEqual([])
+})
+
+test('a company keeps so many; two at once do not pass that', async () => {
+  const id = await saved()
+  await server.rows(
+    `insert into timeline_template (id, company_id, name, description, tasks, dependencies)
+     select gen_random_uuid(), company_id, 'N' || n, '', tasks, dependencies
+     from timeline_template, generate_series(1, $1) n where id = $2`,
+    [timelineTemplateLimits.templates - 2, id],
+  )
+  const both = await Promise.all(['A', 'B'].map(name => save({ name, sourceId: source })))
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test('who is in another company sees, uses and changes none of it', async () => {
+  const id = await saved()
+  const elsewhere = await server.newCompany('Elsewhere Molds')
+  await server.addToCompany(elsewhere, 'sam', companyRelationships.administrator.id)
+  const sam = await server.token('sam')
+  const choices = (token: string) => server.call(timelineTemplates.choices, { query: {} }, { token })
+  expect(await choices(mia)).toEqual([{ value: id, display: 'Standard (Northlake Motors)' }])
+  expect(await choices(sam)).toEqual([])
+  // Not under the own company either.
+  for (const owner of [company, elsewhere]) {
+    const input = { params: { id: owner, templateId: id } }
+    expect((await server.ask(timelineTemplates.get, input, { token: sam })).status).toBe(404)
+    expect((await server.ask(timelineTemplates.remove, input, { token: sam })).status).toBe(404)
+    const body = { name: 'Mine', description: '' }
+    expect((await server.ask(timelineTemplates.update, { ...input, body }, { token: sam })).status).toBe(404)
+  }
+  expect((await save({ name: 'Mine', sourceId: source }, sam, elsewhere)).status).toBe(400)
+  expect((await begin(id, '2027-01-07', sam)).status).toBe(404)
+  expect(await list()).toMatchObject([{ name: 'Standard' }])
+})
+
+test('a member of the company begins with a template, but saves and deletes none', async () => {
+  const id = await saved()
+  await server.rows(
+    `update company_user set relationship_id = $1
+     where user_id = (select id from user_account where email = 'owen.reed@northlake.example')`,
+    [companyRelationships.member.id],
+  )
+  const owen = await server.token('owen')
+  expect(await list(owen)).toHaveLength(1)
+  expect((await save({ name: 'N', sourceId: source }, owen)).status).toBe(403)
+  const params = { id: company, templateId: id }
+  expect((await server.ask(timelineTemplates.remove, { params }, { token: owen })).status).toBe(403)
+})

@@ -1,0 +1,98 @@
+import type { DependencyType } from '@steelsafe/contract/timeline/entities.ts'
+import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
+import type { TimelineTemplate } from '@steelsafe/contract/timeline-templates/entities.ts'
+import { timelineTemplatePaths } from '@steelsafe/contract/timeline-templates/paths.ts'
+import { outlineOf } from '@steelsafe/plan/outline.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+
+/** The name of a timeline template, and what is in it. */
+export function Screen() {
+  const { t } = useTranslation('timeline-templates')
+  const { id, templateId } = useParams(timelineTemplatePaths.edit)
+  return (
+    <EditPage
+      id={templateId}
+      newTitle={t('screen.list.title')}
+      title={({ name }) => name}
+      find={timelineTemplates.get}
+      input={{ params: { id, templateId } }}
+      hasCards
+    >
+      {found => found && <TemplateForm company={id} template={found} />}
+    </EditPage>
+  )
+}
+
+function TemplateForm({ company, template }: { company: string; template: TimelineTemplate }) {
+  const { t } = useTranslation('timeline-templates')
+  const go = useGo()
+  const list = timelineTemplatePaths.list(company)
+  return (
+    <>
+      <Card>
+        <EntityForm
+          act={timelineTemplates.update}
+          input={{ params: { id: company, templateId: template.id } }}
+          values={{ name: template.name, description: template.description }}
+          submit={t('screen.edit.save')}
+          cancel={list}
+          onDone={() => go(list)}
+        >
+          <TextField name="name" label={t('field.name')} required />
+          <TextAreaField name="description" label={t('field.description')} rows={2} />
+        </EntityForm>
+      </Card>
+      <TaskList company={company} template={template} />
+    </>
+  )
+}
+
+/** Predecessors as sheets write them: "3FS+2". */
+const written = (number: string | undefined, type: DependencyType, lag: number) =>
+  `${number}${type}${lag > 0 ? '+' : ''}${lag || ''}`
+
+function TaskList({
+  company,
+  template: { id, tasks, dependencies },
+}: {
+  company: string
+  template: TimelineTemplate
+}) {
+  const { t } = useTranslation('timeline-templates')
+  const column = useColumns()
+  const found = useAnswer(timelineTemplates.get, { params: { id: company, templateId: id } })
+  const outline = outlineOf(tasks)
+  const numberOf = (task: string) => outline.get(task)?.number
+  const before = Map.groupBy(dependencies, ({ successorId }) => successorId)
+  return (
+    <ShortList
+      name="timeline-template"
+      label={t('screen.edit.tasks')}
+      of={found}
+      rows={answer =>
+        answer.tasks.map(task => ({
+          ...task,
+          name: `${numberOf(task.id)} ${task.title}`,
+          predecessors: (before.get(task.id) ?? [])
+            .map(({ predecessorId, type, lagDays }) => written(numberOf(predecessorId), type, lagDays))
+            .join(', '),
+        }))
+      }
+      columns={[
+        column.text('name', t('field.title')),
+        column.number('offsetDays', t('field.begins')),
+        column.number('workingDays', t('field.days')),
+        column.text('predecessors', t('field.predecessors')),
+      ]}
+      empty={{ title: t('screen.list.empty'), text: t('screen.list.emptyText') }}
+    />
+  )
+}

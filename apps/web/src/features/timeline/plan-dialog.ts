@@ -1,0 +1,2 @@
+/** The dialogs about a plan as a whole. */
+export type PlanDialog = 'import' | 'share' | 'template'

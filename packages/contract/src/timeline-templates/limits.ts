@@ -1,0 +1,5 @@
+/** The limits of timeline templates. */
+export const timelineTemplateLimits = {
+  /** Maximum number of templates of one company. */
+  templates: 100,
+} as const
