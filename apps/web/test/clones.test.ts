@@ -161,6 +161,7 @@ test('a clone is deleted after a question; when none is left, one can be created
   await expect(view(page, 'managing')).toBeVisible()
   const act = say('ui:list.delete', { name: clone.name })
   await page.getByRole('button', { name: act }).click()
+  await expect(page.getByRole('dialog', { name: act })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: act })).toHaveCount(0)
   await expect(view(page, 'managing')).toBeVisible()

@@ -1,9 +1,11 @@
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { Navigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useGo, useQueryValues } from '#core/navigation.ts'
 import { useChosenProject } from './chosen-project.ts'
-import { ProjectChoice } from './ProjectChoice.tsx'
 import { hasScreen } from './routes.ts'
+
+const ProjectChoice = lazy(() => import('./ProjectChoice.tsx'))
 
 /** Asks for the project of a screen whose address named none; one that was chosen before is taken. */
 export function AskForProject() {
@@ -18,6 +20,8 @@ function Ask({ path }: { path: string }) {
   return projectId ? (
     <Navigate to={path.replace('{id}', projectId) as '/'} replace />
   ) : (
-    <ProjectChoice onChoose={open} onCancel={() => go(projectPaths.list(), { replace: true })} />
+    <Suspense>
+      <ProjectChoice onChoose={open} onCancel={() => go(projectPaths.list(), { replace: true })} />
+    </Suspense>
   )
 }

@@ -2,7 +2,7 @@ import { Combobox, Modal, Text, TextInput, useCombobox, useMantineColorScheme } 
 import { useDebouncedValue } from '@mantine/hooks'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import { languages } from '@steelsafe/contract/core/fields.ts'
+import { languages } from '@steelsafe/contract/core/languages.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'

@@ -1,7 +1,7 @@
 import { ScrollArea, UnstyledButton } from '@mantine/core'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useRouterState } from '@tanstack/react-router'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
@@ -17,10 +17,11 @@ import {
 } from '#ui/icons.ts'
 import { useChosenProject } from './chosen-project.ts'
 import { type ItemName, type NavigationItem, navigationItems } from './navigation.ts'
-import { ProjectChoice } from './ProjectChoice.tsx'
 import { ProjectSwitcher } from './ProjectSwitcher.tsx'
 import { hasScreen } from './routes.ts'
 import classes from './Shell.module.css'
+
+const ProjectChoice = lazy(() => import('./ProjectChoice.tsx'))
 
 const icons: Partial<Record<ItemName, ComponentType<{ size?: number }>>> = {
   companies: CompanyIcon,
@@ -68,13 +69,15 @@ export function MainNavigation() {
         )}
       </ul>
       {asking && (
-        <ProjectChoice
-          onCancel={() => setAsking(null)}
-          onChoose={id => {
-            setAsking(null)
-            go(asking.path.replace('{id}', id))
-          }}
-        />
+        <Suspense>
+          <ProjectChoice
+            onCancel={() => setAsking(null)}
+            onChoose={id => {
+              setAsking(null)
+              go(asking.path.replace('{id}', id))
+            }}
+          />
+        </Suspense>
       )}
     </ScrollArea>
   )

@@ -12,7 +12,7 @@ interface ProjectChoiceProps {
 }
 
 /** Asks for a project, and remembers the answer. */
-export function ProjectChoice({ onChoose, onCancel }: ProjectChoiceProps) {
+export default function ProjectChoice({ onChoose, onCancel }: ProjectChoiceProps) {
   const { t } = useTranslation(['shell', 'projects'])
   const column = useColumns()
   const nameOf = useDetailNames()

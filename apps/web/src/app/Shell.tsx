@@ -1,14 +1,15 @@
-import { AppShell, Box, Drawer, Group, Skeleton } from '@mantine/core'
+import { AppShell, Box, Group, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useStored } from '#core/session-store.ts'
 import { AppearanceMenu, LanguageMenu } from '#features/account/index.ts'
-import { SignInModal } from '#features/account/SignInModal.tsx'
+import { UploadsProvider } from '#features/files/index.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.ts'
+import { bringOverlays } from '#ui/overlays.ts'
 import { breadcrumbsId } from '#ui/Page.tsx'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { AskForProject } from './AskForProject.tsx'
@@ -26,10 +27,21 @@ import { useDetour } from './UnknownAddress.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useBreadcrumbs } from './useBreadcrumbs.ts'
 
+const SignInModal = lazy(() => import('#features/account/SignInModal.tsx'))
+const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'))
+
 /** Around every screen that needs a sign-in. Without one, a dialog asks for it, and the asked address stays. */
-export function Shell() {
+export const Shell = () => (
+  <UploadsProvider>
+    <Frames />
+  </UploadsProvider>
+)
+
+function Frames() {
   const { t } = useTranslation('shell')
   const [isOpen, { open, close }] = useDisclosure()
+  // It stays then, so that it closes as it opened.
+  const [wasOpened, setWasOpened] = useState(false)
   const stored = useStored()
   const go = useGo()
   const path = useRouterState({ select: state => state.location.href })
@@ -38,6 +50,7 @@ export function Shell() {
   // Choosing something in the navigation of a phone closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it depends on
   useEffect(close, [path])
+  useEffect(() => void bringOverlays().catch(() => undefined), [])
 
   return (
     <AppShell
@@ -89,28 +102,24 @@ export function Shell() {
       </AppShell.Main>
       {stored && (
         <AppShell.Footer hiddenFrom="md" className={classes.footer}>
-          <BottomBar onMore={open} />
+          <BottomBar
+            onMore={() => {
+              setWasOpened(true)
+              open()
+            }}
+          />
         </AppShell.Footer>
       )}
-      {stored && (
-        <Drawer
-          opened={isOpen}
-          onClose={close}
-          size={280}
-          title={<Logo />}
-          closeButtonProps={{ 'aria-label': t('close') }}
-          classNames={{
-            content: classes.drawer,
-            header: classes.drawer,
-            close: classes.drawerClose,
-          }}
-        >
-          <nav aria-label={t('navigation')}>
-            <MainNavigation />
-          </nav>
-        </Drawer>
+      {wasOpened && (
+        <Suspense>
+          <NavigationDrawer opened={isOpen && stored !== null} onClose={close} />
+        </Suspense>
       )}
-      {!stored && <SignInModal onCancel={() => go(accountPaths.signIn())} />}
+      {!stored && (
+        <Suspense>
+          <SignInModal onCancel={() => go(accountPaths.signIn())} />
+        </Suspense>
+      )}
       {stored && <Palette />}
     </AppShell>
   )

@@ -5,24 +5,19 @@ import '@mantine/dropzone/styles.css'
 import '@mantine/notifications/styles.css'
 import '#ui/theme.css'
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod'
 import { startLanguage } from '#core/language.ts'
 import { queryClient } from '#core/queries.ts'
 import { keepFocus } from '#ui/keep-focus.ts'
+import { LateOverlays } from '#ui/LateOverlays.tsx'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { cssVariablesResolver, theme } from '#ui/theme.ts'
 
 /** Shows the screens of a router, with everything that they need around them. */
 export async function mount(router: AnyRouter): Promise<void> {
-  // The policy of the page forbids making code from text, which zod would try.
-  z.config({ jitless: true })
-
   await startLanguage()
   keepFocus()
 
@@ -31,10 +26,8 @@ export async function mount(router: AnyRouter): Promise<void> {
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
           <Suspense fallback={<LoadingScreen />}>
-            <ModalsProvider>
-              <Notifications position="bottom-right" limit={4} />
-              <RouterProvider router={router} />
-            </ModalsProvider>
+            <RouterProvider router={router} />
+            <LateOverlays />
           </Suspense>
         </QueryClientProvider>
       </MantineProvider>

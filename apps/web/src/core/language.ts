@@ -1,4 +1,5 @@
-import { type Language, languages } from '@steelsafe/contract/core/fields.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { languages } from '@steelsafe/contract/core/languages.ts'
 import { formatBytes } from '@steelsafe/contract/core/units.ts'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'

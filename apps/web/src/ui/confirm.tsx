@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import i18next from 'i18next'
+import { bringOverlays } from './overlays.ts'
 
 interface Question {
   text: string
@@ -14,8 +15,9 @@ interface Question {
 }
 
 /** Asks before something that cannot be taken back. True for the act; false for Cancel and Escape. */
-export const confirm = ({ text, act, title, cancel, isLoss = false }: Question): Promise<boolean> =>
-  new Promise(resolve => {
+export async function confirm({ text, act, title, cancel, isLoss = false }: Question): Promise<boolean> {
+  await bringOverlays()
+  return new Promise(resolve => {
     modals.openConfirmModal({
       title: title ?? act,
       children: (
@@ -32,3 +34,4 @@ export const confirm = ({ text, act, title, cancel, isLoss = false }: Question):
       onClose: () => resolve(false),
     })
   })
+}

@@ -1,14 +1,17 @@
 import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
+import { bringOverlays } from './overlays.ts'
 
 type Look = Omit<Parameters<typeof notifications.show>[0], 'message'> & { role?: string }
 
 const show = (message: string, look: Look) =>
-  void notifications.show({
-    message,
-    closeButtonProps: { 'aria-label': i18next.t('ui:toast.close') },
-    ...look,
-  })
+  void bringOverlays().then(() =>
+    notifications.show({
+      message,
+      closeButtonProps: { 'aria-label': i18next.t('ui:toast.close') },
+      ...look,
+    }),
+  )
 
 /** Messages in a corner; a failure stays longer. */
 export const toast = {

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { currencyCodes } from './currencies.ts'
+import { isEmail } from './email.ts'
 import { isFileName } from './file-names.ts'
+import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { isTimeZone } from './time-zone.ts'
 
@@ -84,19 +86,6 @@ export const money = decimal({ min: 0, max: limits.money, step: 0.01 })
 /** ISO 4217. */
 export const currencyCode = z.enum(currencyCodes, { error: expected('rule.notAChoice') })
 
-const localPart = /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*$/
-const domain = /^([a-z0-9-]+\.)+[a-z]{2,}$/
-
-/**
- * No leading hyphen, no double hyphen; local part of letters, digits, underscore, hyphen or plus, with dots; a domain
- * and a top-level part of at least 2 letters. Both patterns are unambiguous, so that their cost grows with the length only.
- */
-export function isEmail(address: string): boolean {
-  const at = address.lastIndexOf('@')
-  if (address.length > limits.emailLength || address.startsWith('-') || address.includes('--')) return false
-  return at > 0 && at <= 64 && localPart.test(address.slice(0, at)) && domain.test(address.slice(at + 1))
-}
-
 /** An e-mail address, in lower case. */
 export const email = z
   .string('rule.required')
@@ -132,9 +121,8 @@ function isWebAddress(address: string): boolean {
 
 export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'rule.hexColour')
 
-export const languages = ['en', 'es', 'zh', 'de'] as const
 export const language = z.enum(languages)
-export type Language = (typeof languages)[number]
+export type Language = z.infer<typeof language>
 
 /** A text in four languages. English is needed; what is empty is shown in English. */
 export const translated = (max: number) =>

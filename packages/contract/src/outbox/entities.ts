@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { instant, languages } from '../core/fields.ts'
+import { instant } from '../core/fields.ts'
+import { languages } from '../core/languages.ts'
 
 /** `kept`: there was no mail server, so the administrator reads it here. */
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const

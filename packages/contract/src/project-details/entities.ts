@@ -3,11 +3,7 @@ import * as fields from '../core/fields.ts'
 import { emptyId, limits } from '../core/limits.ts'
 import { projectLimits } from '../projects/limits.ts'
 import { detailLimits } from './limits.ts'
-import { defaultThreshold, lateReasons, thresholdTypes } from './names.ts'
-
-/** Which details of a project: those that are active, complete and switched-off ones, or all. */
-export const detailStates = ['active', 'inactive', 'all'] as const
-export type DetailState = (typeof detailStates)[number]
+import { defaultThreshold, detailStates, lateReasons, thresholdTypes } from './names.ts'
 
 export const detailsQuery = z.object({
   detailId: fields.id.optional(),

@@ -24,3 +24,7 @@ export const lateReasons = [
   'Other',
 ] as const
 export type LateReason = (typeof lateReasons)[number]
+
+/** Which details of a project: those that are active, complete and switched-off ones, or all. */
+export const detailStates = ['active', 'inactive', 'all'] as const
+export type DetailState = (typeof detailStates)[number]

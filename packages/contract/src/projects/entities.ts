@@ -6,7 +6,7 @@ import { phaseStatuses, phaseTypes } from '../phases/names.ts'
 import { projectRoles } from '../project-members/names.ts'
 import { fieldOfDetail } from './details.ts'
 import { projectLimits } from './limits.ts'
-import { defaultDetails, documentTypes, productionUnits } from './names.ts'
+import { defaultDetails, documentTypes, dueFilters, productionUnits } from './names.ts'
 import { waiting } from './waiting.ts'
 
 /** One of the company's own fields, or a default one (`defaultDetails`). */
@@ -295,10 +295,6 @@ export const today = z.object({
   ),
 })
 export type Today = z.infer<typeof today>
-
-/** Which projects a list shows: late ones, those with a next date within `projectLimits.dueDays`, those on hold. */
-export const dueFilters = ['late', 'due', 'onHold'] as const
-export type DueFilter = (typeof dueFilters)[number]
 
 /** Narrows every list of projects. */
 export const projectFilters = z.object({

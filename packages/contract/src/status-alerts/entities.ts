@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { attachedFiles, attachment } from '../attachments/entities.ts'
 import * as fields from '../core/fields.ts'
-import { detailStates } from '../project-details/entities.ts'
 import { detailLimits } from '../project-details/limits.ts'
-import { lateReasons, thresholdTypes } from '../project-details/names.ts'
+import { detailStates, lateReasons, thresholdTypes } from '../project-details/names.ts'
 import { milestoneStates } from './state.ts'
 
 export const milestonesQuery = z.object({

@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
-import { languages } from '@steelsafe/contract/core/fields.ts'
+import { languages } from '@steelsafe/contract/core/languages.ts'
 import { serve, serveInSteps } from '#core/serve.ts'
 import { translate } from '#core/texts.ts'
 import { newCode } from './codes.ts'

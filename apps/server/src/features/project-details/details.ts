@@ -1,6 +1,7 @@
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import type { projectDetails as calls } from '@steelsafe/contract/project-details/endpoints.ts'
-import type { Detail, DetailForm, DetailState } from '@steelsafe/contract/project-details/entities.ts'
+import type { Detail, DetailForm } from '@steelsafe/contract/project-details/entities.ts'
+import type { DetailState } from '@steelsafe/contract/project-details/names.ts'
 import { fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -1,6 +1,7 @@
 import { dayIn } from '@steelsafe/contract/core/formats.ts'
-import type { DueFilter, ProjectFilters } from '@steelsafe/contract/projects/entities.ts'
+import type { ProjectFilters } from '@steelsafe/contract/projects/entities.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import type { DueFilter } from '@steelsafe/contract/projects/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import { allOf } from '#core/count-rows.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { DetailState } from '@steelsafe/contract/project-details/entities.ts'
+import type { DetailState } from '@steelsafe/contract/project-details/names.ts'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'

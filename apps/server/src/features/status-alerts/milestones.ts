@@ -1,5 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { DetailState } from '@steelsafe/contract/project-details/entities.ts'
+import type { DetailState } from '@steelsafe/contract/project-details/names.ts'
 import type { statusAlerts as calls } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { standingOf, statusColors } from '@steelsafe/contract/status-alerts/state.ts'

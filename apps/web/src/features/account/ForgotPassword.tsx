@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
-import { isEmail } from '@steelsafe/contract/core/fields.ts'
+import { isEmail } from '@steelsafe/contract/core/email.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '#core/queries.ts'

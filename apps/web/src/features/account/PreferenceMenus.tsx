@@ -1,21 +1,9 @@
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
-import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { type Language, languages } from '@steelsafe/contract/core/fields.ts'
+import { languages } from '@steelsafe/contract/core/languages.ts'
 import { useTranslation } from 'react-i18next'
-import { switchLanguage } from '#core/language.ts'
-import { useAct } from '#core/queries.ts'
-import { useSession } from '#core/session-store.ts'
 import { DarkIcon, DoneIcon, LanguageIcon, LightIcon } from '#ui/icons.ts'
-
-/** Switches the language at once, and for a user everywhere. */
-export function useSwitchLanguage() {
-  const session = useSession()
-  const { act } = useAct(account.setLanguage, { quiet: true })
-  return async (language: Language) => {
-    await switchLanguage(language)
-    if (session) await act({ body: { language } }).catch(() => undefined)
-  }
-}
+import { schemes } from './schemes.ts'
+import { useSwitchLanguage } from './useSwitchLanguage.ts'
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation(['shell', 'core'])
@@ -42,8 +30,6 @@ export function LanguageMenu() {
     </Menu>
   )
 }
-
-const schemes = ['light', 'dark', 'auto'] as const
 
 export function AppearanceMenu() {
   const { t } = useTranslation('shell')

@@ -1,6 +1,6 @@
 import { Box, Select, Stack } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
-import { languages } from '@steelsafe/contract/core/fields.ts'
+import { languages } from '@steelsafe/contract/core/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { isLanguage } from '#core/language.ts'
 import { useSession } from '#core/session-store.ts'
@@ -13,9 +13,9 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { OwnEmail } from './OwnEmail.tsx'
 import { OwnLanding } from './OwnLanding.tsx'
 import { OwnTimeZone } from './OwnTimeZone.tsx'
-import { useSwitchLanguage } from './PreferenceMenus.tsx'
 import { SaveOwnData } from './SaveOwnData.tsx'
 import { TwoStep } from './TwoStep.tsx'
+import { useSwitchLanguage } from './useSwitchLanguage.ts'
 
 export function Screen() {
   const { t } = useTranslation(['account', 'core'])

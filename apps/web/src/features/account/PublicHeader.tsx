@@ -1,6 +1,6 @@
 import { Box, Group, Image } from '@mantine/core'
 import { Wordmark } from '#ui/Wordmark.tsx'
-import { AppearanceMenu, LanguageMenu } from './PreferenceMenus.tsx'
+import { PublicPreferences } from './PublicPreferences.tsx'
 
 /** The head of a page for everybody: a company's logo or our mark, and the language. */
 export function PublicHeader({ logo }: { logo?: string | null | undefined }) {
@@ -15,8 +15,7 @@ export function PublicHeader({ logo }: { logo?: string | null | undefined }) {
         <Wordmark height={28} />
       )}
       <Group gap={4} wrap="nowrap">
-        <LanguageMenu />
-        <AppearanceMenu />
+        <PublicPreferences />
       </Group>
     </Group>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Over a screen that needs a sign-in: afterwards that screen is there. */
-export function SignInModal({ onCancel }: { onCancel: () => void }) {
+export default function SignInModal({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation(['account', 'ui'])
   return (
     <Modal

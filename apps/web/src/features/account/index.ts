@@ -1,5 +1,6 @@
 export { AddPerson } from './AddPerson.tsx'
 export { Invitations } from './Invitations.tsx'
-export { AppearanceMenu, LanguageMenu, useSwitchLanguage } from './PreferenceMenus.tsx'
+export { AppearanceMenu, LanguageMenu } from './PreferenceMenus.tsx'
 export { PublicHeader } from './PublicHeader.tsx'
 export { PublicPage } from './PublicPage.tsx'
+export { useSwitchLanguage } from './useSwitchLanguage.ts'

@@ -1,6 +1,7 @@
 import { Group, SegmentedControl } from '@mantine/core'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
-import { type Detail, detailStates } from '@steelsafe/contract/project-details/entities.ts'
+import type { Detail } from '@steelsafe/contract/project-details/entities.ts'
+import { detailStates } from '@steelsafe/contract/project-details/names.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'

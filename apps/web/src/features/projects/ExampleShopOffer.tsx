@@ -1,63 +1,10 @@
-import { Alert, Button, Code, Group, Stack, Table, Text } from '@mantine/core'
-import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
-import type { Output } from '@steelsafe/contract/core/endpoint.ts'
-import { emptyId } from '@steelsafe/contract/core/limits.ts'
-import { system } from '@steelsafe/contract/system/endpoints.ts'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useAct, useAnswer } from '#core/queries.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
+import { lazy, Suspense } from 'react'
 
-type Loaded = Output<typeof system.loadExampleShop>
+const ExampleShop = lazy(() => import('./ExampleShop.tsx'))
 
-/** To the administrator of an empty system: look around with the example shop, or begin with the own company. */
-export function ExampleShopOffer() {
-  const { t } = useTranslation('system')
-  const state = useAnswer(system.state, {})
-  const { act, isPending } = useAct(system.loadExampleShop)
-  const [loaded, setLoaded] = useState<Loaded>()
-  if (loaded) return <People {...loaded} />
-  if (!state.data?.isEmpty) return null
-  return (
-    <Alert color="blue" title={t('screen.title')}>
-      <Text size="sm" mb="sm">
-        {t('screen.text')}
-      </Text>
-      <Group gap="sm">
-        <Button loading={isPending} onClick={() => void act({}).then(setLoaded, () => undefined)}>
-          {t('screen.load')}
-        </Button>
-        <LinkButton to={companyPaths.edit(emptyId)} variant="default">
-          {t('screen.own')}
-        </LinkButton>
-      </Group>
-    </Alert>
-  )
-}
-
-function People({ password, people }: Loaded) {
-  const { t } = useTranslation(['system', 'core'])
-  return (
-    <Alert color="green" title={t('system:screen.loaded')}>
-      <Stack gap="sm">
-        <Text size="sm">
-          {t('system:screen.password')} <Code>{password}</Code>
-        </Text>
-        <Table.ScrollContainer minWidth={480}>
-          <Table>
-            <Table.Tbody>
-              {people.map(({ name, email, company, relationship }) => (
-                <Table.Tr key={email}>
-                  <Table.Td>{name}</Table.Td>
-                  <Table.Td>{email}</Table.Td>
-                  <Table.Td>{company}</Table.Td>
-                  <Table.Td>{relationship && t(`core:relationship.${relationship}`)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      </Stack>
-    </Alert>
-  )
-}
+/** For administrators only, so that nobody else loads it. */
+export const ExampleShopOffer = () => (
+  <Suspense>
+    <ExampleShop />
+  </Suspense>
+)

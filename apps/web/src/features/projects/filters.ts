@@ -1,6 +1,6 @@
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { dueFilters } from '@steelsafe/contract/projects/entities.ts'
+import { dueFilters } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import type { Filter } from '#ui/list/filter.ts'

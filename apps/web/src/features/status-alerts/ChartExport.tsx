@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import type { DetailState } from '@steelsafe/contract/project-details/entities.ts'
+import type { DetailState } from '@steelsafe/contract/project-details/names.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useState } from 'react'

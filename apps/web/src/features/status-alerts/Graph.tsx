@@ -1,4 +1,4 @@
-import { type DetailState, detailStates } from '@steelsafe/contract/project-details/entities.ts'
+import { type DetailState, detailStates } from '@steelsafe/contract/project-details/names.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { drawnMilestones } from '@steelsafe/contract/status-alerts/chart.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'

@@ -1,6 +1,6 @@
 import { Modal, SegmentedControl } from '@mantine/core'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
-import { detailStates } from '@steelsafe/contract/project-details/entities.ts'
+import { detailStates } from '@steelsafe/contract/project-details/names.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'

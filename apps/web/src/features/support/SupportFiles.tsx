@@ -1,5 +1,5 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
-import { languages } from '@steelsafe/contract/core/fields.ts'
+import { languages } from '@steelsafe/contract/core/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { Card } from '#ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { languages } from '@steelsafe/contract/core/fields.ts'
+import { languages } from '@steelsafe/contract/core/languages.ts'
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
 import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { importLimits } from '@steelsafe/contract/imports/limits.ts'

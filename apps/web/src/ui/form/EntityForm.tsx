@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CallCancelled, type CallError } from '#core/client.ts'
@@ -11,6 +11,7 @@ import { confirm } from '../confirm.tsx'
 import { Reason } from '../Reason.tsx'
 import { FormActions } from './FormActions.tsx'
 import { resolverOf } from './resolver.ts'
+import { bodySchemaOf } from './schemas.ts'
 import { useLeaveGuard } from './useLeaveGuard.tsx'
 
 interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
@@ -78,10 +79,12 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   const { may, why } = useMay(endpoint, scope, { ...inputOf(values), body: toBody(values) })
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
-    resolver: resolverOf(endpoint.body, toBody),
+    resolver: resolverOf(() => bodySchemaOf(endpoint), toBody),
     mode: 'onTouched',
   })
   const { errors, isDirty, isSubmitSuccessful } = form.formState
+  // So that it is there before the first field is left.
+  useEffect(() => void bodySchemaOf(endpoint).catch(() => undefined), [endpoint])
   useLeaveGuard(isDirty && !isPending && !isSubmitSuccessful)
 
   const send = form.handleSubmit(async typed => {

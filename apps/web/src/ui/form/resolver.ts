@@ -1,7 +1,10 @@
 import { type Message, messagesByField } from '@steelsafe/contract/core/issues.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { textOf } from '#core/texts.ts'
+
+// The policy of the pages forbids making code from text, which zod would try.
+z.config({ jitless: true })
 
 /** A rule's text; without an area it is one of `core`. */
 export const sayMessage = ({ key, values }: Message): string =>
@@ -9,13 +12,17 @@ export const sayMessage = ({ key, values }: Message): string =>
 
 /**
  * Validates a form by the contract's schema, so that browser and server report the same. The values stay as they were
- * typed: the server converts them.
+ * typed: the server converts them. A schema that does not arrive leaves the validation to the server.
  */
 export const resolverOf =
-  <Values extends FieldValues>(schema: z.ZodType, toInput: (values: Values) => unknown): Resolver<Values> =>
+  <Values extends FieldValues>(
+    schemaOf: () => Promise<z.ZodType>,
+    toInput: (values: Values) => unknown,
+  ): Resolver<Values> =>
   async values => {
-    const result = schema.safeParse(toInput(values), { reportInput: true })
-    if (result.success) return { values, errors: {} }
+    const schema = await schemaOf().catch(() => undefined)
+    const result = schema?.safeParse(toInput(values), { reportInput: true })
+    if (!result || result.success) return { values, errors: {} }
     const errors: Record<string, unknown> = {}
     for (const [field, [first]] of Object.entries(messagesByField(result.error))) {
       if (first)

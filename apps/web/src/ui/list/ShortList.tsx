@@ -1,14 +1,19 @@
 import { Table, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { CardTable } from '../CardTable.tsx'
-import { PageState } from '../PageState.tsx'
+import { Loading, PageState } from '../PageState.tsx'
 import { type Column, idOf } from './columns.ts'
 import { EmptyList, type EmptyListProps } from './EmptyList.tsx'
 import { rowsOf, textOf } from './export.ts'
 import { RowActions, type RowActionsOf } from './row-actions.tsx'
-import { SortableTable } from './SortableTable.tsx'
+import type { SortableTableProps } from './SortableTable.tsx'
+
+const SortableTable = lazy(() => import('./SortableTable.tsx')) as <Row>(
+  props: SortableTableProps<Row>,
+) => ReactNode
 
 /** A column as in a list; the lead may have a quiet line below it. */
 export type ShortColumn<Row> = Column<Row> & { note?: (row: Row) => string }
@@ -67,17 +72,19 @@ export function ShortList<Answer, Row = RowOf<Answer>>(props: ShortListProps<Ans
         if (rows.length === 0) return <EmptyList {...empty} />
         const sheet = { name, rows: () => rowsOf(columns, rows) }
         return order ? (
-          <SortableTable
-            label={label}
-            head={head}
-            rows={rows}
-            rowId={rowId}
-            rowName={nameOf}
-            disabled={order.disabled ?? false}
-            sheet={sheet}
-            onMove={order.onMove}
-            cells={cells}
-          />
+          <Suspense fallback={<Loading />}>
+            <SortableTable
+              label={label}
+              head={head}
+              rows={rows}
+              rowId={rowId}
+              rowName={nameOf}
+              disabled={order.disabled ?? false}
+              sheet={sheet}
+              onMove={order.onMove}
+              cells={cells}
+            />
+          </Suspense>
         ) : (
           <CardTable label={label} head={head} sheet={sheet}>
             {rows.map(row => (

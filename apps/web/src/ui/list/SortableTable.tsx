@@ -22,7 +22,7 @@ import { CardTable, type TableSheet } from '../CardTable.tsx'
 import { GripIcon } from '../icons.ts'
 import classes from './ListTable.module.css'
 
-interface SortableTableProps<Row> {
+export interface SortableTableProps<Row> {
   label: string
   head: string[]
   rows: readonly Row[]
@@ -38,7 +38,7 @@ interface SortableTableProps<Row> {
 }
 
 /** A short table whose order is its meaning: rows are moved by mouse, by finger, or by Space and the arrows. */
-export function SortableTable<Row>(props: SortableTableProps<Row>) {
+export default function SortableTable<Row>(props: SortableTableProps<Row>) {
   const { label, head, rows, rowId, rowName, cells, sheet, onMove, disabled = false } = props
   const { t } = useTranslation('ui')
   // The order that was just made, until the server's comes.

@@ -43,7 +43,10 @@ export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDial
   const [problem, setProblem] = useState<string>()
   const form = useForm<TaskValues>({
     defaultValues: values,
-    resolver: resolverOf<TaskValues>(taskSchema, typed => inputOf(typed, id)),
+    resolver: resolverOf<TaskValues>(
+      async () => taskSchema,
+      typed => inputOf(typed, id),
+    ),
     mode: 'onTouched',
   })
   const save = form.handleSubmit(async typed => {

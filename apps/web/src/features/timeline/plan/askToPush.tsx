@@ -1,6 +1,7 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import i18next from 'i18next'
+import { bringOverlays } from '#ui/overlays.ts'
 
 export type Push = 'all' | 'one'
 
@@ -8,8 +9,9 @@ export type Push = 'all' | 'one'
 const maxNamed = 8
 
 /** Asks whether what waits for a moved task moves too. Undefined when the move itself is given up. */
-export const askToPush = (titles: readonly string[]): Promise<Push | undefined> =>
-  new Promise(resolve => {
+export async function askToPush(titles: readonly string[]): Promise<Push | undefined> {
+  await bringOverlays()
+  return new Promise(resolve => {
     const t = i18next.getFixedT(null, 'timeline')
     let answer: Push | undefined
     const close = (chosen: Push) => {
@@ -45,3 +47,4 @@ export const askToPush = (titles: readonly string[]): Promise<Push | undefined> 
       ),
     })
   })
+}

@@ -1,0 +1,25 @@
+/**
+ * What is loaded together stands in one file: what every page needs, then what all screens of a user have around them,
+ * then the lists. The bundler alone would make a hundred small files of it, each with headers of its own, and compress
+ * them worse. Whatever is not named here goes with the screen that uses it, or into a file for those that share it. A
+ * group takes along what its modules import, unless one before it has that already.
+ */
+export const chunks = [
+  // Without the entry itself, which the manifest of the build names.
+  { name: 'app', tags: ['$initial' as const], test: /^(?!.*(index\.html|src\/main\.tsx))/, priority: 5 },
+  { name: 'public', test: /src\/features\/account\/(PublicPage|SignInForm)\.tsx/, priority: 4 },
+  {
+    name: 'frame',
+    test: /src\/(app\/(MainNavigation|UserMenu|NotificationBell|SearchButton|BottomBar|Banners)|app\/frame\/Frame|features\/files\/UploadsProvider|ui\/(ActionButton|Card|Facts|Page|PageState|StatusBadge|Tiles|format))\.tsx?$/,
+    priority: 3,
+  },
+  { name: 'list', test: /src\/ui\/list\/(DataList|useColumns)\.tsx/, priority: 2 },
+  // The texts that every screen has.
+  {
+    name: (module: string) => {
+      const [, language] = /texts\/(?:ui|core|shell)\/(\w\w)\.json/.exec(module) ?? []
+      return language ? `words-${language}` : null
+    },
+    priority: 1,
+  },
+]

@@ -1,0 +1,28 @@
+import { Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Logo } from './Logo.tsx'
+import { MainNavigation } from './MainNavigation.tsx'
+import classes from './Shell.module.css'
+
+/** The navigation of a phone, which its bottom bar opens. */
+export default function NavigationDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={280}
+      title={<Logo />}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{
+        content: classes.drawer,
+        header: classes.drawer,
+        close: classes.drawerClose,
+      }}
+    >
+      <nav aria-label={t('navigation')}>
+        <MainNavigation />
+      </nav>
+    </Drawer>
+  )
+}
