@@ -2,6 +2,7 @@ import type { Session } from '@steelsafe/contract/account/entities.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 
@@ -54,7 +55,7 @@ export function navigationItems({ session, projectActions, hasScreen }: Given): 
       onlyCompanyId ? companyPaths.home.template : companyPaths.list(),
     ],
     [true, 'projects', projectPaths.list()],
-    [mayInProject('ViewProductionData', 'AddProductionTarget'), 'production', '/production/{id}'],
+    [mayInProject('ViewProductionData', 'AddProductionTarget'), 'production', productionPaths.home.template],
     [mayInProject(), hasReducedMenus ? 'actions' : 'maintenance', '/maintenance/{id}'],
     [mayInProject('ViewFiles'), 'files', projectPaths.files.template],
     [mayInProject(), 'gps', gpsPaths.list.template],

@@ -15,6 +15,7 @@ import { gpsScreens } from '#features/gps/screens.ts'
 import { notificationScreens } from '#features/notifications/screens.ts'
 import { outboxScreens } from '#features/outbox/screens.ts'
 import { phaseScreens } from '#features/phases/screens.ts'
+import { productionScreens } from '#features/production/screens.ts'
 import { projectDetailScreens } from '#features/project-details/screens.ts'
 import { projectMemberScreens } from '#features/project-members/screens.ts'
 import { projectScreens } from '#features/projects/screens.ts'
@@ -47,6 +48,7 @@ export const allScreens: readonly Screen[] = [
   ...notificationScreens,
   ...outboxScreens,
   ...phaseScreens,
+  ...productionScreens,
   ...projectDetailScreens,
   ...projectMemberScreens,
   ...projectScreens,

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { project, user } from '../core/allow.ts'
-import { area, endpoint, json } from '../core/endpoint.ts'
+import { area, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
+import { importCheck, importCheckOf, importOf } from '../core/imports.ts'
 import { listAnswer, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
+import { productionLimits } from './limits.ts'
 
 /** The project's day. */
 const today = fields.day
@@ -43,6 +45,77 @@ export const production = area('production', {
     allow: project('DeleteProductionData'),
     query: z.object({ productionDataId: fields.id }),
   }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/production/data/{id}/import',
+    summary: 'Add the entries of a sheet, all or none; one that is stored already is not added again',
+    allow: project('AddProductionData'),
+    cost: 'heavy',
+    body: importOf(entities.entryForm, productionLimits.importedRows),
+    bodyBytes: productionLimits.importBytes,
+    answer: json(entities.importResult),
+    touches: ['notifications'],
+  }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: '/api/production/data/{id}/import/check',
+    summary: 'Everything that keeps entries of a sheet out; changes nothing',
+    allow: project('AddProductionData'),
+    cost: 'heavy',
+    writes: false,
+    body: importCheckOf(productionLimits.importedRows),
+    bodyBytes: productionLimits.importBytes,
+    answer: json(importCheck),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/production/data/{id}/export',
+    summary: 'The entries of a tool as a workbook or CSV, at most 100,000',
+    allow: project('ExportProductionData'),
+    cost: 'heavy',
+    query: entities.exportQuery,
+    answer: file,
+  }),
+  chart: endpoint({
+    method: 'GET',
+    path: '/api/production/chart/{id}',
+    summary:
+      'Output, scrap, cycle time and effectiveness by day, by week or by shift, with what is missing for them',
+    allow: project('ViewProductionData'),
+    query: entities.chartQuery,
+    answer: json(entities.chart),
+  }),
+  targets: endpoint({
+    method: 'GET',
+    path: '/api/production/target/{id}',
+    summary: 'The targets of a tool, the lowest first; or one of them',
+    allow: project('member'),
+    query: z.object({ productionTargetId: fields.id.optional() }),
+    answer: json(z.array(entities.target)),
+  }),
+  addTarget: endpoint({
+    method: 'POST',
+    path: '/api/production/target/{id}',
+    summary: 'Set a target, the total plus one at least; its people are informed once, when it is reached',
+    allow: project('AddProductionTarget'),
+    body: entities.targetForm,
+    answer: json(entities.target),
+  }),
+  changeTarget: endpoint({
+    method: 'PUT',
+    path: '/api/production/target/{id}',
+    summary: 'Change a target, which is open again then; refused with 409 when another has changed it',
+    allow: project('EditProductionTarget'),
+    body: entities.targetChange,
+    answer: json(entities.target),
+  }),
+  removeTarget: endpoint({
+    method: 'DELETE',
+    path: '/api/production/target/{id}',
+    summary: 'Delete a target',
+    allow: project('DeleteProductionTarget'),
+    query: z.object({ productionTargetId: fields.id }),
+  }),
   total: endpoint({
     method: 'GET',
     path: '/api/production/data/total/{id}',
@@ -71,6 +144,13 @@ export const production = area('production', {
     summary: 'What production can be counted in',
     allow: user,
     answer: json(options),
+  }),
+  filterOptions: endpoint({
+    method: 'GET',
+    path: '/api/production/options/filter/{id}',
+    summary: 'The presses and the lots that the entries of a tool name',
+    allow: project('ViewProductionData'),
+    answer: json(entities.filterOptions),
   }),
   reasonOptions: endpoint({
     method: 'GET',

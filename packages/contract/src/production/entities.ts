@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { currencyCodes } from '../core/currencies.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { listQuery } from '../core/lists.ts'
+import { listQuery, options } from '../core/lists.ts'
 import { projectLimits } from '../projects/limits.ts'
 import { productionUnits } from '../projects/names.ts'
 import { productionLimits } from './limits.ts'
-import { reasonGroups, shifts } from './names.ts'
+import { effectivenessNeeds, reasonGroups, shifts } from './names.ts'
 
 const shiftId = z.enum(shifts, { error: fields.expected('rule.notAChoice') })
 const money = fields.money.nullable().default(null)
@@ -194,6 +194,9 @@ export const entryDefaults = z.object({
 })
 export type EntryDefaults = z.infer<typeof entryDefaults>
 
+/** The presses and the lots that the entries of a tool name, to narrow its list by: the latest, at most 200 of each. */
+export const filterOptions = z.object({ presses: options, lots: options })
+
 /** A reason of scrap to choose from, in the language of the caller. */
 export const scrapReason = z.object({
   reasonId: z.string(),
@@ -201,3 +204,120 @@ export const scrapReason = z.object({
   group: z.enum(reasonGroups),
 })
 export type ScrapReason = z.infer<typeof scrapReason>
+
+const recipients = z
+  .array(fields.id)
+  .min(1, 'production:rule.oneRecipient')
+  .max(productionLimits.recipients, 'rule.tooMany')
+  .transform(ids => [...new Set(ids)])
+
+/** A target is above what was made already, by one at least. */
+export const targetForm = z.object({
+  /** In the unit of the project: whole cycles or parts, or hours. */
+  target: fields.decimal({ min: 1, max: productionLimits.target, step: 0.01 }),
+  /** Who is informed when it is reached. */
+  selectedUsers: recipients,
+})
+export type TargetForm = z.output<typeof targetForm>
+
+export const targetChange = targetForm.extend({
+  productionTargetId: fields.id,
+  version: fields.wholeNumber(),
+})
+export type TargetChange = z.output<typeof targetChange>
+
+export const target = z.object({
+  id: z.string(),
+  productionTargetId: z.string(),
+  target: z.number(),
+  /** The ids of its recipients who are still on the project, and their names. */
+  selectedUsers: z.array(z.string()),
+  recipients: z.array(z.string()),
+  /** What was made in all, in the unit of the project. */
+  total: z.number(),
+  /** What was made of it, in whole percents; 100 only when it is all. */
+  percent: z.number().int(),
+  /** When it was reached first; null while it is open. */
+  reachedDate: fields.instant.nullable(),
+  modifiedDate: fields.instant,
+  version: z.number().int(),
+})
+export type Target = z.infer<typeof target>
+
+/** What became of the entries of a sheet: those that were there already are not added again. */
+export const importResult = z.object({ rowCount: z.number().int(), storedCount: z.number().int() })
+
+export const exportQuery = entryFilters.extend({
+  format: z.enum(['xlsx', 'csv'], 'rule.notAChoice').default('xlsx'),
+})
+
+/** What one bar of the chart stands for. By shift, the shifts of all days are compared with one another. */
+export const chartSteps = ['day', 'week', 'shift'] as const
+export const chartQuery = period.extend({ by: z.enum(chartSteps, 'rule.notAChoice').default('day') })
+
+const share = z.number().nullable()
+
+/** Overall equipment effectiveness of the entries that have all that it needs; what others lack is named and counted. */
+const effectiveness = z.object({
+  /** Shares from 0 to 1; null where no entry has what it needs. */
+  availability: share,
+  performance: share,
+  quality: share,
+  oee: share,
+  /** The performance was above 1, so the quoted cycle time is too long; it counts as 1. */
+  isCapped: z.boolean(),
+  /** How many entries it counts, and how many there are. */
+  countedCount: z.number().int(),
+  entryCount: z.number().int(),
+  missing: z.array(z.object({ field: z.enum(effectivenessNeeds), count: z.number().int() })),
+})
+export type Effectiveness = z.infer<typeof effectiveness>
+
+/** What was made in one step of the chart. */
+const chartPoint = z.object({
+  /** The first day of the step; null by shift. */
+  date: fields.day.nullable(),
+  /** Null by day and by week. */
+  shiftId: z.enum(shifts).nullable(),
+  /** In the present unit of the project. */
+  quantity: z.number(),
+  /** The sum of quantity from the first entry of the tool to the end of the step; null by shift. */
+  total: z.number().nullable(),
+  /** Parts that can be told, and rejected ones. */
+  parts: z.number().int(),
+  scrap: z.number().int(),
+  /** Seconds, the mean of all cycles; null where nobody measured. */
+  cycleTime: z.number().nullable(),
+  effectiveness,
+})
+export type ChartPoint = z.infer<typeof chartPoint>
+
+/** What shifts of a period cost, in one currency. */
+const cost = z.object({
+  currencyCode: z.enum(currencyCodes),
+  laborCost: z.number(),
+  materialCost: z.number(),
+  projectedCost: z.number(),
+})
+
+export const chart = z.object({
+  today: fields.day,
+  from: fields.day,
+  to: fields.day,
+  by: z.enum(chartSteps),
+  unitId: z.enum(productionUnits),
+  /** Seconds. */
+  quotedCycleTime: z.number().nullable(),
+  /** The open targets, the nearest first. */
+  targets: z.array(z.number()),
+  points: z.array(chartPoint),
+  effectiveness,
+  /** Scrap of the period by reason, the most first; what has no reason is not in it. */
+  scrapReasons: z.array(z.object({ reasonId: z.string(), name: z.string(), quantity: z.number().int() })),
+  repairHours: z.number(),
+  /** One for each currency. */
+  costs: z.array(cost),
+  /** Entries of other units, whose quantity is in no point. */
+  otherUnitCount: z.number().int(),
+})
+export type Chart = z.infer<typeof chart>

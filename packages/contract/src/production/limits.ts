@@ -15,4 +15,11 @@ export const productionLimits = {
   recipients: 100,
   /** Maximum number of targets of one tool. */
   targets: 100,
+  /** Maximum number of rows of one import, and bytes of its call. */
+  importedRows: 50_000,
+  importBytes: 32 * 1024 ** 2,
+  /** Maximum number of steps of the chart. */
+  chartSteps: 400,
+  /** Days of the chart where nobody chose: by day, by week, and of the comparison of shifts. */
+  chartDays: { day: 30, week: 182, shift: 91 },
 } as const

@@ -7,3 +7,12 @@ export const processReasons = ['StartUp', 'SetUp', 'MaterialChange', 'Contaminat
 
 /** What a reason of scrap is: a defect of the part, something of the process, or a company's own. */
 export const reasonGroups = ['cosmetic', 'functional', 'dimensional', 'process', 'company'] as const
+
+/** What overall equipment effectiveness cannot be told without. */
+export const effectivenessNeeds = [
+  'plannedMinutes',
+  'runMinutes',
+  'quotedCycleTime',
+  'activeCavities',
+  'cycleTime',
+] as const

@@ -16,6 +16,7 @@ const areaOf: Partial<Record<string, string>> = {
   folder_template: 'folder-templates',
   gps_location: 'gps',
   phase: 'phases',
+  production_data: 'production',
   project: 'projects',
   project_detail: 'project-details',
   project_ctp_milestone: 'company-clear-to-pay',

@@ -43,3 +43,42 @@ export async function lastReading(
     order by d.date desc, ${shiftOrder(sql`d.shift_id`)} desc, d.created_at desc, d.id desc limit 1`)
   return rows[0]?.counter ?? null
 }
+
+interface ImportedReading {
+  row: number
+  form: Reading
+}
+
+/**
+ * The readings of a sheet that are below the one before them in time, of the sheet or of what is stored, where nobody
+ * said that the counter was replaced or set back.
+ */
+export async function importedCounterProblems(
+  tx: Tx,
+  project: string,
+  entries: readonly ImportedReading[],
+): Promise<{ row: number; field: string; message: Message }[]> {
+  const readings = entries.filter(({ form }) => form.counter !== null)
+  if (readings.length === 0) return []
+  const { rows } = await tx.execute<{ row: number; last: number }>(sql`
+    with reading as (
+      select null::int as row, d.date, ${shiftOrder(sql`d.shift_id`)} as shift, d.counter, true as is_reset
+      from production_data d where d.project_id = ${project} and d.counter is not null
+      union all
+      select sheet.row, sheet.date, sheet.shift, sheet.counter, sheet.is_reset
+      from unnest(
+        ${sql.param(readings.map(({ row }) => row))}::int[], ${sql.param(readings.map(({ form }) => form.date))}::date[],
+        ${sql.param(readings.map(({ form }) => shiftPlace(form.shiftId)))}::int[],
+        ${sql.param(readings.map(({ form }) => form.counter))}::bigint[],
+        ${sql.param(readings.map(({ form }) => form.isCounterReset))}::boolean[]
+      ) as sheet (row, date, shift, counter, is_reset)
+    ), followed as (
+      select reading.*, lag(counter) over (order by date, shift, row nulls first) as last from reading
+    )
+    select row, last::float8 as last from followed where row is not null and not is_reset and counter < last order by row`)
+  return rows.map(({ row, last }) => ({
+    row,
+    field: 'counter',
+    message: { key: 'production:rule.counterBackwards', values: { last } },
+  }))
+}

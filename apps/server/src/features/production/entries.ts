@@ -11,6 +11,7 @@ import { productionData } from '#database/schema/production.ts'
 import { counterProblem } from './counter.ts'
 import { cavitiesAtFirst, lastEntry } from './defaults.ts'
 import { getEntry } from './list.ts'
+import { reachTargets } from './reach.ts'
 import { reasonIdsOf } from './reasons.ts'
 import { problemsOf } from './rules.ts'
 import { lockTool, type Tool } from './tool.ts'
@@ -51,10 +52,12 @@ export async function addEntry(call: Add, form: EntryForm): Promise<Entry> {
     .returning({ id: productionData.id })
   // Of two tools at once, one has the id.
   if (added.length === 0) throw refused('production:rule.otherContent')
+  await reachTargets(call, tool)
   return getEntry(tx, project, id, origin.language)
 }
 
-const hashOf = (sent: Omit<EntryForm, 'id'>): string =>
+/** Of what was sent, to know it again. */
+export const hashOf = (sent: Omit<EntryForm, 'id'>): string =>
   createHash('sha256').update(JSON.stringify(sent)).digest('hex')
 
 async function entryWith(tx: Tx, id: string): Promise<Row | undefined> {
@@ -80,6 +83,7 @@ export async function changeEntry(call: Add, form: EntryChange): Promise<Entry> 
     .update(productionData)
     .set({ ...values, version: version + 1, modifiedAt: sql`now()`, modifiedBy: caller.id })
     .where(eq(productionData.id, id))
+  await reachTargets(call, tool)
   return getEntry(tx, project, id, origin.language)
 }
 

@@ -77,6 +77,19 @@ export async function listEntries({
   }
 }
 
+/** The presses and the lots that entries name, the latest of each. */
+export async function filterOptions(tx: Tx, project: string) {
+  const named = async (column: SQL) => {
+    const { rows } = await tx.execute<{ name: string }>(sql`
+      select name from (
+        select ${column} as name, max(d.date) as last from production_data d
+        where d.project_id = ${project} and ${column} <> '' group by 1 order by last desc, 1 limit 200) named
+      order by searchable(name), name`)
+    return rows.map(({ name }) => ({ display: name, value: name }))
+  }
+  return { presses: await named(sql`d.press`), lots: await named(sql`d.lot`) }
+}
+
 /** Which entries `d` a list shows. */
 const whereOf = (
   project: string,
@@ -93,6 +106,21 @@ const whereOf = (
     contains(sql`searchable(d.lot)`, lot),
     contains(sql`searchable(d.press || E'\n' || d.lot || E'\n' || d.comment)`, searchTerm),
   )
+
+/** The first entries of these filters, oldest first. */
+export async function entriesOf(
+  tx: Tx,
+  project: string,
+  filters: EntryFilters,
+  max: number,
+  language: Language,
+): Promise<Entry[]> {
+  const rows = await selectEntries(tx)
+    .where(whereOf(project, filters))
+    .orderBy(sql`d.date, ${shiftOfEntry}, d.id`)
+    .limit(max)
+  return toEntries(tx, rows, language)
+}
 
 /** @throws 404 */
 export async function getEntry(tx: Tx, project: string, id: string, language: Language): Promise<Entry> {

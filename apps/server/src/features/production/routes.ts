@@ -1,12 +1,16 @@
 import { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import { shifts } from '@steelsafe/contract/production/names.ts'
 import { productionUnits } from '@steelsafe/contract/projects/names.ts'
-import { serve } from '#core/serve.ts'
+import { serve, serveFile } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
+import { chartOf } from './chart.ts'
 import { entryDefaults } from './defaults.ts'
 import { addEntry, changeEntry, removeEntry } from './entries.ts'
-import { listEntries } from './list.ts'
+import { exportEntries } from './export.ts'
+import { checkImport, importEntries } from './import.ts'
+import { filterOptions, listEntries } from './list.ts'
 import { reasonOptions } from './reasons.ts'
+import { addTarget, changeTarget, listTargets, removeTarget } from './targets.ts'
 import { totalOf } from './total.ts'
 
 export const productionRoutes = [
@@ -14,6 +18,16 @@ export const productionRoutes = [
   serve(calls.add, call => addEntry(call, call.body)),
   serve(calls.change, call => changeEntry(call, call.body)),
   serve(calls.remove, ({ tx, project, query }) => removeEntry(tx, project, query.productionDataId)),
+  serve(calls.import, importEntries),
+  serve(calls.checkImport, ({ tx, services, project, body, origin }) =>
+    checkImport(tx, services, project, body.rows, origin.language),
+  ),
+  serveFile(calls.export, exportEntries),
+  serve(calls.chart, chartOf),
+  serve(calls.targets, ({ tx, project, query }) => listTargets(tx, project, query.productionTargetId)),
+  serve(calls.addTarget, ({ tx, project, body }) => addTarget(tx, project, body)),
+  serve(calls.changeTarget, ({ tx, project, body }) => changeTarget(tx, project, body)),
+  serve(calls.removeTarget, ({ tx, project, query }) => removeTarget(tx, project, query.productionTargetId)),
   serve(calls.total, ({ tx, project, query }) => totalOf(tx, project, query)),
   serve(calls.defaults, ({ tx, services, caller, project }) => entryDefaults(tx, services, caller, project)),
   serve(calls.shiftOptions, async ({ origin: { language } }) =>
@@ -22,5 +36,6 @@ export const productionRoutes = [
   serve(calls.unitOptions, async ({ origin: { language } }) =>
     choices(language, productionUnits, unit => `core:productionUnit.${unit}`),
   ),
+  serve(calls.filterOptions, ({ tx, project }) => filterOptions(tx, project)),
   serve(calls.reasonOptions, ({ tx, project, origin }) => reasonOptions(tx, project, origin.language)),
 ]

@@ -22,11 +22,13 @@ import { exampleShop } from '../shop/index.ts'
 import type { PersonKey } from '../shop/people.ts'
 import { phasesOf } from '../shop/phases.ts'
 import { pictureOf } from '../shop/pictures.ts'
+import { quotedCycleTimeOf } from '../shop/production.ts'
 import type { CompanyKey, Roles, ShopTool } from '../shop/types.ts'
 import { engineers, type Ids, teamOf } from './ids.ts'
 import { recordMilestones } from './milestones.ts'
 import { recordPlaces } from './places.ts'
 import { recordPlan } from './plans.ts'
+import { recordProduction } from './production.ts'
 
 interface PreparedFile {
   path: string
@@ -72,6 +74,7 @@ export async function recordTools(
     await recordPlaces(tx, id, tool, persons)
     await recordFiles(tx, id, files, engineer)
     await recordPlan(tx, id, tool, engineer)
+    await recordProduction(tx, id, tool, engineer)
   }
   await countUse(tx)
 }
@@ -99,6 +102,8 @@ async function recordProject(
     depth,
     weight: tool.weight,
     pressSize: tool.pressSize,
+    cavities: tool.cavities,
+    quotedCycleTime: quotedCycleTimeOf(tool),
     dateOfPurchase: day(tool.purchasedDay),
     dateOfDelivery: day(tool.deliveryDay),
     sopDate: day(tool.sopDay),

@@ -10,6 +10,8 @@ import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
@@ -59,7 +61,13 @@ export const projectTabs: readonly ProjectTab[] = [
       { name: 'bin', path: projectPaths.bin, for: files.bin },
     ],
   },
-  { name: 'operation', screens: [{ name: 'gps', path: gpsPaths.list, for: gps.list }] },
+  {
+    name: 'operation',
+    screens: [
+      { name: 'production', path: productionPaths.home, for: production.total },
+      { name: 'gps', path: gpsPaths.list, for: gps.list },
+    ],
+  },
   {
     name: 'people',
     screens: [

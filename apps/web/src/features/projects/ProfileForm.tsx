@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
+import { useUnitQuestion } from '#features/production/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { DetailFields } from './DetailFields.tsx'
@@ -36,6 +37,7 @@ export function ProfileForm({ project }: { project: Project }) {
   const { t } = useTranslation(['projects', 'core'])
   const go = useGo()
   const [start, setStart] = useState(() => startOf(project))
+  const unitQuestion = useUnitQuestion(id)
 
   const bringTogether = async (mine: ProfileValues) => {
     const latest = await call(projects.get, { params: { id } })
@@ -64,6 +66,7 @@ export function ProfileForm({ project }: { project: Project }) {
       input={{ params: { id } }}
       values={start.values}
       toBody={values => ({ ...values, version: start.version })}
+      question={({ productionUnitId }) => unitQuestion(productionUnitId)}
       submit={t('projects:screen.profile.save')}
       cancel={projectPaths.home(id)}
       onRefused={refused}

@@ -17,6 +17,7 @@ import { FloorActions } from './FloorActions.tsx'
 import { Due, DueInPlan, LastFiles, LastPlace, LateMilestones } from './MattersNow.tsx'
 import { PhaseStrip } from './PhaseStrip.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
+import { ProductionCard } from './ProductionCard.tsx'
 
 /** What matters now on this tool. */
 export function Screen() {
@@ -67,6 +68,7 @@ function Overview({ project }: { project: Project }) {
           <DetailFacts project={project} />
         </Card>
         <Stack gap="md">
+          <ProductionCard id={project.id} />
           <Due phases={project.phases} today={project.today} />
           <LateMilestones id={project.id} />
           <DueInPlan id={project.id} today={project.today} />
@@ -124,14 +126,16 @@ function DateFacts({ project }: { project: Project }) {
 
 function SizeFacts({ project }: { project: Project }) {
   const { t } = useTranslation('projects')
-  const { measure, measures } = useFormat()
-  const { isMetric, length, height, depth, weight, pressSize } = project
+  const { measure, measures, number } = useFormat()
+  const { isMetric, length, height, depth, weight, pressSize, cavities, quotedCycleTime } = project
   return (
     <Facts
       facts={[
         [t('field.dimensions'), measures([length, depth, height], 'length', isMetric)],
         [t('field.weight'), measure(weight, 'weight', isMetric)],
         [t('field.pressSize'), measure(pressSize, 'press', isMetric)],
+        [t('field.cavities'), number(cavities)],
+        [t('field.quotedCycleTime'), number(quotedCycleTime, 1)],
       ]}
     />
   )

@@ -32,8 +32,8 @@ interface EntityFormProps<E extends Endpoint, Values extends FieldValues> {
   onDone?: (answer: Output<E>, values: Values) => void
   /** The message after success, where it depends on what was sent or answered. */
   done?: (answer: Output<E>, input: Input<E>) => string
-  /** Asks before it is sent, with this text. */
-  question?: (values: Values) => string | Promise<string>
+  /** Asks before it is sent, with this text; without one it is sent at once. */
+  question?: (values: Values) => string | undefined | Promise<string | undefined>
   /** Another use of a refusal than showing it; true when it was used. */
   onRefused?: (error: CallError, values: Values) => boolean
   /** What is missing before it can be sent: its button says so, and waits. */
@@ -89,7 +89,8 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
 
   const send = form.handleSubmit(async typed => {
     try {
-      if (question && !(await confirm({ text: await question(typed), act: submit }))) return
+      const text = await question?.(typed)
+      if (text && !(await confirm({ text, act: submit }))) return
       const answer = await act({ ...inputOf(typed), body: toBody(typed) } as Input<E>)
       form.reset(resets ? values : typed, { keepValues: !resets, keepIsSubmitSuccessful: true })
       onDone?.(answer, typed)

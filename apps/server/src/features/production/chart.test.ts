@@ -1,0 +1,130 @@
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ToolWithProduction, toolWithProduction } from '../../../test/production.ts'
+
+let server: TestServer
+let tool: ToolWithProduction
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  tool = await toolWithProduction(server)
+})
+afterAll(() => server.stop())
+
+type Query = Input<typeof production.chart>['query']
+const chart = (query: Query = {}) =>
+  server.call(production.chart, { ...tool.here, query }, { token: tool.mia })
+const november = { from: '2026-11-02', to: '2026-11-04' }
+
+test('days without an entry stand there too, and the total goes on from before', async () => {
+  await tool.add({ date: '2026-10-01', quantity: 50 })
+  await tool.add({ cycleTime: 30, quantity: 300, scrap: 8 })
+  await tool.add({ cycleTime: 36, quantity: 100, shiftId: 'Second' })
+  await tool.add({ date: '2026-11-04', quantity: 200 })
+  const { points, unitId, quotedCycleTime } = await chart(november)
+  expect([unitId, quotedCycleTime]).toEqual(['Cycles', 30])
+  expect(points.map(({ date, quantity, total }) => [date, quantity, total])).toEqual([
+    ['2026-11-02', 400, 450],
+    ['2026-11-03', 0, 450],
+    ['2026-11-04', 200, 650],
+  ])
+  expect(points[0]).toMatchObject({ parts: 1_600, scrap: 8, cycleTime: 31.5 })
+  expect(points[2]!.cycleTime).toBeNull()
+})
+
+test('weeks begin on Monday', async () => {
+  await tool.add({ date: '2026-11-08', quantity: 1 })
+  await tool.add({ date: '2026-11-09', quantity: 2 })
+  const { points, from } = await chart({ by: 'week', from: '2026-11-05', to: '2026-11-10' })
+  expect(from).toBe('2026-11-02')
+  expect(points.map(({ date, quantity }) => [date, quantity])).toEqual([
+    ['2026-11-02', 1],
+    ['2026-11-09', 2],
+  ])
+})
+
+test('shifts of all days are compared with one another', async () => {
+  await tool.add({ quantity: 10, scrap: 1 })
+  await tool.add({ quantity: 20, date: '2026-11-03' })
+  await tool.add({ quantity: 5, scrap: 4, shiftId: 'Third' })
+  const { points } = await chart({ by: 'shift', ...november })
+  expect(points.map(({ shiftId, quantity, scrap, total }) => [shiftId, quantity, scrap, total])).toEqual([
+    ['First', 30, 1, null],
+    ['Third', 5, 4, null],
+  ])
+})
+
+test('effectiveness counts the entries that have all that it needs, and says what others lack', async () => {
+  await tool.add({ plannedMinutes: 480, runMinutes: 380, quantity: 700, scrap: 70 })
+  await tool.add({ plannedMinutes: 480, shiftId: 'Second' })
+  await tool.add({ shiftId: 'Third', activeCavities: null })
+  const { effectiveness } = await chart(november)
+  expect(effectiveness).toMatchObject({
+    countedCount: 1,
+    entryCount: 3,
+    missing: [
+      { field: 'plannedMinutes', count: 1 },
+      { field: 'runMinutes', count: 2 },
+      { field: 'activeCavities', count: 1 },
+    ],
+  })
+  expect(effectiveness.availability).toBeCloseTo(380 / 480)
+  await server.rows('update project set quoted_cycle_time = null where id = $1', [tool.id])
+  const without = await chart(november)
+  expect(without.effectiveness).toMatchObject({ oee: null })
+  expect(without.effectiveness.missing).toContainEqual({ field: 'quotedCycleTime', count: 3 })
+})
+
+test('costs of two currencies are two sums', async () => {
+  const cost = { laborCost: 100.25, materialCost: 50 }
+  await tool.add({ ...cost, currencyCode: 'USD', repairHours: 0.5 })
+  await tool.add({ ...cost, currencyCode: 'MXN', shiftId: 'Second', projectedCost: 160 })
+  await tool.add({ ...cost, currencyCode: 'USD', shiftId: 'Third', materialCost: null })
+  await tool.add({ currencyCode: 'EUR', date: '2026-11-03' })
+  const { costs, repairHours } = await chart(november)
+  expect(repairHours).toBe(0.5)
+  expect(costs).toEqual([
+    { currencyCode: 'MXN', laborCost: 100.25, materialCost: 50, projectedCost: 160 },
+    { currencyCode: 'USD', laborCost: 200.5, materialCost: 50, projectedCost: 0 },
+  ])
+})
+
+test('scrap by its reasons, the most first, and the open targets', async () => {
+  const scrapReasons = [
+    { reasonId: 'sink', quantity: 3 },
+    { reasonId: 'Other', quantity: 2 },
+  ]
+  await tool.add({ scrap: 5, scrapReasons })
+  await tool.add({ scrap: 4, scrapReasons: [{ reasonId: 'Other', quantity: 4 }], shiftId: 'Second' })
+  const selectedUsers = [await server.userId('mia')]
+  for (const target of [9_000, 5_000])
+    await server.call(
+      production.addTarget,
+      { ...tool.here, body: { target, selectedUsers } },
+      { token: tool.mia },
+    )
+  const { scrapReasons: found, targets } = await chart(november)
+  expect(found).toEqual([
+    { reasonId: 'Other', name: 'Other', quantity: 6 },
+    { reasonId: 'sink', name: 'Sink', quantity: 3 },
+  ])
+  expect(targets).toEqual([5_000, 9_000])
+})
+
+test.each<[string, object, string]>([
+  ['an end before the start', { from: '2026-11-02', to: '2026-11-01' }, 'to'],
+  ['two years of days', { from: '2024-11-02', to: '2026-11-01' }, 'from'],
+  ['months', { by: 'month' }, 'by'],
+])('%s are refused', async (_, query, field) => {
+  const answer = await server.askUntyped(production.chart, { ...tool.here, query }, { token: tool.mia })
+  expect([answer.status, answer.body]).toMatchObject([400, { modelState: { [field]: expect.anything() } }])
+})
+
+test('without days it shows the last ones', async () => {
+  const { points, today, to } = await chart()
+  expect([points.length, to]).toEqual([30, today])
+  expect((await chart({ by: 'week' })).points.length).toBeLessThanOrEqual(27)
+})

@@ -1,0 +1,64 @@
+import type { Effectiveness } from '@steelsafe/contract/production/entities.ts'
+import { effectivenessNeeds } from '@steelsafe/contract/production/names.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** What the effectiveness of some entries is computed from. All but the counts are of the entries that lack nothing. */
+export interface Sums {
+  plannedMinutes: number
+  runMinutes: number
+  cycles: number
+  parts: number
+  scrap: number
+  countedCount: number
+  entryCount: number
+  /** How many entries lack each of `effectivenessNeeds`. */
+  lacking: Record<(typeof effectivenessNeeds)[number], number>
+}
+
+/**
+ * Overall equipment effectiveness: availability = run / planned, performance = quoted cycle time · cycles / run,
+ * quality = good parts / parts, and their product (molding-formulas: S. Nakajima, Introduction to TPM). In molding the
+ * ideal time of a part is the cycle time by the active cavities, so that of all parts is the cycle time by the cycles.
+ * @param quotedCycleTime seconds
+ */
+export function effectivenessOf(sums: Sums, quotedCycleTime: number | null): Effectiveness {
+  const { plannedMinutes, runMinutes, cycles, parts, scrap, countedCount, entryCount } = sums
+  const missing = effectivenessNeeds.flatMap(field => {
+    const count = field === 'quotedCycleTime' && quotedCycleTime === null ? entryCount : sums.lacking[field]
+    return count > 0 ? [{ field, count }] : []
+  })
+  const counts = { countedCount: quotedCycleTime === null ? 0 : countedCount, entryCount, missing }
+  if (quotedCycleTime === null || countedCount === 0 || plannedMinutes === 0)
+    return { availability: null, performance: null, quality: null, oee: null, isCapped: false, ...counts }
+  const availability = runMinutes / plannedMinutes
+  const ideal = runMinutes === 0 ? 0 : (quotedCycleTime * cycles) / (runMinutes * 60)
+  const performance = Math.min(1, ideal)
+  const quality = parts === 0 ? 0 : Math.max(0, parts - scrap) / parts
+  return {
+    availability,
+    performance,
+    quality,
+    oee: availability * performance * quality,
+    isCapped: ideal > 1,
+    ...counts,
+  }
+}
+
+/** Whether an entry `d` has all that its effectiveness needs of it. */
+const isWhole = sql`(d.planned_minutes > 0 and d.run_minutes is not null and d.cycles is not null and d.parts is not null)`
+
+/** The sums of some entries `d`, as a JSON object. */
+export const sumsOfEntries: SQL = sql`jsonb_build_object(
+  'plannedMinutes', coalesce(sum(d.planned_minutes) filter (where ${isWhole}), 0),
+  'runMinutes', coalesce(sum(d.run_minutes) filter (where ${isWhole}), 0),
+  'cycles', coalesce(sum(d.cycles) filter (where ${isWhole}), 0),
+  'parts', coalesce(sum(d.parts) filter (where ${isWhole}), 0),
+  'scrap', coalesce(sum(d.scrap) filter (where ${isWhole}), 0),
+  'countedCount', count(*) filter (where ${isWhole}),
+  'entryCount', count(d.id),
+  'lacking', jsonb_build_object(
+    'plannedMinutes', count(d.id) filter (where coalesce(d.planned_minutes, 0) = 0),
+    'runMinutes', count(d.id) filter (where d.run_minutes is null),
+    'quotedCycleTime', 0,
+    'activeCavities', count(d.id) filter (where d.active_cavities is null and (d.unit_id <> 'Hours' or d.cycle_time is not null)),
+    'cycleTime', count(d.id) filter (where d.unit_id = 'Hours' and d.cycle_time is null)))`

@@ -1,0 +1,144 @@
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import { readSheet } from 'read-excel-file/universal'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Refusal, shopServer, type TestServer } from '../../../test/harness.ts'
+import { firstEntry, type ToolWithProduction, toolWithProduction } from '../../../test/production.ts'
+
+let server: TestServer
+let tool: ToolWithProduction
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  tool = await toolWithProduction(server)
+})
+afterAll(() => server.stop())
+
+const bring = (rows: unknown) =>
+  server.askUntyped(production.import, { ...tool.here, body: { rows } }, { token: tool.mia })
+const check = (rows: unknown) =>
+  server.askUntyped(production.checkImport, { ...tool.here, body: { rows } }, { token: tool.mia })
+
+test('the entries of a sheet are added, and the same sheet again adds nothing', async () => {
+  const rows = [
+    { ...firstEntry, press: 'P-07' },
+    { ...firstEntry, shiftId: 'Second', activeCavities: 2 },
+    firstEntry,
+    firstEntry,
+  ]
+  expect((await bring(rows)).body).toEqual({ rowCount: 4, storedCount: 0 })
+  expect((await bring([...rows, { ...firstEntry, quantity: 1 }])).body).toEqual({
+    rowCount: 1,
+    storedCount: 4,
+  })
+  const { productionData, totalCount } = await tool.list({ sortField: 'shiftId', sortAscending: 'false' })
+  expect([totalCount, productionData[0]]).toMatchObject([5, { activeCavities: 2, createdBy: 'Mia Torres' }])
+  expect(productionData.filter(entry => entry.isPossibleDouble)).toHaveLength(3)
+})
+
+test('one wrong row keeps all out, and the check names every one', async () => {
+  const rows = [
+    firstEntry,
+    { ...firstEntry, quantity: -1 },
+    { ...firstEntry, date: '2031-01-01', scrap: 9_000 },
+    { ...firstEntry, scrap: 1, scrapReasons: [{ reasonId: 'nothing', quantity: 1 }] },
+  ]
+  const { body } = await check(rows)
+  const { problems } = body as { problems: { row: number; field: string }[] }
+  expect(problems.map(({ row, field }) => `${row} ${field}`).sort()).toEqual([
+    '1 quantity',
+    '2 date',
+    '2 scrap',
+    '3 scrapReasons.0.reasonId',
+  ])
+  const refused = await bring(rows.filter((_, row) => row !== 1))
+  expect(refused.status).toBe(400)
+  expect(Object.keys((refused.body as Refusal).modelState!).sort()).toEqual([
+    'rows.1.date',
+    'rows.1.scrap',
+    'rows.2.scrapReasons.0.reasonId',
+  ])
+  expect((await tool.list()).totalCount).toBe(0)
+})
+
+test('a counter that goes backwards within the sheet, or below what is stored, is named', async () => {
+  await tool.add({ counter: 1_000 })
+  const rows = [
+    { ...firstEntry, date: '2026-11-05', counter: 3_000 },
+    { ...firstEntry, date: '2026-11-04', counter: 3_500 },
+    { ...firstEntry, date: '2026-11-03', counter: 900 },
+    { ...firstEntry, date: '2026-11-06', counter: 10, isCounterReset: true },
+    { ...firstEntry, date: '2026-11-07', counter: 20 },
+    { ...firstEntry, date: '2026-11-08' },
+  ]
+  expect((await check(rows)).body).toMatchObject({
+    problems: [
+      { row: 0, field: 'counter' },
+      { row: 2, field: 'counter' },
+    ],
+  })
+})
+
+test('an id that another entry has, or two rows of the sheet, is named', async () => {
+  const id = crypto.randomUUID()
+  await tool.add({ id })
+  const other = crypto.randomUUID()
+  const rows = [
+    { ...firstEntry, id, quantity: 2 },
+    { ...firstEntry, id: other },
+    { ...firstEntry, id: other },
+    { ...firstEntry, id: 'one' },
+  ]
+  const { body } = await check(rows)
+  const { problems } = body as { problems: { row: number; field: string }[] }
+  expect(problems.map(({ row, field }) => `${row} ${field}`).sort()).toEqual(['0 id', '2 id', '3 id'])
+  expect((await bring([{ ...firstEntry, id }])).body).toEqual({ rowCount: 0, storedCount: 1 })
+})
+
+test.each([[[]], [undefined], ['rows'], [[1]]])('%j is no sheet', async rows => {
+  expect((await bring(rows)).status).toBe(400)
+})
+
+test('an import reaches a target', async () => {
+  const body = { target: 1_500, selectedUsers: [await server.userId('mia')] }
+  await server.call(production.addTarget, { ...tool.here, body }, { token: tool.mia })
+  await bring([firstEntry, { ...firstEntry, shiftId: 'Second' }])
+  const [target] = await server.call(production.targets, { ...tool.here, query: {} }, { token: tool.mia })
+  expect(target!.reachedDate).not.toBeNull()
+})
+
+test('fifty thousand rows go in at once, and their list is a page', async () => {
+  const rows = Array.from({ length: 50_000 }, (_, index) => ({
+    ...firstEntry,
+    date: new Date(Date.UTC(2010, 0, 1 + (index % 5_000))).toISOString().slice(0, 10),
+    quantity: index,
+  }))
+  const { status, body } = await bring(rows)
+  expect([status, body]).toEqual([200, { rowCount: 50_000, storedCount: 0 }])
+  expect(await tool.total()).toMatchObject({ total: (49_999 * 50_000) / 2, entryCount: 50_000 })
+  const { productionData, totalCount } = await tool.list({ pageSize: 20 })
+  expect(productionData).toHaveLength(20)
+  expect(totalCount).toBeGreaterThan(10_000)
+  expect((await bring([...rows, firstEntry])).status).toBe(400)
+}, 120_000)
+
+test('entries are exported as a workbook and as CSV, in the language of the caller', async () => {
+  await tool.add({ scrap: 3, scrapReasons: [{ reasonId: 'flash', quantity: 3 }], comment: '=1+1' })
+  await tool.add({ date: '2026-10-01', shiftId: 'Third' })
+  const get = (query: string) =>
+    fetch(`${server.url}/api/production/data/${tool.id}/export${query}`, {
+      headers: { authorization: `Bearer ${tool.mia}`, 'accept-language': 'de' },
+    })
+  const csv = await (await get('?format=csv')).text()
+  const [titles, ...lines] = csv.trim().split('\r\n')
+  expect(titles).toContain('Datum,Schicht,Menge,Einheit,Zyklen,Ausschuss')
+  expect(lines).toEqual([
+    expect.stringContaining('2026-10-01,Nachtschicht,1000'),
+    expect.stringContaining('Grat 3'),
+  ])
+  expect(csv).toContain("'=1+1")
+  const workbook = await get('?from=2026-11-01')
+  expect(workbook.headers.get('content-disposition')).toContain('.xlsx')
+  const rows = await readSheet(await workbook.arrayBuffer())
+  expect(rows.map(row => row[1])).toEqual(['Schicht', 'Frühschicht'])
+})

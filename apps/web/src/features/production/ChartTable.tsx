@@ -1,0 +1,73 @@
+import type { Chart, ChartPoint } from '@steelsafe/contract/production/entities.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
+import { Card } from '#ui/Card.tsx'
+import { useFormat } from '#ui/format.ts'
+import type { ShortColumn } from '#ui/list/ShortList.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { percentOf } from './Charts.tsx'
+import { keyOfStep, scrapRate, useStepName } from './steps.ts'
+
+/** The charts as a table, the newest first, without the steps in which nothing was made. */
+export function ChartTable({ of }: { of: UseQueryResult<Chart, CallError> }) {
+  const { t } = useTranslation('production')
+  const { number, percent } = useFormat()
+  const nameOf = useStepName()
+  const figure = (
+    key: string,
+    title: string,
+    figureOf: (point: ChartPoint) => number | null,
+    format: (value: number) => string,
+  ): ShortColumn<ChartPoint> => ({
+    key,
+    title,
+    kind: 'number',
+    show: point => {
+      const value = figureOf(point)
+      return value === null ? '–' : format(value)
+    },
+    text: point => figureOf(point),
+  })
+  return (
+    <Card title={t('screen.home.table')}>
+      <ShortList<Chart, ChartPoint>
+        name="production-chart"
+        label={t('screen.home.table')}
+        of={of}
+        rows={({ points }) => points.filter(({ effectiveness }) => effectiveness.entryCount > 0).toReversed()}
+        rowId={keyOfStep}
+        columns={[
+          { key: 'step', title: t('screen.home.step'), show: nameOf },
+          figure(
+            'quantity',
+            t('field.quantity'),
+            ({ quantity }) => quantity,
+            value => number(value, 2),
+          ),
+          figure(
+            'total',
+            t('screen.home.total'),
+            ({ total }) => total,
+            value => number(value, 2),
+          ),
+          figure(
+            'scrap',
+            t('field.scrap'),
+            ({ scrap }) => scrap,
+            value => number(value),
+          ),
+          figure('rate', t('screen.home.scrapRate'), scrapRate, value => percentOf(value, number)),
+          figure(
+            'cycleTime',
+            t('field.cycleTime'),
+            ({ cycleTime }) => cycleTime,
+            value => number(value, 1),
+          ),
+          figure('oee', t('screen.home.oee'), ({ effectiveness }) => effectiveness.oee, percent),
+        ]}
+        empty={{ title: t('screen.home.emptyPeriod') }}
+      />
+    </Card>
+  )
+}

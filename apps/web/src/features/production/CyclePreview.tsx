@@ -1,0 +1,48 @@
+import { Table } from '@mantine/core'
+import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
+import { useTranslation } from 'react-i18next'
+import { CardTable } from '#ui/CardTable.tsx'
+import { useFormat } from '#ui/format.ts'
+import { MoreRows } from '#ui/import/MoreRows.tsx'
+import type { entriesOf } from './cycles.ts'
+
+const shown = 50
+
+interface CyclePreviewProps {
+  rows: ReturnType<typeof entriesOf>
+  unitId: ProductionUnit
+}
+
+/** The entries that the cycles of a machine become. */
+export function CyclePreview({ rows, unitId }: CyclePreviewProps) {
+  const { t } = useTranslation(['production', 'core'])
+  const { day, number } = useFormat()
+  const unit = t(`core:productionUnit.${unitId}`)
+  return (
+    <>
+      <CardTable
+        label={t('production:screen.cycles.shifts')}
+        head={[
+          t('production:field.date'),
+          t('production:field.shiftId'),
+          t('production:field.quantity'),
+          t('production:field.scrap'),
+          t('production:field.cycleTime'),
+          t('production:field.counter'),
+        ]}
+      >
+        {rows.slice(0, shown).map(row => (
+          <Table.Tr key={`${row.date} ${row.shiftId}`}>
+            <Table.Td>{day(row.date)}</Table.Td>
+            <Table.Td>{t(`production:shift.${row.shiftId}`)}</Table.Td>
+            <Table.Td className="number">{`${number(row.quantity, 2)} ${unit}`}</Table.Td>
+            <Table.Td className="number">{number(row.scrap)}</Table.Td>
+            <Table.Td className="number">{number(row.cycleTime, 1)}</Table.Td>
+            <Table.Td className="number">{number(row.counter)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </CardTable>
+      <MoreRows count={rows.length} shown={shown} />
+    </>
+  )
+}

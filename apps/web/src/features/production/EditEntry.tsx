@@ -1,0 +1,104 @@
+import { Alert } from '@mantine/core'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import type { Entry, EntryDefaults } from '@steelsafe/contract/production/entities.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#core/client.ts'
+import { useGo, useParams } from '#core/navigation.ts'
+import { newId } from '#core/new-id.ts'
+import { useAnswer } from '#core/queries.ts'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { useFormat } from '#ui/format.ts'
+import { PageState } from '#ui/PageState.tsx'
+import { EntryFields } from './EntryFields.tsx'
+import { bodyOf, startOf, valuesOf } from './entry-start.ts'
+
+/** Enters what a press made in a shift, or corrects it. */
+export function Screen() {
+  const { t } = useTranslation('production')
+  const { day } = useFormat()
+  const { id, productionDataId } = useParams(productionPaths.editData)
+  return (
+    <EditPage<typeof production.list, { entry: Entry; today: string }>
+      id={productionDataId}
+      newTitle={t('screen.edit.new')}
+      title={({ entry }) =>
+        t('screen.edit.title', { date: day(entry.date), shift: t(`shift.${entry.shiftId}`) })
+      }
+      find={production.list}
+      input={{ params: { id }, query: { productionDataId } }}
+      read={({ productionData, today }) => productionData[0] && { entry: productionData[0], today }}
+    >
+      {found => (found ? <ChangeEntry project={id} {...found} /> : <AddEntry project={id} />)}
+    </EditPage>
+  )
+}
+
+function AddEntry({ project }: { project: string }) {
+  const defaults = useAnswer(production.defaults, { params: { id: project } })
+  return <PageState of={defaults}>{data => <NewEntry project={project} defaults={data} />}</PageState>
+}
+
+function NewEntry({ project, defaults }: { project: string; defaults: EntryDefaults }) {
+  const { t } = useTranslation('production')
+  const go = useGo()
+  // Sent again after an answer that was lost, it is the same entry.
+  const [start] = useState(() => ({ id: newId(), values: startOf(defaults) }))
+  return (
+    <EntityForm
+      act={production.add}
+      input={{ params: { id: project } }}
+      values={start.values}
+      toBody={values => ({ ...bodyOf(values), id: start.id })}
+      submit={t('screen.data.add')}
+      cancel={productionPaths.data(project)}
+      onDone={() => go(productionPaths.data(project))}
+    >
+      <EntryFields project={project} defaults={defaults} />
+    </EntityForm>
+  )
+}
+
+function ChangeEntry({ project, entry, today }: { project: string; entry: Entry; today: string }) {
+  const { t } = useTranslation(['production', 'core'])
+  const go = useGo()
+  const { number } = useFormat()
+  const [values] = useState(() => valuesOf(entry))
+  /** What was read last, beside what is typed: another may have changed it. */
+  const [stored, setStored] = useState(entry)
+  const params = { id: project }
+  const readAgain = async () => {
+    const query = { productionDataId: entry.id }
+    const { productionData } = await call(production.list, { params, query })
+    for (const fresh of productionData) setStored(fresh)
+  }
+  return (
+    <EntityForm
+      act={production.change}
+      input={{ params }}
+      values={values}
+      toBody={typed => ({ ...bodyOf(typed), productionDataId: entry.id, version: stored.version })}
+      submit={t('production:screen.edit.save')}
+      cancel={productionPaths.data(project)}
+      onRefused={error => {
+        // What is stored is only to look at: if it cannot be read, the refusal is shown all the same.
+        if (error.key === 'production:rule.changedMeanwhile') void readAgain().catch(() => undefined)
+        return false
+      }}
+      onDone={() => go(productionPaths.data(project))}
+    >
+      {stored.version !== entry.version && (
+        <Alert color="yellow">
+          {t('production:screen.edit.stored', {
+            person: stored.modifiedBy || t('core:formerUser'),
+            quantity: number(stored.quantity, 2),
+            scrap: number(stored.scrap),
+          })}
+        </Alert>
+      )}
+      <EntryFields project={project} defaults={{ today, unitId: entry.unitId, counter: null }} />
+    </EntityForm>
+  )
+}

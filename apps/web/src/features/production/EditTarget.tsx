@@ -1,0 +1,114 @@
+import { Alert } from '@mantine/core'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import type { Target } from '@steelsafe/contract/production/entities.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#core/client.ts'
+import { useGo, useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { useSession } from '#core/session-store.ts'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { ManyField, NumberField } from '#ui/form/fields.tsx'
+import { useFormat } from '#ui/format.ts'
+
+/** Sets a target, or changes one, which is open again then. */
+export function Screen() {
+  const { t } = useTranslation('production')
+  const { number } = useFormat()
+  const { id, productionTargetId } = useParams(productionPaths.editTarget)
+  return (
+    <EditPage<typeof production.targets, Target>
+      id={productionTargetId}
+      newTitle={t('screen.target.new')}
+      title={({ target }) => t('screen.target.title', { target: number(target, 2) })}
+      find={production.targets}
+      input={{ params: { id }, query: { productionTargetId } }}
+      read={([target]) => target}
+    >
+      {target => (target ? <ChangeTarget project={id} target={target} /> : <AddTarget project={id} />)}
+    </EditPage>
+  )
+}
+
+function AddTarget({ project }: { project: string }) {
+  const { t } = useTranslation('production')
+  const go = useGo()
+  const me = useSession()?.id
+  return (
+    <EntityForm
+      act={production.addTarget}
+      input={{ params: { id: project } }}
+      values={{ target: null as number | null, selectedUsers: me ? [me] : [] }}
+      submit={t('screen.targets.add')}
+      cancel={productionPaths.targets(project)}
+      onDone={() => go(productionPaths.targets(project))}
+    >
+      <TargetFields project={project} />
+    </EntityForm>
+  )
+}
+
+function ChangeTarget({ project, target }: { project: string; target: Target }) {
+  const { t } = useTranslation('production')
+  const go = useGo()
+  const [values] = useState(() => ({
+    target: target.target as number | null,
+    selectedUsers: target.selectedUsers,
+  }))
+  const [version, setVersion] = useState(target.version)
+  const readAgain = async () => {
+    const query = { productionTargetId: target.id }
+    const [fresh] = await call(production.targets, { params: { id: project }, query })
+    if (fresh) setVersion(fresh.version)
+  }
+  return (
+    <EntityForm
+      act={production.changeTarget}
+      input={{ params: { id: project } }}
+      values={values}
+      toBody={typed => ({ ...typed, productionTargetId: target.id, version })}
+      submit={t('screen.target.save')}
+      cancel={productionPaths.targets(project)}
+      onRefused={error => {
+        if (error.key === 'production:rule.targetChangedMeanwhile') void readAgain().catch(() => undefined)
+        return false
+      }}
+      onDone={() => go(productionPaths.targets(project))}
+    >
+      {target.reachedDate && <Alert color="blue">{t('screen.target.opensAnew')}</Alert>}
+      <TargetFields project={project} />
+    </EntityForm>
+  )
+}
+
+function TargetFields({ project }: { project: string }) {
+  const { t } = useTranslation(['production', 'core'])
+  const { number } = useFormat()
+  const people = useAnswer(projects.people, { params: { id: project } })
+  const total = useAnswer(production.total, { params: { id: project }, query: {} })
+  const unitId = total.data?.unitId
+  return (
+    <>
+      <NumberField
+        name="target"
+        label={t('production:screen.targets.target')}
+        {...(total.data
+          ? { description: t('production:screen.target.hint', { min: number(total.data.total + 1, 2) }) }
+          : {})}
+        {...(unitId ? { suffix: t(`core:productionUnit.${unitId}`) } : {})}
+        decimals={unitId === 'Hours' ? 2 : 0}
+        min={0}
+        required
+      />
+      <ManyField
+        name="selectedUsers"
+        label={t('production:screen.targets.recipients')}
+        options={people.data ?? []}
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Stack, Text } from '@mantine/core'
+import type { Chart } from '@steelsafe/contract/production/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { useFormat } from '#ui/format.ts'
+
+const parts = ['oee', 'availability', 'performance', 'quality'] as const
+
+/** Overall equipment effectiveness with its three parts, of how many entries, and what the others lack. */
+export function Effectiveness({ of }: { of: Chart['effectiveness'] }) {
+  const { t } = useTranslation('production')
+  const { percent, number } = useFormat()
+  const { countedCount, entryCount, missing, isCapped } = of
+  const share = (value: number | null) => (value === null ? '–' : percent(value))
+  return (
+    <Card title={t('screen.home.oeeTitle')}>
+      <Stack gap="sm">
+        <Facts facts={parts.map(part => [t(`screen.home.${part}`), share(of[part])])} />
+        <Text size="sm" c="dimmed">
+          {t('screen.home.counted', { counted: number(countedCount), count: entryCount })}
+        </Text>
+        {isCapped && <Text size="sm">{t('screen.home.capped')}</Text>}
+        {missing.length > 0 && (
+          <Text size="sm">
+            {t('screen.home.missing', {
+              fields: missing
+                .map(({ field, count }) => `${t(`screen.home.lacks.${field}`)} (${number(count)})`)
+                .join(', '),
+            })}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,194 @@
+import { Button, Group, Menu, Text } from '@mantine/core'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import type { Entry } from '@steelsafe/contract/production/entities.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CallError, download } from '#core/client.ts'
+import { useMayHere } from '#core/may.ts'
+import { useParams, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { useFormat } from '#ui/format.ts'
+import { DownloadIcon } from '#ui/icons.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { edit, remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { save } from '#ui/save.ts'
+import { toast } from '#ui/toast.ts'
+
+/** What presses made with a tool, entry by entry. */
+export function Screen() {
+  const { t } = useTranslation('production')
+  const { id } = useParams(productionPaths.data)
+  return (
+    <Page
+      title={t('screen.data.title')}
+      actions={
+        <>
+          <Export project={id} />
+          <ImportMenu project={id} />
+          <AddLink to={productionPaths.editData(id)} for={production.add}>
+            {t('screen.data.add')}
+          </AddLink>
+        </>
+      }
+    >
+      <Entries project={id} />
+    </Page>
+  )
+}
+
+function Entries({ project }: { project: string }) {
+  const { t } = useTranslation(['production', 'core'])
+  const column = useColumns()
+  const { day, number } = useFormat()
+  const shifts = useAnswer(production.shiftOptions, {})
+  const named = useAnswer(production.filterOptions, { params: { id: project } })
+  const nameOf = ({ date, shiftId, press }: Entry) =>
+    [day(date), t(`production:shift.${shiftId}`), press].filter(Boolean).join(', ')
+  return (
+    <DataList
+      name="production"
+      label={t('production:screen.data.title')}
+      query={production.list}
+      input={{ params: { id: project } }}
+      rows="productionData"
+      rowName={nameOf}
+      filters={[
+        { name: 'from', label: t('production:screen.home.from'), kind: 'day' },
+        { name: 'to', label: t('production:screen.home.to'), kind: 'day' },
+        { name: 'shiftId', label: t('production:field.shiftId'), options: shifts.data },
+        { name: 'press', label: t('production:field.press'), options: named.data?.presses },
+        { name: 'lot', label: t('production:field.lot'), options: named.data?.lots },
+      ]}
+      columns={[
+        {
+          key: 'date',
+          title: t('production:field.date'),
+          sort: 'date',
+          kind: 'lead',
+          show: row => (
+            <Group gap="xs" wrap="nowrap">
+              <span className="nowrap">{day(row.date)}</span>
+              {row.isPossibleDouble && (
+                <StatusBadge tone="due">{t('production:screen.data.double')}</StatusBadge>
+              )}
+            </Group>
+          ),
+          text: row => row.date,
+        },
+        {
+          key: 'shiftId',
+          title: t('production:field.shiftId'),
+          sort: 'shiftId',
+          show: row => t(`production:shift.${row.shiftId}`),
+        },
+        {
+          key: 'quantity',
+          title: t('production:field.quantity'),
+          sort: 'quantity',
+          kind: 'number',
+          show: row => `${number(row.quantity, 2)} ${t(`core:productionUnit.${row.unitId}`)}`,
+          text: row => row.quantity,
+        },
+        {
+          key: 'scrap',
+          title: t('production:field.scrap'),
+          sort: 'scrap',
+          kind: 'number',
+          show: row => (
+            <Text
+              span
+              inherit
+              title={row.scrapReasons.map(reason => `${reason.name} ${reason.quantity}`).join(', ')}
+            >
+              {number(row.scrap)}
+            </Text>
+          ),
+          text: row => row.scrap,
+        },
+        {
+          key: 'cycleTime',
+          title: t('production:field.cycleTime'),
+          sort: 'cycleTime',
+          kind: 'number',
+          show: row => number(row.cycleTime, 1),
+          text: row => row.cycleTime,
+        },
+        column.text('press', t('production:field.press'), { sort: 'press' }),
+        column.text('lot', t('production:field.lot'), { sort: 'lot' }),
+        { ...column.text('comment', t('production:field.comment')), isExtra: true },
+        { ...column.doneBy('modifiedBy', t('production:screen.data.by')), isExtra: true },
+        {
+          ...column.instant('modifiedDate', t('production:screen.data.changed'), { sort: 'modifiedDate' }),
+          isExtra: true,
+        },
+      ]}
+      actions={row => [
+        edit(productionPaths.editData(project, row.id), production.change),
+        remove(
+          production.remove,
+          { params: { id: project }, query: { productionDataId: row.id } },
+          t('production:screen.data.deleteQuestion', { name: nameOf(row) }),
+        ),
+      ]}
+      empty={{
+        title: t('production:screen.data.empty'),
+        text: t('production:screen.data.emptyText'),
+        add: { to: productionPaths.editData(project), for: production.add },
+      }}
+    />
+  )
+}
+
+/** All entries of the days and the shift that the list shows, not its page alone. */
+function Export({ project }: { project: string }) {
+  const { t } = useTranslation(['production', 'ui'])
+  const { from, to, shiftId, press, lot } = useQueryValues('from', 'to', 'shiftId', 'press', 'lot')
+  const { may } = useMayHere()(production.export)
+  const [isBusy, setBusy] = useState(false)
+  if (!may) return null
+  const run = async (format: 'xlsx' | 'csv') => {
+    setBusy(true)
+    const asked = Object.entries({ from, to, shiftId, press, lot }).filter(([, value]) => value !== '')
+    try {
+      const query = { ...Object.fromEntries(asked), format }
+      const { name, content } = await download(production.export, { params: { id: project }, query })
+      save(name, content)
+    } catch (error) {
+      toast.failed(`${t('production:act.export.failed')} ${(error as CallError).message}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button variant="default" leftSection={<DownloadIcon size={16} />} loading={isBusy}>
+          {t('production:screen.data.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void run('xlsx')}>{t('ui:list.exportAs.xlsx')}</Menu.Item>
+        <Menu.Item onClick={() => void run('csv')}>{t('ui:list.exportAs.csv')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function ImportMenu({ project }: { project: string }) {
+  const { t } = useTranslation('production')
+  return (
+    <>
+      <LinkButton to={productionPaths.importData(project)} for={production.import} variant="default">
+        {t('screen.import.title')}
+      </LinkButton>
+      <LinkButton to={productionPaths.importCycles(project)} for={production.import} variant="default">
+        {t('screen.cycles.title')}
+      </LinkButton>
+    </>
+  )
+}

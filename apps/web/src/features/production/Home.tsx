@@ -1,0 +1,129 @@
+import { Alert, Group, Stack } from '@mantine/core'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import { chartSteps } from '@steelsafe/contract/production/entities.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useMayHere } from '#core/may.ts'
+import { useParams, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Figures } from '#ui/Figures.tsx'
+import { useFormat } from '#ui/format.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { Charts, percentOf } from './Charts.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { Period } from './Period.tsx'
+import { Sums } from './Sums.tsx'
+import { scrapRate, sumsOf } from './steps.ts'
+import { TargetBar } from './TargetBar.tsx'
+import { UnitChoice } from './UnitChoice.tsx'
+
+/** What a tool has made against its target, and how the last days, weeks or shifts went. */
+export function Screen() {
+  const { t } = useTranslation('production')
+  const { id } = useParams(productionPaths.home)
+  const may = useMayHere()
+  return (
+    <Page
+      title={t('screen.home.title')}
+      actions={
+        <>
+          <LinkButton to={productionPaths.targets(id)} variant="default">
+            {t('screen.targets.title')}
+          </LinkButton>
+          {may(production.list).may && (
+            <LinkButton to={productionPaths.data(id)} variant="default">
+              {t('screen.data.title')}
+            </LinkButton>
+          )}
+          <AddLink to={productionPaths.editData(id)} for={production.add}>
+            {t('screen.data.add')}
+          </AddLink>
+        </>
+      }
+    >
+      <Card title={t('screen.home.progress')} actions={<UnitChoice project={id} />}>
+        <TargetBar project={id} />
+        <TotalFacts project={id} />
+      </Card>
+      {may(production.chart).may && <ChartSection project={id} />}
+    </Page>
+  )
+}
+
+function TotalFacts({ project }: { project: string }) {
+  const { t } = useTranslation('production')
+  const { number } = useFormat()
+  const total = useAnswer(production.total, { params: { id: project }, query: {} })
+  return (
+    <PageState of={total}>
+      {({ good, scrap, cycles, entryCount, otherUnitCount }) => (
+        <Stack gap="md" mt="md">
+          <Figures
+            figures={[
+              {
+                name: t('screen.home.good'),
+                value: number(good),
+                note: good === null ? t('screen.home.goodUnknown') : undefined,
+              },
+              { name: t('field.scrap'), value: number(scrap) },
+              { name: t('field.cycles'), value: number(cycles) },
+              { name: t('screen.home.entries'), value: number(entryCount) },
+            ]}
+          />
+          {otherUnitCount > 0 && (
+            <Alert color="yellow">{t('screen.home.otherUnits', { count: otherUnitCount })}</Alert>
+          )}
+        </Stack>
+      )}
+    </PageState>
+  )
+}
+
+function ChartSection({ project }: { project: string }) {
+  const { t } = useTranslation('production')
+  const { number } = useFormat()
+  const { by, from, to } = useQueryValues('by', 'from', 'to')
+  const step = chartSteps.find(one => one === by) ?? 'day'
+  const query = { by: step, from: from || undefined, to: to || undefined }
+  const chart = useAnswer(production.chart, { params: { id: project }, query }, { keepPrevious: true })
+  return (
+    <Stack gap="md">
+      <Group>
+        <Period project={project} query={{ by: step, from, to }} shown={chart.data} />
+      </Group>
+      <PageState of={chart}>
+        {data => {
+          const sums = sumsOf(data)
+          const rate = scrapRate(sums)
+          if (data.effectiveness.entryCount === 0)
+            return (
+              <Empty
+                kind="empty"
+                title={t('screen.home.emptyPeriod')}
+                text={t('screen.home.emptyPeriodText')}
+              />
+            )
+          return (
+            <Stack gap="md">
+              <Figures
+                figures={[
+                  { name: t('screen.home.output'), value: number(sums.quantity, 2) },
+                  { name: t('field.scrap'), value: number(sums.scrap) },
+                  { name: t('screen.home.scrapRate'), value: rate === null ? '–' : percentOf(rate, number) },
+                  { name: t('screen.home.entries'), value: number(data.effectiveness.entryCount) },
+                ]}
+              />
+              <Charts chart={data} />
+              <Sums chart={data} />
+              <ChartTable of={chart} />
+            </Stack>
+          )
+        }}
+      </PageState>
+    </Stack>
+  )
+}

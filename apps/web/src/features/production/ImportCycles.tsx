@@ -1,0 +1,112 @@
+import { Alert, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import type { EntryDefaults } from '@steelsafe/contract/production/entities.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
+import { currentLanguage } from '#core/language.ts'
+import { useParams } from '#core/navigation.ts'
+import { useAct, useAnswer } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { ChooseOne } from '#ui/files/ChooseOne.tsx'
+import { readCells } from '#ui/import/read-sheet.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { CyclePreview } from './CyclePreview.tsx'
+import { type Cycle, entriesOf, readCycles } from './cycles.ts'
+import { ImportDone } from './ImportEntries.tsx'
+
+/** Brings in the file of a machine in which each line is a cycle: they become an entry for each shift. */
+export function Screen() {
+  const { t } = useTranslation('production')
+  const { id } = useParams(productionPaths.importCycles)
+  const defaults = useAnswer(production.defaults, { params: { id } })
+  return (
+    <Page title={t('screen.cycles.title')} note={t('screen.cycles.note')}>
+      <PageState of={defaults}>{data => <Cycles project={id} defaults={data} />}</PageState>
+    </Page>
+  )
+}
+
+function Cycles({ project, defaults }: { project: string; defaults: EntryDefaults }) {
+  const { t } = useTranslation('production')
+  const [cycles, setCycles] = useState<Cycle[]>()
+  const [failure, setFailure] = useState<string>()
+  const [press, setPress] = useState(defaults.press)
+  const [lot, setLot] = useState(defaults.lot)
+  const [hasWeekend, setWeekend] = useState(false)
+  const [done, setDone] = useState<{ rowCount: number; storedCount: number }>()
+  const { act, isPending } = useAct(production.import, { quiet: 'failures' })
+  const open = async (file: File) => {
+    setDone(undefined)
+    const read = await readCells(file, currentLanguage())
+      .then(cells => readCycles(cells, currentLanguage()))
+      .catch(() => undefined)
+    setCycles(read)
+    setFailure(read && read.length > 0 ? undefined : t('screen.cycles.unreadable'))
+  }
+  const { unitId, activeCavities } = defaults
+  const rows = entriesOf(cycles ?? [], { unitId, activeCavities, press, lot, hasWeekend })
+  const send = async () => {
+    try {
+      setDone(await act({ params: { id: project }, body: { rows } }))
+      setCycles(undefined)
+      setFailure(undefined)
+    } catch (error) {
+      setFailure(problemIn(error as CallError))
+    }
+  }
+  return (
+    <Stack gap="md">
+      {done && <ImportDone project={project} {...done} />}
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Card title={t('screen.cycles.file')}>
+        <Stack gap="sm">
+          <Text size="sm">{t('screen.cycles.hint')}</Text>
+          <ChooseOne onChoose={open} />
+        </Stack>
+      </Card>
+      {rows.length > 0 && (
+        <Card title={t('screen.cycles.shifts')}>
+          <Stack gap="md">
+            <Group align="flex-end">
+              <TextInput
+                label={t('field.press')}
+                value={press}
+                onChange={event => setPress(event.currentTarget.value)}
+                maxLength={100}
+              />
+              <TextInput
+                label={t('field.lot')}
+                value={lot}
+                onChange={event => setLot(event.currentTarget.value)}
+                maxLength={100}
+              />
+              <Switch
+                label={t('screen.cycles.weekend')}
+                checked={hasWeekend}
+                onChange={event => setWeekend(event.currentTarget.checked)}
+                pb={8}
+              />
+            </Group>
+            <CyclePreview rows={rows} unitId={unitId} />
+            <Group>
+              <Button onClick={() => void send()} loading={isPending}>
+                {t('screen.cycles.send', { count: rows.length })}
+              </Button>
+            </Group>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+/** What keeps the entries out, in the words of the server: the first of each row. */
+const problemIn = ({ modelState, message }: CallError): string =>
+  [...new Set(Object.values(modelState ?? {}).flat())].slice(0, 5).join(' ') || message

@@ -1,0 +1,42 @@
+import { Group, SegmentedControl } from '@mantine/core'
+import { chartSteps } from '@steelsafe/contract/production/entities.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { DayInput } from '#ui/form/DayInput.tsx'
+
+interface PeriodProps {
+  project: string
+  query: { by: string; from: string; to: string }
+  /** The days that are shown, where nobody chose any. */
+  shown: { from: string; to: string } | undefined
+}
+
+/** Which days the charts show, and what one column of them is; it stands in the address. */
+export function Period({ project, query, shown }: PeriodProps) {
+  const { t } = useTranslation('production')
+  const go = useGo()
+  const choose = (change: Partial<typeof query>) => {
+    const asked = Object.entries({ ...query, ...change }).filter(([, value]) => value !== '')
+    go(productionPaths.home(project, Object.fromEntries(asked)), { replace: true })
+  }
+  return (
+    <Group gap="sm" align="flex-end">
+      <SegmentedControl
+        aria-label={t('screen.home.by')}
+        value={query.by || 'day'}
+        onChange={by => choose({ by, from: '', to: '' })}
+        data={chartSteps.map(value => ({ value, label: t(`screen.home.stepOf.${value}`) }))}
+      />
+      {(['from', 'to'] as const).map(end => (
+        <DayInput
+          key={end}
+          label={t(`screen.home.${end}`)}
+          value={query[end] || shown?.[end] || null}
+          onChange={day => choose({ [end]: day ?? '' })}
+          w={160}
+        />
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,40 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core'
+import type { Chart } from '@steelsafe/contract/production/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { useFormat } from '#ui/format.ts'
+import { Effectiveness } from './Effectiveness.tsx'
+
+/** What the period comes to: effectiveness, scrap by reason, repair and costs, never of two currencies in one sum. */
+export function Sums({ chart }: { chart: Chart }) {
+  const { t } = useTranslation('production')
+  const { number } = useFormat()
+  const { scrapReasons, costs, repairHours, effectiveness } = chart
+  const costNames = ['laborCost', 'materialCost', 'projectedCost'] as const
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      <Effectiveness of={effectiveness} />
+      {scrapReasons.length > 0 && (
+        <Card title={t('field.scrapReasons')}>
+          <Facts facts={scrapReasons.slice(0, 12).map(({ name, quantity }) => [name, number(quantity)])} />
+        </Card>
+      )}
+      {(costs.length > 0 || repairHours > 0) && (
+        <Card title={t('screen.home.costs')}>
+          <Stack gap="md">
+            <Facts facts={[[t('field.repairHours'), number(repairHours, 2)]]} />
+            {costs.map(cost => (
+              <div key={cost.currencyCode}>
+                <Text fw={600} mb={4}>
+                  {cost.currencyCode}
+                </Text>
+                <Facts facts={costNames.map(name => [t(`field.${name}`), number(cost[name], 2)])} cols={3} />
+              </div>
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </SimpleGrid>
+  )
+}

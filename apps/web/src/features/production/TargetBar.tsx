@@ -1,0 +1,38 @@
+import { Group, Progress, Stack, Text } from '@mantine/core'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import type { Target } from '@steelsafe/contract/production/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { useFormat } from '#ui/format.ts'
+
+/** How far a tool is to its next target, in figures and as a bar; without an open one, the total alone. */
+export function TargetBar({ project }: { project: string }) {
+  const { t } = useTranslation(['production', 'core'])
+  const { number } = useFormat()
+  const total = useAnswer(production.total, { params: { id: project }, query: {} })
+  const targets = useAnswer(production.targets, { params: { id: project }, query: {} })
+  if (!total.data || !targets.data) return null
+  const next = nextTarget(targets.data)
+  const unit = t(`core:productionUnit.${total.data.unitId}`)
+  const made = `${number(total.data.total, 2)} ${unit}`
+  if (!next) return <Text>{made}</Text>
+  const label = t('production:screen.home.ofTarget', {
+    made: number(total.data.total, 2),
+    target: `${number(next.target, 2)} ${unit}`,
+  })
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between" gap="xs">
+        <Text>{label}</Text>
+        <Text fw={600} className="tabular">
+          {number(next.percent)} %
+        </Text>
+      </Group>
+      <Progress value={next.percent} aria-label={label} size="lg" />
+    </Stack>
+  )
+}
+
+/** The lowest target that is not reached yet. */
+const nextTarget = (targets: readonly Target[]): Target | undefined =>
+  targets.find(({ reachedDate }) => reachedDate === null)

@@ -1,0 +1,80 @@
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import type { Target } from '@steelsafe/contract/production/entities.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AddLink } from '#ui/ActionButton.tsx'
+import { useFormat } from '#ui/format.ts'
+import { edit, remove } from '#ui/list/row-actions.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+
+/** The targets of a tool: how far it is, who is informed, and which were reached. */
+export function Screen() {
+  const { t } = useTranslation(['production', 'core'])
+  const column = useColumns()
+  const { number, instant } = useFormat()
+  const { id } = useParams(productionPaths.targets)
+  const targets = useAnswer(production.targets, { params: { id }, query: {} })
+  const total = useAnswer(production.total, { params: { id }, query: {} })
+  const unit = total.data ? t(`core:productionUnit.${total.data.unitId}`) : ''
+  return (
+    <Page
+      title={t('production:screen.targets.title')}
+      actions={
+        <AddLink to={productionPaths.editTarget(id)} for={production.addTarget}>
+          {t('production:screen.targets.add')}
+        </AddLink>
+      }
+    >
+      <ShortList
+        name="production-targets"
+        label={t('production:screen.targets.title')}
+        of={targets}
+        columns={[
+          {
+            key: 'target',
+            title: t('production:screen.targets.target'),
+            show: row => `${number(row.target, 2)} ${unit}`,
+            text: row => row.target,
+          },
+          column.number('total', t('production:screen.home.total')),
+          {
+            key: 'percent',
+            title: t('production:screen.targets.percent'),
+            kind: 'number',
+            show: row => `${row.percent} %`,
+            text: row => row.percent,
+          },
+          column.badge<Target>('state', t('production:screen.targets.state'), {
+            toneOf: row => (row.reachedDate ? 'on-time' : 'active'),
+            textOf: row =>
+              row.reachedDate
+                ? t('production:screen.targets.reached', { date: instant(row.reachedDate) })
+                : t('production:screen.targets.open'),
+          }),
+          {
+            key: 'recipients',
+            title: t('production:screen.targets.recipients'),
+            show: row => row.recipients.join(', ') || t('production:screen.targets.nobody'),
+          },
+        ]}
+        actions={row => [
+          edit(productionPaths.editTarget(id, row.id), production.changeTarget),
+          remove(
+            production.removeTarget,
+            { params: { id }, query: { productionTargetId: row.id } },
+            t('production:screen.targets.deleteQuestion', { target: `${number(row.target, 2)} ${unit}` }),
+          ),
+        ]}
+        empty={{
+          title: t('production:screen.targets.empty'),
+          text: t('production:screen.targets.emptyText'),
+          add: { to: productionPaths.editTarget(id), for: production.addTarget },
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { entriesOf, readCycles } from './cycles.ts'
+
+const asked = {
+  unitId: 'Cycles',
+  activeCavities: 4,
+  press: 'P-07',
+  lot: '',
+  hasWeekend: false,
+} as const
+const lines = (...rows: string[]) => rows.map(row => row.split(';'))
+
+test('the cycles of a machine become an entry for each shift, the night with the day on which it began', () => {
+  const cycles = readCycles(
+    lines(
+      'Machine P-07',
+      'Datum Uhrzeit;Zykluszeit;Schusszähler;Ausschuss',
+      '02.11.2026 13:59:40;30,2;1000;0',
+      '02.11.2026 14:00:10;30,4;1001;1',
+      '02.11.2026 23:10:00;31,0;1002;',
+      '03.11.2026 05:59:59;32,0;1003;',
+      'Summe;;;',
+    ),
+    'de',
+  )
+  const entries = entriesOf(cycles!, asked)
+  expect(
+    entries.map(({ date, shiftId, quantity, cycleTime, counter, scrap }) => [
+      date,
+      shiftId,
+      quantity,
+      cycleTime,
+      counter,
+      scrap,
+    ]),
+  ).toEqual([
+    ['2026-11-02', 'First', 1, 30.2, 1_000, 0],
+    ['2026-11-02', 'Second', 1, 30.4, 1_001, 4],
+    ['2026-11-02', 'Third', 2, 31.5, 1_003, 0],
+  ])
+})
+
+test('date and time in two columns, with am and pm; parts and hours', () => {
+  const cycles = readCycles(
+    lines('Date;Time;Cycle time (s)', '11/02/2026;11:30:00 PM;1800', '11/03/2026;12:10:00 AM;1800'),
+    'en',
+  )
+  expect(entriesOf(cycles!, { ...asked, unitId: 'Parts' })).toMatchObject([
+    { date: '2026-11-02', shiftId: 'Third', quantity: 8, runMinutes: 60, counter: null },
+  ])
+  expect(entriesOf(cycles!, { ...asked, unitId: 'Hours' })).toMatchObject([{ quantity: 1 }])
+})
+
+test('a weekend shift where the shop has one', () => {
+  const cycles = readCycles(
+    lines('Timestamp;Cycle time', '2026-11-07T08:00:00;30', '2026-11-08T23:00:00;30'),
+    'en',
+  )
+  const shiftsOf = (hasWeekend: boolean) =>
+    entriesOf(cycles!, { ...asked, hasWeekend }).map(({ shiftId }) => shiftId)
+  expect([shiftsOf(true), shiftsOf(false)]).toEqual([
+    ['Weekend', 'Weekend'],
+    ['First', 'Third'],
+  ])
+})
+
+test('another sheet is none of cycles', () => {
+  expect(readCycles(lines('Date;Shift;Quantity', '2026-11-02;1;500'), 'en')).toBeUndefined()
+})

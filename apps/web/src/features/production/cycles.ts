@@ -1,0 +1,195 @@
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { matchOf } from '@steelsafe/contract/imports/headings.ts'
+import type { Shift } from '@steelsafe/contract/production/names.ts'
+import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
+import { dayOf, dayOrderOf, numberOf } from '#ui/import/values.ts'
+
+/** What machines call the columns of the files in which each line is a cycle. */
+const headings = {
+  time: [
+    'time',
+    'timestamp',
+    'date time',
+    'datetime',
+    'date',
+    'hora',
+    'fecha y hora',
+    'fecha',
+    '时间',
+    '日期时间',
+    '日期',
+    'zeit',
+    'zeitstempel',
+    'datum',
+    'datum uhrzeit',
+    'uhrzeit',
+  ],
+  cycleTime: [
+    'cycle time',
+    'cycle',
+    'ct',
+    'tcyc',
+    'zus',
+    'tiempo de ciclo',
+    'ciclo',
+    '周期',
+    '周期时间',
+    '成型周期',
+    'zykluszeit',
+  ],
+  counter: [
+    'counter',
+    'shot counter',
+    'shot',
+    'shots',
+    'cycle counter',
+    'cycle no',
+    'contador',
+    'tiro',
+    '计数器',
+    '模次',
+    'zähler',
+    'schusszähler',
+    'zyklus nr',
+    'schuss',
+  ],
+  reject: [
+    'reject',
+    'rejected',
+    'bad part',
+    'ng',
+    'scrap',
+    'rechazo',
+    'scrap',
+    '不良',
+    '废品',
+    'ausschuss',
+    'schlechtteil',
+  ],
+} as const
+type Column = keyof typeof headings
+
+/** One line of the file. */
+export interface Cycle {
+  day: string
+  /** Minutes from midnight. */
+  minute: number
+  /** Seconds. */
+  cycleTime: number | null
+  counter: number | null
+  isReject: boolean
+}
+
+/** When the shifts of a day begin: 06:00, 14:00 and 22:00, in minutes from midnight. */
+const starts = { First: 360, Second: 840, Third: 1_320 } as const
+
+/** Finds the columns of a file of cycles, and reads its lines; undefined where it has no times or no other figure. */
+export function readCycles(cells: readonly (readonly string[])[], language: Language): Cycle[] | undefined {
+  const head = cells.findIndex(row => columnOf(row, 'time') !== -1 && columnOf(row, 'cycleTime') !== -1)
+  const titles = cells[head]
+  if (!titles) return undefined
+  const rows = cells.slice(head + 1)
+  const at = (name: Column) => columnOf(titles, name)
+  const [cycleTime, counter, reject] = [at('cycleTime'), at('counter'), at('reject')]
+  const clock = clockColumns(titles, rows)
+  const { order } = dayOrderOf(
+    rows.map(row => row[clock.day] ?? ''),
+    language,
+  )
+  const value = (row: readonly string[], column: number) => {
+    const read = column === -1 ? null : numberOf(row[column], language)
+    return typeof read === 'number' ? read : null
+  }
+  return rows.flatMap(row => {
+    const day = dayOf(row[clock.day], language, order)
+    const minute = minuteOf(row[clock.time] ?? '')
+    if (day === null || !/^\d{4}-\d{2}-\d{2}$/.test(day) || minute === undefined) return []
+    return [
+      {
+        day,
+        minute,
+        cycleTime: value(row, cycleTime),
+        counter: value(row, counter),
+        isReject: reject !== -1 && /^(1|x|ng|true|yes|sí|si|ja|是)$/i.test(row[reject]?.trim() ?? ''),
+      },
+    ]
+  })
+}
+
+function columnOf(row: readonly string[], name: Column): number {
+  const scores = row.map(title => (title === '' ? 0 : matchOf(title, headings[name])))
+  const best = Math.max(0, ...scores)
+  return best >= 60 ? scores.indexOf(best) : -1
+}
+
+/** The day and the time of day, which stand in one column or in two. */
+function clockColumns(titles: readonly string[], rows: readonly (readonly string[])[]) {
+  const has = (column: number, pattern: RegExp) =>
+    rows.slice(0, 20).some(row => pattern.test(row[column] ?? ''))
+  const columns = titles.map((_, column) => column)
+  const time = columns.find(column => has(column, /\d{1,2}:\d{2}/)) ?? -1
+  const isWhole = has(time, /\d{1,4}[./\-年]\d{1,2}[./\-月]\d{1,4}/)
+  const day = isWhole
+    ? time
+    : (columns.find(column => has(column, /^\d{1,4}[./\-年]\d{1,2}[./\-月]\d{1,4}/)) ?? -1)
+  return { day, time }
+}
+
+function minuteOf(text: string): number | undefined {
+  const [, hour, minute, half] = /(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*([ap]m)?/i.exec(text) ?? []
+  if (hour === undefined || minute === undefined) return undefined
+  const late = half?.toLowerCase() === 'pm' ? 12 : 0
+  return ((Number(hour) % (half ? 12 : 24)) + late) * 60 + Number(minute)
+}
+
+interface Asked {
+  unitId: ProductionUnit
+  activeCavities: number | null
+  press: string
+  lot: string
+  /** Saturday and Sunday are the weekend shift. */
+  hasWeekend: boolean
+}
+
+/** What is sent of the cycles: one entry for each shift of each day, in the unit of the project. */
+export function entriesOf(cycles: readonly Cycle[], asked: Asked) {
+  const byShift = Map.groupBy(cycles, cycle => {
+    const { day, shift } = shiftOf(cycle, asked.hasWeekend)
+    return `${day} ${shift}`
+  })
+  return [...byShift].map(([key, made]) => {
+    const [date = '', shiftId = ''] = key.split(' ')
+    const times = made.flatMap(({ cycleTime }) => (cycleTime !== null && cycleTime > 0 ? [cycleTime] : []))
+    const seconds = times.reduce((sum, time) => sum + time, 0)
+    const counters = made.flatMap(({ counter }) => (counter === null ? [] : [counter]))
+    const cavities = asked.activeCavities
+    const quantity = {
+      Cycles: made.length,
+      Parts: made.length * (cavities ?? 1),
+      Hours: Math.round((seconds / 3_600) * 100) / 100,
+    }[asked.unitId]
+    return {
+      date,
+      shiftId: shiftId as Shift,
+      quantity,
+      scrap: made.filter(({ isReject }) => isReject).length * (cavities ?? 1),
+      cycleTime: times.length > 0 ? Math.round((seconds / times.length) * 10) / 10 : null,
+      activeCavities: cavities,
+      runMinutes: times.length > 0 ? Math.min(1_440, Math.round(seconds / 60)) : null,
+      counter: counters.length > 0 ? Math.max(...counters) : null,
+      press: asked.press,
+      lot: asked.lot,
+    }
+  })
+}
+
+/** The shift in which a cycle ended; a night shift belongs to the day on which it began. */
+function shiftOf({ day, minute }: Cycle, hasWeekend: boolean): { day: string; shift: Shift } {
+  const isNight = minute >= starts.Third || minute < starts.First
+  const began = minute < starts.First ? addDays(day, -1) : day
+  const weekday = new Date(began).getUTCDay()
+  if (hasWeekend && (weekday === 0 || weekday === 6)) return { day: began, shift: 'Weekend' }
+  if (isNight) return { day: began, shift: 'Third' }
+  return { day, shift: minute < starts.Second ? 'First' : 'Second' }
+}

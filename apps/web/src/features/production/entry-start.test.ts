@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { bodyOf, dayOfShift, startOf } from './entry-start.ts'
+
+test.each([
+  ['Third', 5, '2026-11-21'],
+  ['Third', 6, '2026-11-22'],
+  ['First', 5, '2026-11-22'],
+  [null, 2, '2026-11-22'],
+] as const)('the day of the shift %s at %i:00 is %s', (shift, hour, day) => {
+  expect(dayOfShift(new Date(2026, 10, 22, hour), shift)).toBe(day)
+})
+
+test('scrap adds up from its reasons', () => {
+  const defaults = {
+    today: '2026-11-22',
+    unitId: 'Cycles',
+    cavities: 4,
+    quotedCycleTime: 30,
+    shiftId: 'First',
+    press: 'P-07',
+    lot: '',
+    cycleTime: null,
+    activeCavities: 4,
+    counter: null,
+    currencyCode: 'USD',
+  } as const
+  const values = startOf(defaults, new Date(2026, 10, 22, 12))
+  const reason = { reasonId: 'flash', cavity: null }
+  expect(bodyOf({ ...values, scrap: 3, repairHours: null })).toMatchObject({ scrap: 3, repairHours: 0 })
+  const scrapReasons = [
+    { ...reason, quantity: 4 },
+    { ...reason, quantity: null },
+  ]
+  expect(bodyOf({ ...values, scrap: 3, scrapReasons })).toMatchObject({ scrap: 4, press: 'P-07' })
+})

@@ -1,0 +1,2 @@
+export { TargetBar } from './TargetBar.tsx'
+export { useUnitQuestion } from './UnitChoice.tsx'

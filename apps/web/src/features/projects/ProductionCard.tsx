@@ -1,0 +1,25 @@
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { TargetBar } from '#features/production/index.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Card } from '#ui/Card.tsx'
+
+/** What the tool has made against its target; nothing before there is either. */
+export function ProductionCard({ id }: { id: string }) {
+  const { t } = useTranslation('production')
+  const of = { params: { id }, query: {} }
+  const total = useAnswer(production.total, of)
+  const targets = useAnswer(production.targets, of)
+  if (!total.data || !targets.data) return null
+  if (total.data.entryCount === 0 && targets.data.length === 0) return null
+  return (
+    <Card
+      title={t('screen.home.progress')}
+      actions={<AppLink to={productionPaths.home(id)}>{t('screen.home.title')}</AppLink>}
+    >
+      <TargetBar project={id} />
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { emptyId } from '../core/limits.ts'
+import { path } from '../core/path.ts'
+import { projectPaths } from '../projects/paths.ts'
+
+const home = path('/production/{id}', {
+  title: 'production:screen.home.title',
+  under: projectPaths.home,
+  query: ['by', 'from', 'to'],
+})
+const data = path('/production/{id}/data', { title: 'production:screen.data.title', under: home })
+const targets = path('/production/{id}/targets', {
+  title: 'production:screen.targets.title',
+  under: home,
+})
+
+/** Addresses of the screens of production. */
+export const productionPaths = {
+  home,
+  data,
+  editData: path('/production/{id}/data/edit/{productionDataId}', { under: data, forNew: emptyId }),
+  importData: path('/production/{id}/data/import', { under: data }),
+  importCycles: path('/production/{id}/data/cycles', { under: data }),
+  targets,
+  editTarget: path('/production/{id}/targets/edit/{productionTargetId}', {
+    under: targets,
+    forNew: emptyId,
+  }),
+}
