@@ -85,6 +85,7 @@ export {
   IconTrash as RemoveIcon,
   IconUpload as UploadIcon,
   IconUser as UserIcon,
+  IconUserShare as HandOverIcon,
   IconUsers as UsersIcon,
   IconVideo as VideoIcon,
   IconWifiOff as OfflineIcon,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { admin, user } from '../core/allow.ts'
+import { admin, company, user } from '../core/allow.ts'
 import { appRoles } from '../core/app-roles.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
@@ -9,6 +9,21 @@ import { listAnswer, listQuery, options } from '../core/lists.ts'
 import { importLimits } from '../imports/limits.ts'
 import { heldLink } from '../sharing/entities.ts'
 import * as entities from './entities.ts'
+
+const takeOverQuery = z.object({
+  searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional(),
+})
+
+/** Who gets which sorts of things; all of them unless some are named. */
+const handOverOf = (kinds: readonly entities.HoldingKind[]) =>
+  z.object({
+    toUserId: fields.id,
+    what: z
+      .array(z.enum(kinds, 'rule.notAChoice'))
+      .min(1, 'rule.required')
+      .max(kinds.length, 'rule.tooMany')
+      .default([...kinds]),
+  })
 
 export const users = area('users', {
   list: endpoint({
@@ -144,14 +159,7 @@ export const users = area('users', {
     summary: 'Give what a user holds to another one, in one act or not at all; app tokens end',
     allow: admin,
     personOnly: true,
-    body: z.object({
-      toUserId: fields.id,
-      what: z
-        .array(z.enum(entities.holdingKinds, 'rule.notAChoice'))
-        .min(1, 'rule.required')
-        .max(entities.holdingKinds.length, 'rule.tooMany')
-        .default([...entities.holdingKinds]),
-    }),
+    body: handOverOf(entities.holdingKinds),
     touches: ['companies', 'projects', 'project-members', 'sharing', 'app-tokens', 'audit'],
   }),
   export: endpoint({
@@ -176,7 +184,32 @@ export const users = area('users', {
     summary:
       'Who can take over what a user holds: open, confirmed accounts; at most 50, found by name or address',
     allow: admin,
-    query: z.object({ searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional() }),
+    query: takeOverQuery,
+    answer: json(options),
+  }),
+  companyHoldings: endpoint({
+    method: 'GET',
+    path: '/api/company/{id}/user/{userId}/holding',
+    summary: 'What a user of a company holds in it and in the projects that it owns',
+    allow: company('RemoveUser'),
+    answer: json(entities.holdingsOfUser),
+  }),
+  handOverInCompany: endpoint({
+    method: 'POST',
+    path: '/api/company/{id}/user/{userId}/handover',
+    summary:
+      'Give what a user holds in a company and in its own projects to another user of it, in one act or not at all',
+    allow: company('RemoveUser'),
+    personOnly: true,
+    body: handOverOf(entities.companyHoldingKinds),
+    touches: ['companies', 'projects', 'project-members', 'sharing', 'audit'],
+  }),
+  companyTakeOverOptions: endpoint({
+    method: 'GET',
+    path: '/api/company/{id}/user/{userId}/options/takeover',
+    summary: 'Who of a company can take over what a user of it holds; at most 50, found by name or address',
+    allow: company('RemoveUser'),
+    query: takeOverQuery,
     answer: json(options),
   }),
   roleOptions: endpoint({

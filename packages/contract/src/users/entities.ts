@@ -131,6 +131,9 @@ export const holdingKinds = [
 ] as const
 export type HoldingKind = (typeof holdingKinds)[number]
 
+/** Those that a company has a say in: app tokens act in every company of their owner. */
+export const companyHoldingKinds = holdingKinds.filter(kind => kind !== 'appTokens')
+
 /** A company or project that has no other administrator with an open account. */
 const onlyOne = z.object({ what: z.enum(['company', 'project']), id: z.string(), name: z.string() })
 export type OnlyOne = z.infer<typeof onlyOne>

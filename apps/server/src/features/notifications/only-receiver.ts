@@ -6,7 +6,11 @@ import { wanted } from './options.ts'
 const maxNamed = 500
 
 /** The projects about whose new or deleted files somebody gets e-mails, and nobody else with an open account. */
-export async function onlyReceiverOf(tx: Tx, user: string): Promise<{ id: string; name: string }[]> {
+export async function onlyReceiverOf(
+  tx: Tx,
+  user: string,
+  company?: string,
+): Promise<{ id: string; name: string }[]> {
   const alone = (column: 'email_alert_file_uploaded' | 'email_alert_file_deleted') => {
     const wants = sql.raw(`w.${column}`)
     return sql`(coalesce(bool_or(${wants}) filter (where u.id = ${user}), false)
@@ -14,7 +18,7 @@ export async function onlyReceiverOf(tx: Tx, user: string): Promise<{ id: string
   }
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     select p.id, p.project_number as name from project p
-    where p.id in (
+    where ${company ? sql`p.company_id = ${company}` : sql`true`} and p.id in (
         select project_id from project_notification_option where user_id = ${user}
         union select pc.project_id from company_notification_option o
           join project_company pc on pc.company_id = o.company_id where o.user_id = ${user})

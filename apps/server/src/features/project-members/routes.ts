@@ -1,6 +1,7 @@
 import { companyActions, projectActions } from '@steelsafe/contract/core/actions.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectRoles } from '@steelsafe/contract/project-members/names.ts'
+import { sql } from 'drizzle-orm'
 import { assignableRelationships } from '#core/assignable-relationships.ts'
 import { serve } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
@@ -40,7 +41,9 @@ export const projectMemberRoutes = [
   serve(projectMembers.addPeople, addSeveral),
   serve(projectMembers.changeUser, changeUser),
   serve(projectMembers.removeUser, removeUser),
-  serve(projectMembers.links, ({ tx, project, query }) => linksOf(tx, query.userId, project)),
+  serve(projectMembers.links, ({ tx, project, query }) =>
+    linksOf(tx, query.userId, sql`l.project_id = ${project}`),
+  ),
   serve(projectMembers.takeLinks, takeLinks),
   serve(projectMembers.invitations, ({ tx, project }) => listInvitations(tx, { projectId: project })),
   serve(projectMembers.resendInvitation, ({ tx, caller, services, project, body }) =>

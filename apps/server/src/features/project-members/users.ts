@@ -1,5 +1,5 @@
 import type { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { assertCanAssign } from '#core/assignable-relationships.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
@@ -68,7 +68,7 @@ export async function removeUser(call: Call<typeof projectMembers.removeUser>) {
 
 /** Takes over links that somebody has made in the project. @throws as `handOverLinks` */
 export async function takeLinks({ tx, caller, project, body }: Call<typeof projectMembers.takeLinks>) {
-  const held = (await linksOf(tx, body.userId, project)).map(link => link.id)
+  const held = (await linksOf(tx, body.userId, sql`l.project_id = ${project}`)).map(link => link.id)
   if (!body.links.every(id => held.includes(id))) throw notFound('link')
   await handOverLinks(tx, body.userId, caller.id, body.links)
 }

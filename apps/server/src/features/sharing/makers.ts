@@ -20,11 +20,11 @@ const makerMay = (l: SQL, target: Target): SQL =>
   userMayInProjectOf(sql`${l}.user_id`, sql`${l}.project_id`, rightToShare[target])
 
 /** The links that somebody has made, in one project or in all: they stop when the right to share there is lost. */
-export async function linksOf(tx: Tx, userId: string, projectId?: string): Promise<HeldLink[]> {
+export async function linksOf(tx: Tx, userId: string, among: SQL = sql`true`): Promise<HeldLink[]> {
   const { rows } = await tx.execute<HeldLink & Record<string, unknown>>(sql`
     with recursive held as (
       select l.* from share_link l
-      where l.user_id = ${userId} and ${projectId ? sql`l.project_id = ${projectId}` : sql`true`}
+      where l.user_id = ${userId} and ${among}
         and (l.expires_at is null or l.expires_at > now())
     ), ${entryPaths(sql`select entry_id from held`)}
     select h.id, h.target, h.project_id as "projectId", p.project_number as "projectNumber",

@@ -1,5 +1,6 @@
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
@@ -251,4 +252,58 @@ test('everything about her is one file that describes its content, without secre
   const params = { userId: await server.userId('ben') }
   expect((await server.ask(users.export, { params }, as(admin))).status).toBe(200)
   expect((await server.ask(users.export, { params }, as(ben))).status).toBe(403)
+})
+
+const inCompany = async (person: PersonKey, toUserId: string, what?: string[], token?: string) =>
+  server.askUntyped(
+    users.handOverInCompany,
+    {
+      params: { id: await server.companyId('Northlake Motors'), userId: await server.userId(person) },
+      body: { toUserId, ...(what ? { what } : {}) },
+    },
+    as(token ?? (await server.token('mia'))),
+  )
+
+test('Mia hands over what Ben holds in her company to Grace; what he has elsewhere stays his', async () => {
+  const elsewhere = await server.newCompany('Elsewhere Molds')
+  await server.addToCompany(elsewhere, 'ben', companyRelationships.member.id)
+  const link = await share('ben')
+  const [id, ben] = [await server.companyId('Northlake Motors'), await server.userId('ben')]
+  const mia = await server.token('mia')
+  const found = await server.call(users.companyHoldings, { params: { id, userId: ben } }, as(mia))
+  const counted = Object.fromEntries(found.holdings.map(({ what, count }) => [what, count]))
+  expect(counted).toMatchObject({ companies: 1, links: 1, appTokens: 0 })
+  const offered = await server.call(
+    users.companyTakeOverOptions,
+    { params: { id, userId: ben }, query: { searchTerm: '' } },
+    as(mia),
+  )
+  expect(offered.map(({ display }) => display).join()).toContain('Grace')
+  expect(offered.map(({ display }) => display).join()).not.toContain('Klaus')
+  expect((await inCompany('ben', await server.userId('grace'))).status).toBe(204)
+  expect(await opens(link.token)).toBe(200)
+  expect((await server.ask(users.companyHoldings, { params: { id, userId: ben } }, as(mia))).status).toBe(404)
+  const left = await server.rows<{ company_id: string }>(
+    'select company_id from company_user where user_id = $1',
+    [ben],
+  )
+  expect(left).toEqual([{ company_id: elsewhere }])
+})
+
+test('only its administrator hands over in a company, and only to another user of it', async () => {
+  const [grace, klaus] = [await server.userId('grace'), await server.userId('klaus')]
+  expect((await inCompany('ben', klaus)).status).toBe(400)
+  expect((await inCompany('ben', await server.userId('ben'))).status).toBe(400)
+  expect((await inCompany('klaus', grace)).status).toBe(404)
+  expect((await inCompany('ben', grace, ['appTokens'])).status).toBe(400)
+  expect((await inCompany('ben', grace, [])).status).toBe(400)
+  expect((await inCompany('ben', grace, undefined, await server.token('klaus'))).status).toBe(404)
+  await server.rows('update company_user set relationship_id = $1 where user_id = $2', [
+    companyRelationships.manager.id,
+    grace,
+  ])
+  expect((await inCompany('ben', grace, undefined, await server.token('grace'))).status).toBe(403)
+  expect(
+    (await server.rows('select 1 from company_user where user_id = $1', [await server.userId('ben')])).length,
+  ).toBeGreaterThan(0)
 })

@@ -1,38 +1,69 @@
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import type { users as usersArea } from '@steelsafe/contract/users/endpoints.ts'
-import { and, sql } from 'drizzle-orm'
+import type { HoldingsOfUser } from '@steelsafe/contract/users/entities.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { invalid } from '#core/errors.ts'
+import { invalid, notFound } from '#core/errors.ts'
 import { sqlPersonName, u } from '#core/person.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import type { Call } from '#core/serve.ts'
 import { contains } from '#core/wildcards.ts'
+import { companyUsers } from '#database/schema/companies.ts'
 import { handOverLinks } from '#features/sharing/index.ts'
-import { holdings } from './holdings.ts'
+import { type Holder, holdings, holdingsOf } from './holdings.ts'
 import { getUser } from './queries.ts'
 
 /** Gives what somebody holds to another one: all of it, or the sorts that are named; in one act, or not at all. @throws 404, 400, 409 */
-export async function handOver({ tx, params, body }: Call<typeof usersArea.handOver>): Promise<void> {
-  await getUser(tx, params.userId)
-  await assertCanTakeOver(tx, params.userId, body.toUserId)
-  for (const { what, handOver } of holdings)
-    if (body.what.includes(what)) await handOver(tx, params.userId, body.toUserId)
-  await publishAccessChange(tx, params.userId)
-  await publishAccessChange(tx, body.toUserId)
+export async function handOver(
+  tx: Tx,
+  holder: Holder,
+  { toUserId, what: wanted }: Call<typeof usersArea.handOver>['body'],
+): Promise<void> {
+  await assertIsThere(tx, holder)
+  await assertCanTakeOver(tx, holder, toUserId)
+  for (const { what, handOver } of holdings) if (wanted.includes(what)) await handOver(tx, holder, toUserId)
+  await publishAccessChange(tx, holder.user)
+  await publishAccessChange(tx, toUserId)
+}
+
+/** Of a company, only its own users hold something. @throws 404 */
+async function assertIsThere(tx: Tx, { user, company }: Holder): Promise<void> {
+  await getUser(tx, user)
+  if (
+    company &&
+    (await tx.$count(
+      companyUsers,
+      and(eq(companyUsers.companyId, company), eq(companyUsers.userId, user)),
+    )) === 0
+  )
+    throw notFound('user')
+}
+
+/** What somebody holds, and where it hangs on this person alone. @throws 404 */
+export async function findHoldings(tx: Tx, holder: Holder): Promise<HoldingsOfUser> {
+  await assertIsThere(tx, holder)
+  return holdingsOf(tx, holder)
 }
 
 /** Gives one link to another person. @throws 404, 400, 409 */
 export async function handOverLink({ tx, params, body }: Call<typeof usersArea.handOverLink>): Promise<void> {
   await getUser(tx, params.userId)
-  await assertCanTakeOver(tx, params.userId, body.toUserId)
+  await assertCanTakeOver(tx, { user: params.userId }, body.toUserId)
   await handOverLinks(tx, params.userId, body.toUserId, [params.linkId])
 }
 
-/** Only somebody else with an open, confirmed account takes over. @throws 400 */
-export async function assertCanTakeOver(tx: Tx, from: string, to: string): Promise<void> {
+/** Only somebody else with an open, confirmed account takes over; of a company, only another user of it. */
+const canTakeOver = ({
+  user,
+  company,
+}: Holder) => sql`u.id <> ${user} and u.is_confirmed and not u.account_locked
+  and u.deleted_at is null
+  and ${company ? sql`exists (select 1 from company_user cu where cu.user_id = u.id and cu.company_id = ${company})` : sql`true`}`
+
+/** @throws 400 */
+export async function assertCanTakeOver(tx: Tx, from: Holder, to: string): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select 1 from user_account where id = ${to} and id <> ${from} and is_confirmed and not account_locked
-      and deleted_at is null for update`)
+    select 1 from user_account u where u.id = ${to} and ${canTakeOver(from)} for update of u`)
   if (rows.length === 0) throw invalid({ toUserId: 'users:rule.cannotTakeOver' })
 }
 
@@ -41,18 +72,13 @@ const maxOffered = 50
 
 export async function takeOverOptions(
   tx: Tx,
-  from: string,
+  from: Holder,
   searchTerm: string | undefined,
 ): Promise<Option[]> {
   return tx
     .select({ value: u.id, display: sql<string>`${sqlPersonName} || ' (' || u.email || ')'` })
     .from(u)
-    .where(
-      and(
-        sql`u.id <> ${from} and u.is_confirmed and not u.account_locked and u.deleted_at is null`,
-        contains(sql`u.search_text`, searchTerm),
-      ),
-    )
+    .where(and(canTakeOver(from), contains(sql`u.search_text`, searchTerm)))
     .orderBy(u.sortName, u.id)
     .limit(maxOffered)
 }

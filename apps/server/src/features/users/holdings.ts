@@ -9,78 +9,112 @@ import { settleRole } from '#features/account/index.ts'
 import { onlyReceiverOf } from '#features/notifications/index.ts'
 import { handOverLinks, linksOf } from '#features/sharing/index.ts'
 
+/** Whose things they are, and of which company: undefined for all that a person holds anywhere. */
+export interface Holder {
+  user: string
+  company?: string | undefined
+}
+
 /** One sort of things that a person holds, and how they come to somebody else. */
 interface Holding {
   what: HoldingKind
-  count(tx: Tx, user: string): Promise<number>
-  handOver(tx: Tx, from: string, to: string): Promise<void>
+  count(tx: Tx, holder: Holder): Promise<number>
+  handOver(tx: Tx, holder: Holder, to: string): Promise<void>
 }
+
+const inCompany = ({ company }: Holder) => (company ? sql`company_id = ${company}` : sql`true`)
+/** In a project that the company owns. */
+const inOwnProject = ({ company }: Holder) =>
+  company ? sql`project_id in (select id from project where company_id = ${company})` : sql`true`
+const openInvitationsOf = (holder: Holder) =>
+  sql`invited_by = ${holder.user} and accepted_at is null and expires_at > now()
+    and ${holder.company ? sql`(${inCompany(holder)} or ${inOwnProject(holder)})` : sql`true`}`
 
 /** All that a person holds. A new area adds itself here. Rights come first: links can stay only with who may share there. */
 export const holdings: readonly Holding[] = [
   {
     what: 'companies',
-    count: (tx, user) => countOf(tx, sql`company_user where user_id = ${user}`),
-    handOver: (tx, from, to) => handOverMemberships(tx, sql`company_user`, sql`company_id`, from, to),
+    count: (tx, holder) =>
+      countOf(tx, sql`company_user where user_id = ${holder.user} and ${inCompany(holder)}`),
+    handOver: (tx, holder, to) =>
+      handOverMemberships(tx, sql`company_user`, sql`company_id`, inCompany(holder), holder.user, to),
   },
   {
     what: 'projects',
-    count: (tx, user) => countOf(tx, sql`project_user where user_id = ${user}`),
-    handOver: (tx, from, to) => handOverMemberships(tx, sql`project_user`, sql`project_id`, from, to),
+    count: (tx, holder) =>
+      countOf(tx, sql`project_user where user_id = ${holder.user} and ${inOwnProject(holder)}`),
+    handOver: (tx, holder, to) =>
+      handOverMemberships(tx, sql`project_user`, sql`project_id`, inOwnProject(holder), holder.user, to),
   },
   {
     what: 'links',
-    count: async (tx, user) => (await linksOf(tx, user)).length,
-    handOver: async (tx, from, to) =>
+    count: async (tx, holder) => (await linksOfHolder(tx, holder)).length,
+    handOver: async (tx, holder, to) =>
       handOverLinks(
         tx,
-        from,
+        holder.user,
         to,
-        (await linksOf(tx, from)).map(link => link.id),
+        (await linksOfHolder(tx, holder)).map(link => link.id),
       ),
   },
   {
     what: 'notifications',
-    count: async (tx, user) =>
-      (await countOf(tx, sql`project_notification_option where user_id = ${user}`)) +
-      (await countOf(tx, sql`company_notification_option where user_id = ${user}`)),
-    handOver: async (tx, from, to) => {
-      await handOverNotifications(tx, sql`project_notification_option`, sql`project_id`, from, to)
-      await handOverNotifications(tx, sql`company_notification_option`, sql`company_id`, from, to)
+    count: async (tx, holder) =>
+      (await countOf(
+        tx,
+        sql`project_notification_option where user_id = ${holder.user} and ${inOwnProject(holder)}`,
+      )) +
+      (await countOf(
+        tx,
+        sql`company_notification_option where user_id = ${holder.user} and ${inCompany(holder)}`,
+      )),
+    handOver: async (tx, holder, to) => {
+      const [projects, companies] = [inOwnProject(holder), inCompany(holder)]
+      const { user } = holder
+      await handOverNotifications(tx, sql`project_notification_option`, sql`project_id`, projects, user, to)
+      await handOverNotifications(tx, sql`company_notification_option`, sql`company_id`, companies, user, to)
     },
   },
   {
     what: 'invitations',
-    count: (tx, user) =>
-      countOf(tx, sql`invitation where invited_by = ${user} and accepted_at is null and expires_at > now()`),
-    handOver: async (tx, from, to) => {
-      await tx.execute(sql`update invitation set invited_by = ${to}
-        where invited_by = ${from} and accepted_at is null and expires_at > now()`)
+    count: (tx, holder) => countOf(tx, sql`invitation where ${openInvitationsOf(holder)}`),
+    handOver: async (tx, holder, to) => {
+      await tx.execute(sql`update invitation set invited_by = ${to} where ${openInvitationsOf(holder)}`)
     },
   },
   {
+    // Of a company, those that its users share.
     what: 'savedSearches',
-    count: (tx, user) => countOf(tx, sql`saved_search where user_id = ${user}`),
+    count: (tx, holder) =>
+      countOf(tx, sql`saved_search where user_id = ${holder.user} and ${inCompany(holder)}`),
     handOver: handOverSearches,
   },
   {
     what: 'appTokens',
-    count: (tx, user) => countOf(tx, sql`app_token where user_id = ${user}`),
+    count: (tx, { user, company }) =>
+      company ? Promise.resolve(0) : countOf(tx, sql`app_token where user_id = ${user}`),
     // A token acts in the name of its owner: it ends, and the other one makes a new one.
-    handOver: async (tx, from) => {
-      await tx.execute(sql`delete from app_token where user_id = ${from}`)
+    handOver: async (tx, { user }) => {
+      await tx.execute(sql`delete from app_token where user_id = ${user}`)
     },
   },
 ]
 
+const linksOfHolder = (tx: Tx, { user, company }: Holder) =>
+  linksOf(
+    tx,
+    user,
+    company ? sql`l.project_id in (select id from project where company_id = ${company})` : undefined,
+  )
+
 /** What a user holds, and where no other user with an active account is an administrator or gets the notifications. */
-export async function holdingsOf(tx: Tx, user: string) {
+export async function holdingsOf(tx: Tx, holder: Holder) {
   const held: { what: HoldingKind; count: number }[] = []
-  for (const { what, count } of holdings) held.push({ what, count: await count(tx, user) })
+  for (const { what, count } of holdings) held.push({ what, count: await count(tx, holder) })
   return {
     holdings: held,
-    onlyOne: await onlyOneOf(tx, user),
-    onlyReceiver: await onlyReceiverOf(tx, user),
+    onlyOne: await onlyOneOf(tx, holder),
+    onlyReceiver: await onlyReceiverOf(tx, holder.user, holder.company),
   }
 }
 
@@ -88,16 +122,18 @@ export async function holdingsOf(tx: Tx, user: string) {
 const maxNamed = 500
 
 /** The companies and projects of which somebody is the only administrator with an open account. */
-export async function onlyOneOf(tx: Tx, user: string): Promise<OnlyOne[]> {
+export async function onlyOneOf(tx: Tx, { user, company }: Holder): Promise<OnlyOne[]> {
   const open = sql`not u.account_locked and u.deleted_at is null`
   const { rows } = await tx.execute<OnlyOne & Record<string, unknown>>(sql`
     select 'company' as what, c.id, c.name from company_user cu join company c on c.id = cu.company_id
     where cu.user_id = ${user} and cu.relationship_id = ${companyRelationships.administrator.id}
+      and ${company ? sql`c.id = ${company}` : sql`true`}
       and not exists (select 1 from company_user o join user_account u on u.id = o.user_id and ${open}
         where o.company_id = c.id and o.user_id <> ${user} and o.relationship_id = cu.relationship_id)
     union all
     select 'project', p.id, p.project_number from project_user pu join project p on p.id = pu.project_id
     where pu.user_id = ${user} and pu.relationship_id = ${projectRelationships.administrator.id}
+      and ${company ? sql`p.company_id = ${company}` : sql`true`}
       and not exists (select 1 from project_user o join user_account u on u.id = o.user_id and ${open}
         where o.project_id = p.id and o.user_id <> ${user} and o.relationship_id = pu.relationship_id)
       and not exists (select 1 from project_company pc join company_user o on o.company_id = pc.company_id
@@ -114,35 +150,36 @@ async function countOf(tx: Tx, from: SQL): Promise<number> {
 }
 
 /** Who is there already keeps the own relationship where it is the stronger one. */
-async function handOverMemberships(tx: Tx, table: SQL, place: SQL, from: string, to: string) {
+async function handOverMemberships(tx: Tx, table: SQL, place: SQL, within: SQL, from: string, to: string) {
   const strength = (id: SQL) => sql`(select position from relationship where id = ${id})`
   await tx.execute(sql`
     insert into ${table} (${place}, user_id, relationship_id)
-    select ${place}, ${to}, relationship_id from ${table} where user_id = ${from} order by ${place}
+    select ${place}, ${to}, relationship_id from ${table} where user_id = ${from} and ${within} order by ${place}
     on conflict (${place}, user_id) do update set relationship_id = excluded.relationship_id
     where ${strength(sql`excluded.relationship_id`)} < ${strength(sql`${table}.relationship_id`)}`)
-  await tx.execute(sql`delete from ${table} where user_id = ${from}`)
+  await tx.execute(sql`delete from ${table} where user_id = ${from} and ${within}`)
   for (const user of [from, to]) await settleRole(tx, user)
 }
 
 /** The notifications that one of the two had chosen, the other one gets now. */
-async function handOverNotifications(tx: Tx, table: SQL, place: SQL, from: string, to: string) {
+async function handOverNotifications(tx: Tx, table: SQL, place: SQL, within: SQL, from: string, to: string) {
   await tx.execute(sql`
     insert into ${table} (${place}, user_id, email_alert_file_uploaded, email_alert_file_deleted)
-    select ${place}, ${to}, email_alert_file_uploaded, email_alert_file_deleted from ${table} where user_id = ${from}
+    select ${place}, ${to}, email_alert_file_uploaded, email_alert_file_deleted from ${table}
+    where user_id = ${from} and ${within}
     on conflict (${place}, user_id) do update set
       email_alert_file_uploaded = ${table}.email_alert_file_uploaded or excluded.email_alert_file_uploaded,
       email_alert_file_deleted = ${table}.email_alert_file_deleted or excluded.email_alert_file_deleted`)
-  await tx.execute(sql`delete from ${table} where user_id = ${from}`)
+  await tx.execute(sql`delete from ${table} where user_id = ${from} and ${within}`)
 }
 
 /** A search whose name the other user has already gets the name of its former owner added. @throws 409 when there are too many */
-async function handOverSearches(tx: Tx, from: string, to: string) {
+async function handOverSearches(tx: Tx, holder: Holder, to: string) {
   await tx.execute(sql`
     update saved_search s set user_id = ${to}, name = case when exists (
         select 1 from saved_search o where o.user_id = ${to} and o.kind = s.kind and lower(o.name) = lower(s.name))
       then s.name || ' (' || ${sqlPersonName} || ', ' || left(s.id::text, 8) || ')' else s.name end
-    from user_account u where u.id = s.user_id and s.user_id = ${from}`)
+    from user_account u where u.id = s.user_id and s.user_id = ${holder.user} and ${inCompany(holder)}`)
   if ((await countOf(tx, sql`saved_search where user_id = ${to}`)) > projectLimits.savedSearches)
     throw refused('projects:rule.tooManySearches', { max: projectLimits.savedSearches })
 }

@@ -43,7 +43,7 @@ export async function setLocked(
 
 /** The links of who is locked stop, unless somebody who may share there takes them over. @throws 400, 409 */
 async function giveLinks(tx: Tx, from: string, to: string): Promise<void> {
-  await assertCanTakeOver(tx, from, to)
+  await assertCanTakeOver(tx, { user: from }, to)
   const links = await linksOf(tx, from)
   await handOverLinks(
     tx,
@@ -56,7 +56,7 @@ async function giveLinks(tx: Tx, from: string, to: string): Promise<void> {
 /** Tells the administrators of the owner where a project has lost its only administrator. */
 async function tellOwners(tx: Tx, id: string): Promise<void> {
   const person = personName(await getUser(tx, id))
-  for (const { what, id: project, name } of await onlyOneOf(tx, id)) {
+  for (const { what, id: project, name } of await onlyOneOf(tx, { user: id })) {
     if (what !== 'project') continue
     const { rows } = await tx.execute<{ id: string }>(sql`
       select u.id from project p join company_user cu on cu.company_id = p.company_id

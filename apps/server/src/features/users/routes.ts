@@ -4,8 +4,7 @@ import { serve, serveFileInSteps, serveInSteps } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
 import { linksOf } from '#features/sharing/index.ts'
 import { exportOf } from './export.ts'
-import { handOver, handOverLink, takeOverOptions } from './hand-over.ts'
-import { holdingsOf } from './holdings.ts'
+import { findHoldings, handOver, handOverLink, takeOverOptions } from './hand-over.ts'
 import { checkImport, importUsers, undoUsers } from './import.ts'
 import { removeUser, setLocked } from './lock-user.ts'
 import { listLogins } from './login-history.ts'
@@ -32,13 +31,19 @@ export const userRoutes = [
   }),
   serve(users.endLink, ({ tx, params }) => endLinkOf(tx, params.userId, params.linkId)),
   serve(users.handOverLink, handOverLink),
-  serve(users.holdings, async ({ tx, params }) => {
-    await getUser(tx, params.userId)
-    return holdingsOf(tx, params.userId)
-  }),
-  serve(users.handOver, handOver),
+  serve(users.holdings, ({ tx, params }) => findHoldings(tx, { user: params.userId })),
+  serve(users.handOver, ({ tx, params, body }) => handOver(tx, { user: params.userId }, body)),
   serve(users.takeOverOptions, ({ tx, params, query }) =>
-    takeOverOptions(tx, params.userId, query.searchTerm),
+    takeOverOptions(tx, { user: params.userId }, query.searchTerm),
+  ),
+  serve(users.companyHoldings, ({ tx, company, params }) =>
+    findHoldings(tx, { user: params.userId, company }),
+  ),
+  serve(users.handOverInCompany, ({ tx, company, params, body }) =>
+    handOver(tx, { user: params.userId, company }, body),
+  ),
+  serve(users.companyTakeOverOptions, ({ tx, company, params, query }) =>
+    takeOverOptions(tx, { user: params.userId, company }, query.searchTerm),
   ),
   serveFileInSteps(users.export, async ({ services, transaction, params, origin }) => {
     await transaction(tx => getUser(tx, params.userId))

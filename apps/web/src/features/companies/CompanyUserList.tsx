@@ -5,6 +5,7 @@ import { personName } from '@steelsafe/contract/core/person.ts'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { Invitations } from '#features/account/index.ts'
+import { GiveInCompany } from '#features/users/index.ts'
 import { AccountState, accountStateOf } from '#ui/AccountState.tsx'
 import { AddLink } from '#ui/ActionButton.tsx'
 import type { Breadcrumb } from '#ui/breadcrumbs.ts'
@@ -60,7 +61,9 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
         ]}
         actions={row => {
           const person = personName(row)
+          const { userId, firstName, lastName } = row
           return [
+            <GiveInCompany key="give" company={id} user={{ id: userId, firstName, lastName }} />,
             remove(
               companies.removeUser,
               { params: { id }, query: { userId: row.userId } },

@@ -1,8 +1,16 @@
 import { Button, Checkbox, Modal, Stack, Text } from '@mantine/core'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
-import { type HoldingKind, holdingKinds, type User } from '@steelsafe/contract/users/entities.ts'
+import {
+  companyHoldingKinds,
+  type HoldingKind,
+  type HoldingsOfUser,
+  holdingKinds,
+  type User,
+} from '@steelsafe/contract/users/entities.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
 import { useAct, useAnswer } from '#core/queries.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { HangsOnOne } from './HangsOnOne.tsx'
@@ -18,26 +26,76 @@ export function GiveEverything({ user }: { user: User }) {
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('users:screen.leave.give')}
       </Button>
-      {isOpen && (
-        <Modal
-          opened
-          onClose={() => setOpen(false)}
-          title={t('users:screen.leave.give')}
-          closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
-        >
-          <GiveForm user={user} onDone={() => setOpen(false)} />
-        </Modal>
-      )}
+      {isOpen && <GiveDialog user={user} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function GiveForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const { t } = useTranslation('users')
-  const answer = useAnswer(users.holdings, { params: { userId: user.id } })
+interface GiveDialogProps {
+  user: Person
+  /** Only what is of this company: who is in it takes over. */
+  company?: string
+  onClose: () => void
+}
+
+type Person = Pick<User, 'id' | 'firstName' | 'lastName'>
+
+export function GiveDialog({ user, company, onClose }: GiveDialogProps) {
+  const { t } = useTranslation(['users', 'ui'])
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={
+        company ? t('users:screen.leave.giveOf', { person: nameOf(user) }) : t('users:screen.leave.give')
+      }
+      closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
+    >
+      {company ? (
+        <GiveOfCompany user={user} company={company} onDone={onClose} />
+      ) : (
+        <GiveAll user={user} onDone={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+function GiveAll({ user, onDone }: { user: Person; onDone: () => void }) {
+  const params = { userId: user.id }
+  const answer = useAnswer(users.holdings, { params })
   const { act, isPending } = useAct(users.handOver)
+  return (
+    <GiveForm
+      {...{ user, answer, isPending }}
+      give={body => void act({ params, body }).then(onDone, () => undefined)} // useAct has shown the failure
+    />
+  )
+}
+
+function GiveOfCompany({ user, company, onDone }: { user: Person; company: string; onDone: () => void }) {
+  const params = { id: company, userId: user.id }
+  const answer = useAnswer(users.companyHoldings, { params })
+  const { act, isPending } = useAct(users.handOverInCompany)
+  return (
+    <GiveForm
+      {...{ user, company, answer, isPending }}
+      give={body => void act({ params, body }).then(onDone, () => undefined)} // useAct has shown the failure
+    />
+  )
+}
+
+interface GiveFormProps {
+  user: Person
+  company?: string
+  answer: UseQueryResult<HoldingsOfUser, CallError>
+  isPending: boolean
+  give: (body: { toUserId: string; what: HoldingKind[] }) => void
+}
+
+function GiveForm({ user, company, answer, isPending, give }: GiveFormProps) {
+  const { t } = useTranslation('users')
   const [to, setTo] = useState<string | null>(null)
-  const [what, setWhat] = useState<string[]>([...holdingKinds])
+  const [what, setWhat] = useState<string[]>([...(company ? companyHoldingKinds : holdingKinds)])
   return (
     <PageState of={answer}>
       {held => {
@@ -46,7 +104,7 @@ function GiveForm({ user, onDone }: { user: User; onDone: () => void }) {
         return (
           <Stack>
             <HangsOnOne user={user} held={held} />
-            <WhoTakesOver user={user} value={to} onChange={setTo} />
+            <WhoTakesOver user={user} company={company} value={to} onChange={setTo} />
             <Checkbox.Group label={t('screen.leave.what')} value={what} onChange={setWhat}>
               <Stack gap="xs" mt="xs">
                 {there.map(({ what: kind, count }) => (
@@ -55,21 +113,14 @@ function GiveForm({ user, onDone }: { user: User; onDone: () => void }) {
               </Stack>
             </Checkbox.Group>
             <Text size="sm" c="dimmed">
-              {t('screen.leave.giveText', { person: nameOf(user) })}
+              {t(company ? 'screen.leave.companyText' : 'screen.leave.giveText', { person: nameOf(user) })}
             </Text>
             <Button
               loading={isPending}
               disabled={!to || what.length === 0}
-              onClick={
-                () =>
-                  to &&
-                  void act({
-                    params: { userId: user.id },
-                    body: { toUserId: to, what: what as HoldingKind[] },
-                  }).then(onDone, () => undefined) // useAct has shown the failure
-              }
+              onClick={() => to && give({ toUserId: to, what: what as HoldingKind[] })}
             >
-              {t('screen.leave.give')}
+              {t(company ? 'screen.leave.handOver' : 'screen.leave.give')}
             </Button>
           </Stack>
         )

@@ -7,7 +7,7 @@ import { AppLink } from '#ui/AppLink.tsx'
 import { nameOf } from './name-of.ts'
 
 interface HangsOnOneProps {
-  user: User
+  user: Pick<User, 'firstName' | 'lastName'>
   held: HoldingsOfUser
 }
 

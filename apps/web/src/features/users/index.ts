@@ -1,0 +1,1 @@
+export { GiveInCompany } from './GiveInCompany.tsx'
