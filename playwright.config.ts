@@ -39,6 +39,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     locale: 'en-US',
+    // Each context would keep the app anew; the journey without a network has a worker.
+    serviceWorkers: 'block',
     // To see what a journey saw: TRACE=1 npx playwright test e2e/files.spec.ts
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -3,11 +3,12 @@ import { defineConfig } from 'vite'
 import { chunks } from './chunks.ts'
 import { endpointsAsData } from './endpoints-as-data.ts'
 import { occtWithoutEval } from './occt-without-eval.ts'
+import { offlineShell } from './offline-shell.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [react(), endpointsAsData()],
+  plugins: [react(), endpointsAsData(), offlineShell()],
   // Modules, so that a worker loads a reader only for the kind of file that it is given.
   worker: { format: 'es', plugins: () => [occtWithoutEval()] },
   server: { port: 5173, proxy: { '/api': server, '/token': server } },

@@ -22,6 +22,7 @@ export interface Texts {
   'project-details': typeof import('./project-details/en.json', { with: { type: 'json' }})
   'project-members': typeof import('./project-members/en.json', { with: { type: 'json' }})
   projects: typeof import('./projects/en.json', { with: { type: 'json' }})
+  'send-queue': typeof import('./send-queue/en.json', { with: { type: 'json' }})
   sharing: typeof import('./sharing/en.json', { with: { type: 'json' }})
   shell: typeof import('./shell/en.json', { with: { type: 'json' }})
   standards: typeof import('./standards/en.json', { with: { type: 'json' }})

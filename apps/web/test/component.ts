@@ -5,6 +5,7 @@ import milestones from '@steelsafe/texts/company-milestones/en.json' with { type
 import core from '@steelsafe/texts/core/en.json' with { type: 'json' }
 import phases from '@steelsafe/texts/phases/en.json' with { type: 'json' }
 import details from '@steelsafe/texts/project-details/en.json' with { type: 'json' }
+import sendQueue from '@steelsafe/texts/send-queue/en.json' with { type: 'json' }
 import shell from '@steelsafe/texts/shell/en.json' with { type: 'json' }
 import testimonials from '@steelsafe/texts/testimonials/en.json' with { type: 'json' }
 import type { TextKey } from '@steelsafe/texts/texts.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
         'company-milestones': milestones,
         phases,
         'project-details': details,
+        'send-queue': sendQueue,
         shell,
         testimonials,
         ui,
@@ -45,16 +47,27 @@ afterAll(() => browser.close())
 /** A text as the screen shows it. */
 export const say = (key: TextKey, values?: Record<string, string | number>): string => textOf(key, values)
 
+interface Visitor {
+  isAdmin?: boolean
+  /** The part of the e-mail address before the @; each has an id of their own. */
+  name?: 'mia' | 'ben'
+  /** A tab of the same browser, which shares what it keeps. */
+  beside?: Page
+}
+
 /** Opens a page as an administrator, or as somebody who is none. What no answer is for is asked in vain, and fails the test. */
 export async function open(
   path: string,
   answers: readonly Pick<Answer, 'endpoint' | 'respond'>[] = [],
-  { isAdmin = true }: { isAdmin?: boolean } = {},
+  { isAdmin = true, name = 'mia', beside }: Visitor = {},
 ): Promise<Page> {
-  const page = await browser.newPage({ locale: 'en-US', baseURL: inject('pages'), reducedMotion: 'reduce' })
+  const context =
+    beside?.context() ??
+    (await browser.newContext({ locale: 'en-US', baseURL: inject('pages'), reducedMotion: 'reduce' }))
+  const page = await context.newPage()
   const problems: string[] = []
   onTestFinished(async () => {
-    await page.context().close()
+    await (beside ? page : context).close()
     expect(problems).toEqual([])
   })
   page.on('pageerror', error => problems.push(String(error)))
@@ -63,7 +76,7 @@ export async function open(
   )
   await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
     prefixed('session'),
-    JSON.stringify({ token: 'token', session: sessionOf(isAdmin) }),
+    JSON.stringify({ token: 'token', session: sessionOf(isAdmin, name) }),
   ] as const)
   await page.goto(path)
   return page
@@ -79,11 +92,11 @@ async function respond(route: Route, answers: readonly Pick<Answer, 'endpoint' |
   throw new Error(`Nothing answers ${request.method()} ${pathname}`)
 }
 
-const sessionOf = (isAdmin: boolean) =>
+const sessionOf = (isAdmin: boolean, name: 'mia' | 'ben') =>
   session.parse({
-    id: '00000000-0000-4000-8000-00000000000a',
-    userName: 'mia@northline.example',
-    email: 'mia@northline.example',
+    id: `00000000-0000-4000-8000-00000000000${name === 'mia' ? 'a' : 'b'}`,
+    userName: `${name}@northline.example`,
+    email: `${name}@northline.example`,
     firstName: 'Mia',
     lastName: 'Berg',
     language: 'en',

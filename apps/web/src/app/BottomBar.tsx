@@ -1,11 +1,13 @@
 import { Indicator, UnstyledButton } from '@mantine/core'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WhileUnsent } from '#features/send-queue/index.ts'
 import { useFollow } from '#ui/AppLink.tsx'
-import { MenuIcon, NotificationIcon, ProjectIcon, QrIcon, TodayIcon } from '#ui/icons.ts'
+import { MenuIcon, NotificationIcon, ProjectIcon, QrIcon, TodayIcon, UnsentIcon } from '#ui/icons.ts'
 import classes from './BottomBar.module.css'
 import { useUnreadCount } from './keep-session.ts'
 
@@ -28,6 +30,20 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
           </Indicator>
         )}
       />
+      <WhileUnsent>
+        {(count, label) => (
+          <BarLink
+            to={sendQueuePaths.list()}
+            icon={UnsentIcon}
+            label={label}
+            mark={icon => (
+              <Indicator size={16} label={count} color="var(--badge)">
+                {icon}
+              </Indicator>
+            )}
+          />
+        )}
+      </WhileUnsent>
       <UnstyledButton className={classes.item} onClick={onMore} aria-haspopup="dialog">
         <MenuIcon size={22} />
         {t('shell:bottomBar.more')}

@@ -24,6 +24,7 @@ import { Palette } from './Palette.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import classes from './Shell.module.css'
 import { useDetour } from './UnknownAddress.tsx'
+import { UnsentButton } from './UnsentButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { useBreadcrumbs } from './useBreadcrumbs.ts'
 
@@ -78,6 +79,11 @@ function Frames() {
             <Box visibleFrom="xs">
               <AppearanceMenu />
             </Box>
+            {stored && (
+              <Box visibleFrom="md">
+                <UnsentButton />
+              </Box>
+            )}
             {stored && <NotificationBell />}
             {stored && <UserMenu />}
           </Group>

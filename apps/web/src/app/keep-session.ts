@@ -18,6 +18,10 @@ export function useKeepSession(): void {
     if (session) sessionStore.refresh(session)
   }, [session])
   useEffect(() => (token ? listen(token, client) : undefined), [token, client])
+  // The browser keeps the app for who has used it signed in, and after the page has what it needs.
+  useEffect(() => {
+    if (token) void import('./start-worker.tsx').then(({ startWorker }) => startWorker())
+  }, [token])
   useStylesheet(session?.appTheme?.stylePath)
 }
 

@@ -19,6 +19,7 @@ import { productionScreens } from '#features/production/screens.ts'
 import { projectDetailScreens } from '#features/project-details/screens.ts'
 import { projectMemberScreens } from '#features/project-members/screens.ts'
 import { projectScreens } from '#features/projects/screens.ts'
+import { sendQueueScreens } from '#features/send-queue/screens.ts'
 import { sharingScreens } from '#features/sharing/screens.ts'
 import { statusAlertScreens } from '#features/status-alerts/screens.ts'
 import { subscriptionScreens } from '#features/subscriptions/screens.ts'
@@ -52,6 +53,7 @@ export const allScreens: readonly Screen[] = [
   ...projectDetailScreens,
   ...projectMemberScreens,
   ...projectScreens,
+  ...sendQueueScreens,
   ...sharingScreens,
   ...statusAlertScreens,
   ...subscriptionScreens,

@@ -24,6 +24,7 @@ export {
   IconChevronUp as PreviousPageIcon,
   IconCircleOff as OffIcon,
   IconClock as DueIcon,
+  IconCloudUp as UnsentIcon,
   IconCoin as ClearToPayIcon,
   IconColumns3 as ColumnsIcon,
   IconCopy as CloneIcon,

@@ -2,6 +2,7 @@ import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/pa
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { publicScreen, type Screen } from '#core/screen.ts'
@@ -14,5 +15,6 @@ export const pages: readonly Screen[] = [
   publicScreen(companyMilestonePaths.groups, () => import('./OrderPage.tsx')),
   publicScreen(projectDetailPaths.list, () => import('#features/project-details/DetailList.tsx')),
   publicScreen(projectPaths.files, () => import('./UploadPage.tsx')),
+  publicScreen(sendQueuePaths.list, () => import('./QueuePage.tsx')),
   publicScreen(systemPaths.admin, () => import('./FramedPage.tsx')),
 ]

@@ -55,10 +55,11 @@ export const files = area('files', {
   upload: endpoint({
     method: 'POST',
     path: '/api/storage/{id}/upload',
-    summary: 'Upload files into a folder, streamed; a file of the same name gets a new version',
+    summary:
+      'Upload files into a folder, streamed; a file of the same name gets a new version. With a sendId it is one file, which is stored once however often it is sent',
     allow: project('Upload'),
     encoding: 'multipart',
-    query: z.object({ folder: path }),
+    query: z.object({ folder: path, sendId: fields.id.optional() }),
     answer: created(z.array(entities.fileEntry)),
     touches: ['subscriptions'],
   }),

@@ -77,9 +77,12 @@ export const fileVersions = pgTable(
     mimeType: text('mime_type').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     createdBy: byUser('created_by'),
+    /** By which its sender knows it: the same once more is not another version. */
+    sendId: uuid('send_id'),
   },
   table => [
     uniqueIndex('file_version_number').on(table.entryId, table.number),
     uniqueIndex('file_version_key').on(table.storageKey),
+    uniqueIndex('file_version_sent').on(table.createdBy, table.sendId).where(sql`${table.sendId} is not null`),
   ],
 )

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -286,4 +286,71 @@ test('orphans in the storage are found and removed, and nothing else', async () 
   await server.services.storage.put('0190-orphan', Readable.from(['x']))
   expect(await removeOrphans(server.services, new Date(Date.now() + 60_000))).toBe(1)
   expect(await objects()).toEqual(before)
+})
+
+test('what is sent again by the same id is not another version, wherever it lies now', async () => {
+  const sendId = randomUUID()
+  const sendBy = (query: { folder?: string; sendId: string }, ...given: [name: string, bytes: string][]) =>
+    server.ask(files.upload, { params: { id }, query, body: formOf(...given) }, { token: ben })
+  const versionsOf = (name: string) =>
+    server.rows(
+      'select v.number from file_version v join file_entry f on f.id = v.entry_id where f.name_key = $1',
+      [name],
+    )
+  const first = await sendBy({ sendId }, ['Photo of the core.txt', 'light'])
+  expect(first.status).toBe(201)
+  const before = await used()
+  const stored = (await objects()).length
+  const again = await Promise.all([1, 2].map(() => sendBy({ sendId }, ['Photo of the core.txt', 'light'])))
+  expect(again.map(({ status }) => status)).toEqual([201, 201])
+  expect(await versionsOf('photo of the core.txt')).toHaveLength(1)
+  await server.call(
+    files.rename,
+    { params: { id }, body: { path: 'Photo of the core.txt', name: 'Core.txt' } },
+    { token: ben },
+  )
+  const moved = await sendBy({ sendId }, ['Photo of the core.txt', 'light'])
+  expect(moved.body).toMatchObject([{ path: 'Core.txt', version: 1 }])
+  expect([await used(), (await objects()).length]).toEqual([before, stored])
+
+  const other = await server.projectId('NL-24-0126')
+  const elsewhere = await server.ask(
+    files.upload,
+    { params: { id: other }, query: { sendId }, body: formOf(['Core.txt', 'light']) },
+    { token: await server.token('mia') },
+  )
+  expect(elsewhere.status).toBe(201)
+  const two = await sendBy({ sendId: randomUUID() }, ['One of two.txt', '1'], ['Two of two.txt', '2'])
+  expect([two.status, two.body]).toMatchObject([400, { modelState: { sendId: expect.anything() } }])
+})
+
+test('what is sent twice at once by one id is stored once', async () => {
+  const sendId = randomUUID()
+  const before = await used()
+  const both = await Promise.all(
+    [1, 2, 3].map(() =>
+      server.ask(
+        files.upload,
+        { params: { id }, query: { sendId }, body: formOf(['At once.txt', 'at once']) },
+        { token: ben },
+      ),
+    ),
+  )
+  expect(both.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(await used()).toBe(before + 7)
+})
+
+test('an id by which its sender has sent to another tool is refused', async () => {
+  const sendId = randomUUID()
+  const mia = await server.token('mia')
+  const other = await server.projectId('NL-24-0126')
+  const to = (project: string) =>
+    server.ask(
+      files.upload,
+      { params: { id: project }, query: { sendId }, body: formOf(['Photo.txt', 'light']) },
+      { token: mia },
+    )
+  expect((await to(other)).status).toBe(201)
+  const refused = await to(id)
+  expect([refused.status, refused.body]).toMatchObject([409, { error: 'files:rule.sentElsewhere' }])
 })

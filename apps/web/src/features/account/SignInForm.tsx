@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { remembered } from '#core/storage.ts'
 import { browserTimeZone } from '#core/time-zone.ts'
+import { LockedItems } from '#features/send-queue/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { browserKeyName, startSession } from './start-session.ts'
 
@@ -13,6 +14,7 @@ import { browserKeyName, startSession } from './start-session.ts'
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account')
   const [error, setError] = useState<string>()
+  const [lockedEmail, setLockedEmail] = useState<string>()
   const [needsCode, setNeedsCode] = useState(false)
   const [isPending, setPending] = useState(false)
   const password = useRef<HTMLInputElement>(null)
@@ -23,6 +25,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     setPending(true)
     setError(undefined)
+    setLockedEmail(undefined)
     try {
       await startSession(
         await call(account.signIn, {
@@ -45,6 +48,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           password.current.value = ''
           password.current.focus()
         }
+        if (refusal.key === 'account:rule.locked') setLockedEmail(values.userName)
         setError(refusal.message || t('screen.signIn.failed', { email: values.userName }))
       }
     } finally {
@@ -88,6 +92,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
             {error}
           </Alert>
         )}
+        {lockedEmail && <LockedItems email={lockedEmail} />}
         <Button type="submit" loading={isPending} fullWidth>
           {t('screen.signIn.submit')}
         </Button>

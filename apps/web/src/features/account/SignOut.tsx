@@ -6,7 +6,22 @@ import { useGo } from '#core/navigation.ts'
 import { queryClient } from '#core/queries.ts'
 import { sessionStore } from '#core/session-store.ts'
 import { forgetEverything } from '#core/storage.ts'
+import { leaveDevice } from '#features/send-queue/index.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
+import { landingPath } from './landing-path.ts'
+
+/** False when somebody stays, because not everything was sent. */
+async function signOut(): Promise<boolean> {
+  const stored = sessionStore.get()
+  if (stored) {
+    if (!(await leaveDevice(stored.session.id))) return false
+    await call(account.signOut, {}).catch(() => undefined)
+  }
+  sessionStore.end()
+  forgetEverything()
+  queryClient.clear()
+  return true
+}
 
 /** Ends the session on the server, and deletes what this browser has stored of it. */
 export function Screen() {
@@ -15,13 +30,7 @@ export function Screen() {
   useEffect(() => {
     if (isDone.current) return
     isDone.current = true
-    const ending = sessionStore.get() ? call(account.signOut, {}).catch(() => undefined) : Promise.resolve()
-    void ending.then(() => {
-      sessionStore.end()
-      forgetEverything()
-      queryClient.clear()
-      go(accountPaths.signIn(), { replace: true })
-    })
+    void signOut().then(isOut => go(isOut ? accountPaths.signIn() : landingPath(), { replace: true }))
   }, [go])
   return <LoadingScreen />
 }

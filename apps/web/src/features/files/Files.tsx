@@ -8,6 +8,7 @@ import { useMay } from '#core/may.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { useProject } from '#features/projects/index.ts'
+import { UnsentHere } from '#features/send-queue/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { DropArea } from '#ui/files/DropArea.tsx'
 import { FileDrop } from '#ui/files/FileDrop.tsx'
@@ -23,6 +24,7 @@ import { FoundFiles } from './FoundFiles.tsx'
 import { useFolderPart } from './folder-part.ts'
 import { TreeButton, useTreePanel, WithTree } from './TreePanel.tsx'
 import { useUploads } from './UploadsProvider.tsx'
+import { usePhotos } from './usePhotos.ts'
 import { useView, type View } from './view.ts'
 
 /** The files of a project: a folder, what lies in it, and what is dropped into it. */
@@ -43,6 +45,7 @@ export function Screen() {
   const [view, setView] = useView()
   const mayUpload = useMay(files.upload, { id })
   const queue = useUploads(id)
+  const photos = usePhotos(id)
   const panel = useTreePanel()
   const isGone = path !== '' && folder.error !== null
   // A folder that cannot be read leads to the root; the address is outside of React.
@@ -59,7 +62,14 @@ export function Screen() {
         disabled={!mayUpload.may}
       >
         <Stack gap="md">
-          <FileDrop queue={queue} folder={path} disabled={!mayUpload.may} why={mayUpload.why} />
+          <FileDrop
+            queue={queue}
+            folder={path}
+            disabled={!mayUpload.may}
+            why={mayUpload.why}
+            photos={photos}
+          />
+          <UnsentHere project={id} />
           <WithTree panel={panel} id={id} current={folder.data?.path ?? path}>
             <Card>
               <Stack gap="sm">

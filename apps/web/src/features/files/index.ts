@@ -1,1 +1,2 @@
 export { UploadsProvider, useUploads } from './UploadsProvider.tsx'
+export { usePhotos } from './usePhotos.ts'

@@ -7,8 +7,9 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayHere } from '#core/may.ts'
-import { useUploads } from '#features/files/index.ts'
+import { usePhotos, useUploads } from '#features/files/index.ts'
 import { useRecordHere } from '#features/gps/index.ts'
+import { UnsentHere } from '#features/send-queue/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { FileChooser } from '#ui/files/FileChooser.tsx'
 import { UploadList } from '#ui/files/UploadList.tsx'
@@ -28,11 +29,12 @@ export function FloorActions({ id }: { id: string }) {
   const { t } = useTranslation(['projects', 'ui'])
   const may = useMayHere()
   const queue = useUploads(id)
+  const photos = usePhotos(id)
   return (
     <>
       <SimpleGrid cols={2} spacing="xs">
         {may(files.upload).may && (
-          <FileChooser kind="photo" label={t('ui:upload.takePhoto')} queue={queue} folder="" {...look} />
+          <FileChooser kind="photo" label={t('ui:upload.takePhoto')} queue={photos} folder="" {...look} />
         )}
         {may(gps.add).may && <HereButton id={id} />}
         {may(files.folder).may && (
@@ -48,6 +50,7 @@ export function FloorActions({ id }: { id: string }) {
       </SimpleGrid>
       <Group>
         <UploadList queue={queue} />
+        <UnsentHere project={id} />
       </Group>
     </>
   )

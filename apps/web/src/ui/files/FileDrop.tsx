@@ -12,10 +12,12 @@ interface FileDropProps {
   disabled?: boolean
   /** Why it is disabled. */
   why?: string
+  /** Where photos go, when not into the queue. */
+  photos?: Pick<UploadQueue, 'add'>
 }
 
 /** Chooses files or a whole folder, with a hint that they can be dropped; the uploads are listed below. */
-export function FileDrop({ queue, folder, disabled, why }: FileDropProps) {
+export function FileDrop({ queue, folder, disabled, why, photos = queue }: FileDropProps) {
   const { t } = useTranslation('ui')
   const target = { queue, folder }
   return (
@@ -31,7 +33,13 @@ export function FileDrop({ queue, folder, disabled, why }: FileDropProps) {
               <UploadIcon size={20} aria-hidden />
               <Text size="sm">{t('upload.drop')}</Text>
             </Group>
-            <FileChooser kind="photo" label={t('upload.takePhoto')} className="touch-only" {...target} />
+            <FileChooser
+              kind="photo"
+              label={t('upload.takePhoto')}
+              className="touch-only"
+              {...target}
+              queue={photos}
+            />
             <FileChooser kind="files" label={t('upload.choose')} {...target} />
             <FileChooser kind="folder" label={t('upload.chooseFolder')} className="desk-only" {...target} />
           </Group>

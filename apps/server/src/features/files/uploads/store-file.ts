@@ -14,6 +14,7 @@ import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
 import { child, type Entry, resolve } from '../entries/tree.ts'
+import { wasSent } from './sent-before.ts'
 
 /** What a new file needs to know of its call, whichever way its bytes come. */
 export interface UploadCall {
@@ -29,7 +30,12 @@ interface Target {
   parent: string | undefined
   /** Bytes that the owner's subscription has left. */
   quotaLeft: number
+  /** By which its sender knows it. */
+  sendId?: string | undefined
 }
+
+/** The same came by another request, a moment before. */
+export class SentBefore extends Error {}
 
 /** The name as it is stored. @throws 400 when no file may have it */
 export function storedName(services: Pick<Services, 'config'>, given: string): string {
@@ -60,12 +66,12 @@ export async function folderFor(tx: Tx, project: string, path: string): Promise<
  * Stores the bytes of a file and records it; a file of the same name gets a new version. `also` is done in the same
  * transaction.
  * @throws 415 when it is not of the type of its name, 413 beyond a limit, 409 when a folder is called so, 507 when the disk is
- * full; nothing is left behind
+ * full, SentBefore; nothing is left behind
  */
 export async function storeFile<T>(
   call: UploadCall,
   bytes: Readable,
-  { name, parent, quotaLeft }: Target,
+  { name, parent, quotaLeft, sendId }: Target,
   also: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { config, storage } = call.services
@@ -79,7 +85,7 @@ export async function storeFile<T>(
   })
   try {
     return await call.transaction(async tx => {
-      await record(tx, call, { name, parent, mimeType: kind.mimeType, object })
+      await record(tx, call, { name, parent, mimeType: kind.mimeType, object, sendId })
       return also(tx)
     })
   } catch (error) {
@@ -93,15 +99,17 @@ interface Arrived {
   parent: string | undefined
   mimeType: string
   object: StoredObject
+  sendId: string | undefined
 }
 
 /** Counting the bytes locks the subscription, so that files of one name that come at once become versions. */
 async function record(
   tx: Tx,
   { project, caller, services }: UploadCall,
-  { name, parent, mimeType, object }: Arrived,
+  { name, parent, mimeType, object, sendId }: Arrived,
 ) {
   await takeBytes(tx, await ownerCompanyOf(tx, project), object.sizeBytes)
+  if (sendId && (await wasSent(tx, caller.id, sendId))) throw new SentBefore()
   if (parent) await assertFolderExists(tx, parent)
   const there = await child(tx, project, parent, name)
   if (there?.isDirectory) throw refused('files:rule.nameTaken')
@@ -135,7 +143,7 @@ async function record(
   const { modifiedAt, modifiedBy, ...bytes } = current
   await tx
     .insert(fileVersions)
-    .values({ entryId: id, number: version, ...bytes, createdAt: modifiedAt, createdBy: modifiedBy })
+    .values({ entryId: id, number: version, ...bytes, createdAt: modifiedAt, createdBy: modifiedBy, sendId })
 }
 
 /** The folder may have gone to the recycle bin while the bytes came. */

@@ -1,0 +1,2 @@
+ALTER TABLE "file_version" ADD COLUMN "send_id" uuid;--> statement-breakpoint
+CREATE UNIQUE INDEX "file_version_sent" ON "file_version" USING btree ("created_by","send_id") WHERE "file_version"."send_id" is not null;

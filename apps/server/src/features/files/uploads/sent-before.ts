@@ -1,0 +1,36 @@
+import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { refused } from '#core/errors.ts'
+import { entryPaths, folderOf } from '../entries/entry-paths.ts'
+import { type Entry, entryColumns, toFileEntry } from '../entries/tree.ts'
+import type { UploadCall } from './store-file.ts'
+
+/**
+ * The file that the caller has sent by this id, wherever it lies now, or the recycle bin; undefined when it never came.
+ * @throws 409 when it went to another project
+ */
+export async function fileSentBefore(
+  { project, caller, services, transaction }: UploadCall,
+  sendId: string,
+): Promise<FileEntry | undefined> {
+  return transaction(async tx => {
+    const { rows } = await tx.execute<Entry & { projectId: string; path: string }>(sql`
+      with recursive ${entryPaths(sql`select entry_id from file_version where ${isBy(caller.id, sendId)}`)}
+      select ${entryColumns}, f.project_id as "projectId", p.path
+      from entry_path p join file_entry f on f.id = p.entry_id left join user_account u on u.id = f.modified_by`)
+    const [row] = rows
+    if (!row) return undefined
+    const { projectId, path, ...entry } = row
+    if (projectId !== project) throw refused('files:rule.sentElsewhere')
+    return toFileEntry(services, folderOf(path), entry)
+  })
+}
+
+/** Whether the caller has sent something by this id. */
+export async function wasSent(tx: Tx, userId: string, sendId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from file_version where ${isBy(userId, sendId)}`)
+  return rows.length > 0
+}
+
+const isBy = (userId: string, sendId: string) => sql`created_by = ${userId} and send_id = ${sendId}`

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, transformWithOxc } from 'vite'
+
+const source = fileURLToPath(new URL('service-worker.ts', import.meta.url))
+
+/** The screens that open without a network, by the ends of their files; with everything that they import. */
+const screens = [
+  'app/Shell.tsx',
+  'app/start-worker.tsx',
+  'features/account/SignIn.tsx',
+  'features/projects/ProjectHome.tsx',
+  'features/projects/ScanTag.tsx',
+  'features/send-queue/LockedItems.tsx',
+  'features/send-queue/Unsent.tsx',
+  'features/send-queue/UnsentHere.tsx',
+  'features/send-queue/WhileUnsent.tsx',
+  'features/send-queue/current.ts',
+  'features/send-queue/store.ts',
+]
+
+/** The areas whose words these screens say, in all languages: who uses a device may change. */
+const areas = ['account', 'core', 'files', 'gps', 'projects', 'send-queue', 'shell', 'ui']
+
+const isWanted = (id: string) =>
+  screens.some(name => id.endsWith(`/${name}`)) ||
+  areas.some(area => id.includes(`/packages/texts/${area}/`) && id.endsWith('.json'))
+
+/** Writes the service worker, with the names of the files that it keeps. */
+export const offlineShell = (): Plugin => ({
+  name: 'offline-shell',
+  apply: 'build',
+  async generateBundle(_, bundle) {
+    const files = new Set<string>()
+    const add = (name: string) => {
+      const chunk = bundle[name]
+      if (files.has(name) || chunk?.type !== 'chunk') return
+      files.add(name)
+      for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
+      for (const next of chunk.imports) add(next)
+    }
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk' && (chunk.isEntry || isWanted(chunk.facadeModuleId ?? '')))
+        add(chunk.fileName)
+    const paths = [...files].sort().map(name => `/${name}`)
+    const version = createHash('sha256').update(paths.join()).digest('hex').slice(0, 12)
+    const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
+    this.emitFile({
+      type: 'asset',
+      fileName: 'service-worker.js',
+      source: `const version = ${JSON.stringify(version)}\nconst files = ${JSON.stringify(paths)}\n${code}`,
+    })
+  },
+})

@@ -1,0 +1,51 @@
+import { Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import i18next from 'i18next'
+
+/** How often a page that stays open looks for a new version, when somebody comes back to it. */
+const lookEveryMs = 3_600_000
+
+let isStarted = false
+
+/**
+ * Has the browser keep the app, so that it opens without a network. Only built, and only by https (or on this machine):
+ * elsewhere there are no service workers.
+ */
+export async function startWorker(): Promise<void> {
+  const { serviceWorker } = navigator
+  if (isStarted || !import.meta.env.PROD || !serviceWorker) return
+  isStarted = true
+  const hadWorker = serviceWorker.controller !== null
+  const registration = await serviceWorker.register('/service-worker.js').catch(() => undefined)
+  if (!registration) return // the app works as before, with a network
+  let lookedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - lookedAt < lookEveryMs) return
+    lookedAt = Date.now()
+    void registration.update().catch(() => undefined) // no network
+  })
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hadWorker) void offerReload()
+  })
+}
+
+/** A page of the same version has come from the network already. */
+async function offerReload() {
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
+  const newest = await (await caches.match('/', { ignoreVary: true }))?.text()
+  if (!entry || !newest || newest.includes(new URL(entry).pathname)) return
+  await i18next.loadNamespaces('send-queue')
+  notifications.show({
+    autoClose: false,
+    color: 'blue',
+    closeButtonProps: { 'aria-label': i18next.t('ui:toast.close') },
+    message: (
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{i18next.t('send-queue:newVersion')}</Text>
+        <Button size="compact-sm" onClick={() => location.reload()}>
+          {i18next.t('send-queue:reload')}
+        </Button>
+      </Group>
+    ),
+  })
+}

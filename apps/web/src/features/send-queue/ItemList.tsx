@@ -1,0 +1,127 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { confirm } from '#ui/confirm.tsx'
+import { useFormat } from '#ui/format.ts'
+import { DownloadIcon, RemoveIcon, RetryIcon, UnsentIcon, WarningIcon } from '#ui/icons.ts'
+import { currentQueue, useSendingId } from './current.ts'
+import type { QueueItem } from './item.ts'
+import { saveItem } from './save-item.ts'
+import { deleteItem } from './store.ts'
+
+interface ItemListProps {
+  items: readonly QueueItem[]
+  /** After one of an account that nobody is signed in with was discarded. */
+  onDiscarded?: () => void
+}
+
+/** What waits: what it is, why it waits, and what can be done. */
+export function ItemList({ items, onDiscarded }: ItemListProps) {
+  const sendingId = useSendingId()
+  return (
+    <Stack gap="xs" component="ul" m={0} p={0} w="100%">
+      {items.map(item => (
+        <ItemRow key={item.id} item={item} isSending={item.id === sendingId} onDiscarded={onDiscarded} />
+      ))}
+    </Stack>
+  )
+}
+
+interface ItemRowProps {
+  item: QueueItem
+  isSending: boolean
+  onDiscarded: (() => void) | undefined
+}
+
+function ItemRow({ item, isSending, onDiscarded }: ItemRowProps) {
+  const { t } = useTranslation('send-queue')
+  const { instant } = useFormat()
+  const { id, tool, addedAt, refusal } = item
+  const title = useTitle(item)
+  const what = `${title}, ${tool}`
+  const discard = async () => {
+    if (!(await confirm({ text: t('discardQuestion', { what }), act: t('act.discard'), isLoss: true })))
+      return
+    const queue = currentQueue()
+    await (queue ? queue.discard(id) : deleteItem(id))
+    onDiscarded?.()
+  }
+  return (
+    <Paper component="li" withBorder p="sm" bg="var(--surface-card)" style={{ listStyle: 'none' }}>
+      <Group justify="space-between" gap="xs">
+        <Stack gap={0} style={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {tool} · {instant(new Date(addedAt).toISOString())}
+          </Text>
+          <State item={item} isSending={isSending} />
+        </Stack>
+        <Group gap="xs">
+          {refusal && currentQueue() && (
+            <RowButton
+              icon={<RetryIcon size={16} />}
+              label={t('act.retryOf', { what })}
+              run={() => currentQueue()?.retry(id)}
+            >
+              {t('act.retry')}
+            </RowButton>
+          )}
+          {(refusal || !currentQueue()) && (
+            <>
+              <RowButton
+                icon={<DownloadIcon size={16} />}
+                label={t('act.saveOf', { what })}
+                run={() => saveItem(item, title)}
+              >
+                {t('act.save')}
+              </RowButton>
+              <RowButton icon={<RemoveIcon size={16} />} label={t('act.discardOf', { what })} run={discard}>
+                {t('act.discard')}
+              </RowButton>
+            </>
+          )}
+        </Group>
+      </Group>
+    </Paper>
+  )
+}
+
+function State({ item: { refusal, failures }, isSending }: Pick<ItemRowProps, 'item' | 'isSending'>) {
+  const { t } = useTranslation('send-queue')
+  if (refusal) {
+    const reasons = Object.values(refusal.modelState ?? {}).flat()
+    return (
+      <Text size="sm" c="var(--status-late)" role="alert">
+        <WarningIcon size={14} aria-hidden />{' '}
+        {t('state.refused', { reason: reasons.join(' ') || refusal.message })}
+      </Text>
+    )
+  }
+  return (
+    <Text size="sm" c="var(--status-due)" role="status">
+      <UnsentIcon size={14} aria-hidden />{' '}
+      {isSending ? t('state.sending') : t(failures > 0 ? 'state.failing' : 'state.waiting')}
+    </Text>
+  )
+}
+
+interface RowButtonProps {
+  icon: ReactNode
+  label: string
+  run: () => unknown
+  children: string
+}
+
+const RowButton = ({ icon, label, run, children }: RowButtonProps) => (
+  <Button variant="default" leftSection={icon} aria-label={label} onClick={() => void run()}>
+    {children}
+  </Button>
+)
+
+/** What it is, in a line. */
+function useTitle({ kind, file }: QueueItem): string {
+  const { t } = useTranslation('send-queue')
+  return [t(`kind.${kind}.title`), file?.name].filter(Boolean).join(' ')
+}

@@ -1,0 +1,25 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ItemList } from './ItemList.tsx'
+import type { QueueItem } from './item.ts'
+import { itemsOfEmail } from './store.ts'
+
+export default function LockedItems({ email }: { email: string }) {
+  const { t } = useTranslation('send-queue')
+  const [items, setItems] = useState<QueueItem[]>([])
+  const read = useCallback(() => {
+    itemsOfEmail(email).then(setItems, () => setItems([]))
+  }, [email])
+  // What the browser keeps is outside of React.
+  useEffect(read, [read])
+  if (items.length === 0) return null
+  return (
+    <Alert color="yellow" title={t('locked.title', { count: items.length })}>
+      <Stack gap="sm">
+        <Text size="sm">{t('locked.text')}</Text>
+        <ItemList items={items} onDiscarded={read} />
+      </Stack>
+    </Alert>
+  )
+}

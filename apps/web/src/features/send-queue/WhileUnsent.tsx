@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQueueItems } from './current.ts'
+
+export interface WhileUnsentProps {
+  /** Given how many wait, in a few words, and in a sentence. */
+  children: (count: number, short: string, label: string) => ReactNode
+}
+
+export default function WhileUnsent({ children }: WhileUnsentProps) {
+  const { t } = useTranslation('send-queue')
+  const count = useQueueItems().length
+  return count > 0 ? children(count, t('mark', { count }), t('markLabel', { count })) : null
+}

@@ -1,0 +1,44 @@
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { sessionStore, useStored } from '#core/session-store.ts'
+import { toast } from '#ui/toast.ts'
+import type { QueueItem } from './item.ts'
+import { SendQueue } from './SendQueue.ts'
+
+let current: { userId: string; token: string; queue: SendQueue } | undefined
+
+/** The queue of who is signed in, which sends as long as they are; nobody's without a session. */
+export function currentQueue(): SendQueue | undefined {
+  const stored = sessionStore.get()
+  if (current?.token === stored?.token) return current?.queue
+  current?.queue.end()
+  current = undefined
+  if (!stored) return undefined
+  const { id: userId, email } = stored.session
+  const queue = new SendQueue({ id: userId, email })
+  current = { userId, token: stored.token, queue }
+  void i18next.loadNamespaces('send-queue').then(() => queue.onSent(say))
+  queue.start()
+  return queue
+}
+
+sessionStore.subscribe(() => void currentQueue())
+
+const say = ({ kind, tool }: QueueItem) => toast.done(i18next.t(`send-queue:kind.${kind}.sent`, { tool }))
+
+const none: readonly QueueItem[] = []
+const nothing = () => () => undefined
+
+/** What waits of who is signed in. */
+export function useQueueItems(): readonly QueueItem[] {
+  useStored()
+  const queue = currentQueue()
+  return useSyncExternalStore(queue?.subscribe ?? nothing, queue?.items ?? (() => none))
+}
+
+/** The id of the item that is on its way now. */
+export function useSendingId(): string | null {
+  useStored()
+  const queue = currentQueue()
+  return useSyncExternalStore(queue?.subscribe ?? nothing, queue?.sendingId ?? (() => null))
+}

@@ -1,0 +1,43 @@
+/** What can wait on a device until it is sent; each has its own call. */
+export type Kind = 'photo'
+
+/** The bytes of a file as they are kept: not every browser keeps a `Blob`. */
+export interface KeptFile {
+  name: string
+  type: string
+  bytes: ArrayBuffer
+}
+
+/** Why the server has not taken it: it waits for a person then. */
+export interface Refusal {
+  /** Status of the answer. */
+  status: number
+  message: string
+  /** What is wrong with which field. */
+  modelState?: Record<string, string[]>
+}
+
+/** Something that a person has entered, kept on this device until the server has it. */
+export interface QueueItem {
+  /** By which the server knows it when it is sent again. */
+  id: string
+  userId: string
+  /** Of the account, as it signs in. */
+  email: string
+  kind: Kind
+  projectId: string
+  /** As people call the tool: its number and the name of its part. */
+  tool: string
+  /** Milliseconds since 1970 at which it was entered; the first is sent first. */
+  addedAt: number
+  /** Fields of the call. */
+  body: Record<string, unknown>
+  file?: KeptFile
+  /** How often it was answered with a failure that may pass. */
+  failures: number
+  refusal?: Refusal
+}
+
+/** What whoever adds one has to say. */
+export type NewItem = Pick<QueueItem, 'kind' | 'projectId' | 'tool' | 'body'> &
+  Partial<Pick<QueueItem, 'id' | 'file'>>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { holdsOthers, pauseAfter, verdictOf } from './verdict.ts'
+
+test.each([
+  [0, 'later'],
+  [400, 'refused'],
+  [401, 'signIn'],
+  [403, 'refused'],
+  [404, 'refused'],
+  [408, 'later'],
+  [409, 'refused'],
+  [413, 'refused'],
+  [415, 'refused'],
+  [423, 'later'],
+  [429, 'later'],
+  [500, 'later'],
+  [503, 'later'],
+  [507, 'later'],
+])('an answer of %d: %s', (status, verdict) => expect(verdictOf(status)).toBe(verdict))
+
+test('pauses grow, and end at five minutes', () => {
+  expect([0, 1, 2, 3, 4, 7, 50].map(pauseAfter)).toEqual([
+    5_000, 5_000, 10_000, 20_000, 40_000, 300_000, 300_000,
+  ])
+})
+
+test('silence holds all that wait; an item on which the server fails holds them three times', () => {
+  expect([1, 2, 3].map(failures => holdsOthers(500, failures))).toEqual([true, true, false])
+  expect(holdsOthers(0, 100)).toBe(true)
+})

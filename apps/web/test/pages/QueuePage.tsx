@@ -1,0 +1,37 @@
+import { useWholeQuery } from '#core/navigation.ts'
+import { usePhotos } from '#features/files/index.ts'
+import { LockedItems } from '#features/send-queue/index.ts'
+import { Screen as Unsent } from '#features/send-queue/Unsent.tsx'
+import { FrameContext } from '#ui/frame.ts'
+
+const frame = { about: 'NL-24-0107 Housing', tabs: null, hasHeading: false, leadsUp: false }
+
+/** What waits on this device, with a plain way to take a photo; or what waits of an account that nobody is signed in with. */
+export function Screen() {
+  const { lockedEmail } = useWholeQuery()
+  return (
+    <FrameContext value={frame}>
+      {lockedEmail ? (
+        <LockedItems email={lockedEmail} />
+      ) : (
+        <>
+          <Photo />
+          <Unsent />
+        </>
+      )}
+    </FrameContext>
+  )
+}
+
+function Photo() {
+  const photos = usePhotos('00000000-0000-4000-8000-000000000107')
+  return (
+    <input
+      type="file"
+      multiple
+      onChange={({ currentTarget }) =>
+        photos.add([...(currentTarget.files ?? [])].map(file => ({ file, folder: '' })))
+      }
+    />
+  )
+}

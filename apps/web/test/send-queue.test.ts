@@ -1,0 +1,195 @@
+import type { Page, Route } from '@playwright/test'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
+import { test } from 'vitest'
+import { answer, Refusal } from './answers.ts'
+import { expect, open, say } from './component.ts'
+
+const address = sendQueuePaths.list()
+const tool = 'NL-24-0107 Housing'
+const what = (name: string) => `${say('send-queue:kind.photo.title')} ${name}, ${tool}`
+
+const take = (page: Page, ...names: string[]) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles(
+      names.map(name => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from(`light of ${name}`) })),
+    )
+const rows = (page: Page) => page.getByRole('listitem')
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
+const sendNow = (page: Page) => page.getByRole('button', { name: say('send-queue:screen.list.sendNow') })
+const isEmpty = (page: Page) => expect(page.getByText(say('send-queue:screen.list.empty'))).toBeVisible()
+
+/** A server that can be taken away. */
+function server(give: (call: number) => [] | Refusal = () => []) {
+  let count = 0
+  const upload = answer(files.upload, () => give(++count))
+  const state = { isThere: true }
+  const respond = (route: Route, params: Record<string, string>) =>
+    state.isThere ? upload.respond(route, params) : route.abort()
+  return { state, calls: upload.calls, answers: [{ endpoint: files.upload, respond }] }
+}
+
+test('a photo without a network waits, also after a reload, and is sent once when it is back', async () => {
+  const { state, calls, answers } = server()
+  state.isThere = false
+  const page = await open(address, answers)
+  await take(page, 'core.jpg')
+  await expect(row(page, 'core.jpg')).toContainText(say('send-queue:state.waiting'))
+  await page.reload()
+  await expect(row(page, 'core.jpg')).toContainText(tool)
+  state.isThere = true
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await isEmpty(page)
+  await expect(page.getByText(say('send-queue:kind.photo.sent', { tool }))).toBeVisible()
+  expect(calls).toHaveLength(1)
+  await page.reload()
+  await isEmpty(page)
+  expect(calls).toHaveLength(1)
+})
+
+test('what is sent again carries the same id, and the first comes first', async () => {
+  const { calls, answers } = server(call => (call === 1 ? new Refusal(503, 'Starting.') : []))
+  const page = await open(address, answers)
+  await take(page, 'core.jpg')
+  await expect(row(page, 'core.jpg')).toContainText(say('send-queue:state.failing'))
+  await take(page, 'cavity.jpg')
+  await isEmpty(page)
+  const [first, again, other] = calls.map(({ query }) => query.sendId)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+  expect(calls).toHaveLength(3)
+})
+
+test('what the server always fails on lets others pass after three times', async () => {
+  let broken = ''
+  const { calls, answers } = server(() => {
+    broken ||= calls[0]?.query.sendId ?? ''
+    return calls.at(-1)?.query.sendId === broken ? new Refusal(500, 'Broken.') : []
+  })
+  const page = await open(address, answers)
+  await take(page, 'core.jpg')
+  await expect(row(page, 'core.jpg')).toContainText(say('send-queue:state.failing'))
+  await take(page, 'cavity.jpg')
+  await expect.poll(() => calls.length).toBe(2)
+  await expect(rows(page)).toHaveCount(2)
+  await sendNow(page).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(row(page, 'core.jpg')).toContainText(say('send-queue:state.failing'))
+})
+
+test('what is refused says why, is kept, and can be tried again, saved or discarded', async () => {
+  let isAllowed = false
+  const { calls, answers } = server(() => (isAllowed ? [] : new Refusal(403, 'You may not do this.')))
+  const page = await open(address, answers)
+  await take(page, 'core.jpg')
+  const refusal = say('send-queue:state.refused', { reason: 'You may not do this.' })
+  await expect(row(page, 'core.jpg').getByRole('alert')).toHaveText(refusal)
+  await take(page, 'cavity.jpg')
+  await expect(row(page, 'cavity.jpg').getByRole('alert')).toHaveText(refusal)
+  expect(calls).toHaveLength(2)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('send-queue:act.saveOf', { what: what('core.jpg') }) }).click()
+  expect((await saved).suggestedFilename()).toBe('core.jpg')
+
+  await page
+    .getByRole('button', { name: say('send-queue:act.discardOf', { what: what('cavity.jpg') }) })
+    .click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(say('send-queue:discardQuestion', { what: what('cavity.jpg') }))
+  await question.getByRole('button', { name: say('send-queue:act.discard'), exact: true }).click()
+  await expect(rows(page)).toHaveCount(1)
+
+  isAllowed = true
+  await page.getByRole('button', { name: say('send-queue:act.retryOf', { what: what('core.jpg') }) }).click()
+  await isEmpty(page)
+  expect(calls[2]?.query.sendId).toBe(calls[0]?.query.sendId)
+})
+
+test('what is wrong with a field is what the refusal says', async () => {
+  const { answers } = server(() => new Refusal(400, 'Not as it should be.', { file: ['No such name.'] }))
+  const page = await open(address, answers)
+  await take(page, 'core.jpg')
+  await expect(row(page, 'core.jpg').getByRole('alert')).toHaveText(
+    say('send-queue:state.refused', { reason: 'No such name.' }),
+  )
+})
+
+test('a session that has ended keeps everything until its person signs in again', async () => {
+  const { calls, answers } = server(call => (call === 1 ? new Refusal(401, 'Please sign in.') : []))
+  const page = await open(address, answers)
+  await take(page, 'core.jpg')
+  await expect.poll(() => calls.length).toBe(1)
+  await expect(rows(page)).toHaveCount(0)
+  await page.reload()
+  await isEmpty(page)
+  expect(calls.map(({ query }) => query.sendId)).toEqual([calls[0]?.query.sendId, calls[0]?.query.sendId])
+})
+
+test('another person on the same device neither sees nor sends it', async () => {
+  const { state, calls, answers } = server()
+  state.isThere = false
+  const page = await open(address, answers)
+  await take(page, 'core.jpg')
+  await expect(rows(page)).toHaveCount(1)
+  const other = await open(address, answers, { name: 'ben', beside: page })
+  await page.close()
+  state.isThere = true
+  await isEmpty(other)
+  await take(other, 'ben.jpg')
+  await expect(other.getByText(say('send-queue:kind.photo.sent', { tool }))).toBeVisible()
+  expect(calls).toHaveLength(1)
+  const again = await open(address, answers, { beside: page })
+  await isEmpty(again)
+  expect(calls).toHaveLength(2)
+})
+
+test('two tabs send each once, and both show what waits', async () => {
+  const { state, calls, answers } = server()
+  state.isThere = false
+  const page = await open(address, answers)
+  const other = await open(address, answers, { beside: page })
+  await take(page, 'core.jpg')
+  await take(other, 'cavity.jpg')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(other)).toHaveCount(2)
+  state.isThere = true
+  await Promise.all([page, other].map(each => each.evaluate(() => dispatchEvent(new Event('online')))))
+  await Promise.all([isEmpty(page), isEmpty(other)])
+  expect(new Set(calls.map(({ query }) => query.sendId)).size).toBe(2)
+  expect(calls).toHaveLength(2)
+})
+
+test('a device without room says so at once, and keeps nothing', async () => {
+  const { state, answers } = server()
+  state.isThere = false
+  const page = await open(address, answers)
+  await isEmpty(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
+  await take(page, 'core.jpg')
+  await expect(page.getByRole('alert')).toContainText(say('send-queue:full'))
+  await isEmpty(page)
+})
+
+test('who is locked is shown what is theirs on this device, and may save or discard it', async () => {
+  const { state, answers } = server()
+  state.isThere = false
+  const page = await open(address, answers)
+  await take(page, 'core.jpg')
+  await expect(rows(page)).toHaveCount(1)
+  await page.addInitScript(() => sessionStorage.clear())
+  await page.goto(`${address}?lockedEmail=ben@northline.example`)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.goto(`${address}?lockedEmail=MIA@northline.example`)
+  await expect(page.getByText(say('send-queue:locked.title', { count: 1 }))).toBeVisible()
+  await page
+    .getByRole('button', { name: say('send-queue:act.discardOf', { what: what('core.jpg') }) })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('send-queue:act.discard'), exact: true })
+    .click()
+  await expect(rows(page)).toHaveCount(0)
+})
