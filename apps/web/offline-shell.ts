@@ -10,6 +10,7 @@ const screens = [
   'app/Shell.tsx',
   'app/start-worker.tsx',
   'features/account/SignIn.tsx',
+  'features/floor/EnterShift.tsx',
   'features/projects/ProjectHome.tsx',
   'features/projects/ScanTag.tsx',
   'features/send-queue/LockedItems.tsx',
@@ -21,7 +22,18 @@ const screens = [
 ]
 
 /** The areas whose words these screens say, in all languages: who uses a device may change. */
-const areas = ['account', 'core', 'files', 'gps', 'projects', 'send-queue', 'shell', 'ui']
+const areas = [
+  'account',
+  'core',
+  'files',
+  'floor',
+  'gps',
+  'production',
+  'projects',
+  'send-queue',
+  'shell',
+  'ui',
+]
 
 const isWanted = (id: string) =>
   screens.some(name => id.endsWith(`/${name}`)) ||

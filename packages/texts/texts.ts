@@ -11,6 +11,7 @@ export interface Texts {
   'company-milestones': typeof import('./company-milestones/en.json', { with: { type: 'json' }})
   core: typeof import('./core/en.json', { with: { type: 'json' }})
   files: typeof import('./files/en.json', { with: { type: 'json' }})
+  floor: typeof import('./floor/en.json', { with: { type: 'json' }})
   'folder-templates': typeof import('./folder-templates/en.json', { with: { type: 'json' }})
   gps: typeof import('./gps/en.json', { with: { type: 'json' }})
   imports: typeof import('./imports/en.json', { with: { type: 'json' }})

@@ -3,7 +3,9 @@ import { session } from '@steelsafe/contract/account/entities.ts'
 import { cookieConsents } from '@steelsafe/contract/account/names.ts'
 import milestones from '@steelsafe/texts/company-milestones/en.json' with { type: 'json' }
 import core from '@steelsafe/texts/core/en.json' with { type: 'json' }
+import floor from '@steelsafe/texts/floor/en.json' with { type: 'json' }
 import phases from '@steelsafe/texts/phases/en.json' with { type: 'json' }
+import production from '@steelsafe/texts/production/en.json' with { type: 'json' }
 import details from '@steelsafe/texts/project-details/en.json' with { type: 'json' }
 import sendQueue from '@steelsafe/texts/send-queue/en.json' with { type: 'json' }
 import shell from '@steelsafe/texts/shell/en.json' with { type: 'json' }
@@ -29,7 +31,9 @@ beforeAll(async () => {
       en: {
         core,
         'company-milestones': milestones,
+        floor,
         phases,
+        production,
         'project-details': details,
         'send-queue': sendQueue,
         shell,

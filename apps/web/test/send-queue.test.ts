@@ -7,7 +7,7 @@ import { expect, open, say } from './component.ts'
 
 const address = sendQueuePaths.list()
 const tool = 'NL-24-0107 Housing'
-const what = (name: string) => `${say('send-queue:kind.photo.title')} ${name}, ${tool}`
+const what = (name: string) => `${say('send-queue:kind.photo.title', { name })}, ${tool}`
 
 const take = (page: Page, ...names: string[]) =>
   page
@@ -90,19 +90,19 @@ test('what is refused says why, is kept, and can be tried again, saved or discar
   expect(calls).toHaveLength(2)
 
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('send-queue:act.saveOf', { what: what('core.jpg') }) }).click()
+  await page.getByRole('button', { name: say('send-queue:item.saveOf', { what: what('core.jpg') }) }).click()
   expect((await saved).suggestedFilename()).toBe('core.jpg')
 
   await page
-    .getByRole('button', { name: say('send-queue:act.discardOf', { what: what('cavity.jpg') }) })
+    .getByRole('button', { name: say('send-queue:item.discardOf', { what: what('cavity.jpg') }) })
     .click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText(say('send-queue:discardQuestion', { what: what('cavity.jpg') }))
-  await question.getByRole('button', { name: say('send-queue:act.discard'), exact: true }).click()
+  await question.getByRole('button', { name: say('send-queue:item.discard'), exact: true }).click()
   await expect(rows(page)).toHaveCount(1)
 
   isAllowed = true
-  await page.getByRole('button', { name: say('send-queue:act.retryOf', { what: what('core.jpg') }) }).click()
+  await page.getByRole('button', { name: say('send-queue:item.retryOf', { what: what('core.jpg') }) }).click()
   await isEmpty(page)
   expect(calls[2]?.query.sendId).toBe(calls[0]?.query.sendId)
 })
@@ -185,11 +185,11 @@ test('who is locked is shown what is theirs on this device, and may save or disc
   await page.goto(`${address}?lockedEmail=MIA@northline.example`)
   await expect(page.getByText(say('send-queue:locked.title', { count: 1 }))).toBeVisible()
   await page
-    .getByRole('button', { name: say('send-queue:act.discardOf', { what: what('core.jpg') }) })
+    .getByRole('button', { name: say('send-queue:item.discardOf', { what: what('core.jpg') }) })
     .click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('send-queue:act.discard'), exact: true })
+    .getByRole('button', { name: say('send-queue:item.discard'), exact: true })
     .click()
   await expect(rows(page)).toHaveCount(0)
 })

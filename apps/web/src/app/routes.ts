@@ -10,6 +10,7 @@ import { companyScreens } from '#features/companies/screens.ts'
 import { companyClearToPayScreens } from '#features/company-clear-to-pay/screens.ts'
 import { companyMilestoneScreens } from '#features/company-milestones/screens.ts'
 import { fileScreens } from '#features/files/screens.ts'
+import { floorScreens } from '#features/floor/screens.ts'
 import { folderTemplateScreens } from '#features/folder-templates/screens.ts'
 import { gpsScreens } from '#features/gps/screens.ts'
 import { notificationScreens } from '#features/notifications/screens.ts'
@@ -44,6 +45,7 @@ export const allScreens: readonly Screen[] = [
   ...companyClearToPayScreens,
   ...companyMilestoneScreens,
   ...fileScreens,
+  ...floorScreens,
   ...folderTemplateScreens,
   ...gpsScreens,
   ...notificationScreens,

@@ -23,6 +23,7 @@ export {
   IconChevronRight as NextIcon,
   IconChevronUp as PreviousPageIcon,
   IconCircleOff as OffIcon,
+  IconClipboardPlus as ShiftIcon,
   IconClock as DueIcon,
   IconCloudUp as UnsentIcon,
   IconCoin as ClearToPayIcon,

@@ -1,4 +1,5 @@
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
+import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
@@ -15,6 +16,7 @@ export const pages: readonly Screen[] = [
   publicScreen(companyMilestonePaths.groups, () => import('./OrderPage.tsx')),
   publicScreen(projectDetailPaths.list, () => import('#features/project-details/DetailList.tsx')),
   publicScreen(projectPaths.files, () => import('./UploadPage.tsx')),
+  publicScreen(floorPaths.enter, () => import('./ShiftPage.tsx')),
   publicScreen(sendQueuePaths.list, () => import('./QueuePage.tsx')),
   publicScreen(systemPaths.admin, () => import('./FramedPage.tsx')),
 ]

@@ -83,6 +83,8 @@ export const fileVersions = pgTable(
   table => [
     uniqueIndex('file_version_number').on(table.entryId, table.number),
     uniqueIndex('file_version_key').on(table.storageKey),
-    uniqueIndex('file_version_sent').on(table.createdBy, table.sendId).where(sql`${table.sendId} is not null`),
+    uniqueIndex('file_version_sent')
+      .on(table.createdBy, table.sendId)
+      .where(sql`${table.sendId} is not null`),
   ],
 )

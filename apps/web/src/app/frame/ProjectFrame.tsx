@@ -28,8 +28,10 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
   const header = useIntersection({ rootMargin: '-56px 0px 0px' })
   // Without an entry nothing has been measured yet, and the page stands at its top.
   const isFolded = header.entry?.isIntersecting === false
+  // Without a network the screen keeps its place: what is typed in it would be lost otherwise, at each try.
+  const isSilent = !project.data && project.failureReason?.status === 0
   // The screen itself shows when there is no such project for the caller.
-  if (project.error) return children
+  if (project.error && project.error.status !== 0) return children
 
   const about = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : ''
   const isTabScreen = screen !== undefined && screen.path.template === path?.template
@@ -37,7 +39,7 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
     <FrameContext
       value={{
         about,
-        hasHeading: true,
+        hasHeading: !isSilent,
         leadsUp: isTabScreen,
         tabs: isTabScreen && tab && (
           <TabLinks
@@ -54,7 +56,7 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
     >
       <div ref={header.ref} data-small={path === timelinePaths.plan || undefined}>
         {/* A chart needs the room of a phone. */}
-        <ProjectHeader project={project.data} />
+        {!isSilent && <ProjectHeader project={project.data} />}
       </div>
       <div className={classes.bar}>
         {isFolded && (

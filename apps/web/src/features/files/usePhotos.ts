@@ -7,11 +7,11 @@ import { FrameContext } from '#ui/frame.ts'
  * Takes photos for a project where there may be no network: each is kept on the device until the server has it, also when
  * the page is closed meanwhile.
  */
-export function usePhotos(project: string): Pick<UploadQueue, 'add'> {
+export function usePhotos(project: string, tool?: string): Pick<UploadQueue, 'add'> {
   const { about } = useContext(FrameContext)
   return {
     add: given => {
-      for (const { file, folder } of given) if (file) void keepPhoto(project, about, file, folder)
+      for (const { file, folder } of given) if (file) void keepPhoto(project, tool ?? about, file, folder)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid } from '@mantine/core'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
@@ -8,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayHere } from '#core/may.ts'
 import { usePhotos, useUploads } from '#features/files/index.ts'
+import { ShiftButton } from '#features/floor/index.ts'
 import { useRecordHere } from '#features/gps/index.ts'
 import { UnsentHere } from '#features/send-queue/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
@@ -33,6 +35,7 @@ export function FloorActions({ id }: { id: string }) {
   return (
     <>
       <SimpleGrid cols={2} spacing="xs">
+        {may(production.add).may && <ShiftButton id={id} {...look} variant="filled" />}
         {may(files.upload).may && (
           <FileChooser kind="photo" label={t('ui:upload.takePhoto')} queue={photos} folder="" {...look} />
         )}

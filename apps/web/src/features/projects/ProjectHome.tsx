@@ -6,6 +6,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
+import { OfflineTool } from '#features/floor/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -33,6 +34,7 @@ export function Screen() {
         </Box>
       }
     >
+      {!project.data && project.failureReason?.status === 0 && <OfflineTool id={id} />}
       <PageState of={project}>{data => <Overview project={data} />}</PageState>
     </Page>
   )

@@ -1,9 +1,12 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
+import type { EntryForm } from '@steelsafe/contract/production/entities.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#ui/ActionButton.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { useFormat } from '#ui/format.ts'
-import { DownloadIcon, RemoveIcon, RetryIcon, UnsentIcon, WarningIcon } from '#ui/icons.ts'
+import { DownloadIcon, EditIcon, RemoveIcon, RetryIcon, UnsentIcon, WarningIcon } from '#ui/icons.ts'
 import { currentQueue, useSendingId } from './current.ts'
 import type { QueueItem } from './item.ts'
 import { saveItem } from './save-item.ts'
@@ -40,7 +43,7 @@ function ItemRow({ item, isSending, onDiscarded }: ItemRowProps) {
   const title = useTitle(item)
   const what = `${title}, ${tool}`
   const discard = async () => {
-    if (!(await confirm({ text: t('discardQuestion', { what }), act: t('act.discard'), isLoss: true })))
+    if (!(await confirm({ text: t('discardQuestion', { what }), act: t('item.discard'), isLoss: true })))
       return
     const queue = currentQueue()
     await (queue ? queue.discard(id) : deleteItem(id))
@@ -59,26 +62,36 @@ function ItemRow({ item, isSending, onDiscarded }: ItemRowProps) {
           <State item={item} isSending={isSending} />
         </Stack>
         <Group gap="xs">
+          {refusal && currentQueue() && item.kind === 'shift' && (
+            <LinkButton
+              variant="default"
+              leftSection={<EditIcon size={16} />}
+              aria-label={t('item.mendOf', { what })}
+              to={floorPaths.enter(item.projectId, { mend: id })}
+            >
+              {t('item.mend')}
+            </LinkButton>
+          )}
           {refusal && currentQueue() && (
             <RowButton
               icon={<RetryIcon size={16} />}
-              label={t('act.retryOf', { what })}
+              label={t('item.retryOf', { what })}
               run={() => currentQueue()?.retry(id)}
             >
-              {t('act.retry')}
+              {t('item.retry')}
             </RowButton>
           )}
           {(refusal || !currentQueue()) && (
             <>
               <RowButton
                 icon={<DownloadIcon size={16} />}
-                label={t('act.saveOf', { what })}
+                label={t('item.saveOf', { what })}
                 run={() => saveItem(item, title)}
               >
-                {t('act.save')}
+                {t('item.save')}
               </RowButton>
-              <RowButton icon={<RemoveIcon size={16} />} label={t('act.discardOf', { what })} run={discard}>
-                {t('act.discard')}
+              <RowButton icon={<RemoveIcon size={16} />} label={t('item.discardOf', { what })} run={discard}>
+                {t('item.discard')}
               </RowButton>
             </>
           )}
@@ -121,7 +134,14 @@ const RowButton = ({ icon, label, run, children }: RowButtonProps) => (
 )
 
 /** What it is, in a line. */
-function useTitle({ kind, file }: QueueItem): string {
-  const { t } = useTranslation('send-queue')
-  return [t(`kind.${kind}.title`), file?.name].filter(Boolean).join(' ')
+function useTitle({ kind, file, body }: QueueItem): string {
+  const { t } = useTranslation(['send-queue', 'production'])
+  const { day, number } = useFormat()
+  if (kind === 'photo') return t('send-queue:kind.photo.title', { name: file?.name })
+  const { shiftId, date, quantity } = body as EntryForm
+  return t('send-queue:kind.shift.title', {
+    shift: t(`production:shift.${shiftId}`),
+    day: day(date),
+    quantity: number(quantity),
+  })
 }

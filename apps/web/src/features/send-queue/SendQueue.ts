@@ -80,10 +80,23 @@ export class SendQueue {
     return item
   }
 
-  /** Sends a refused one again, with other fields where its person has mended them. */
-  async retry(id: string, body?: Record<string, unknown>): Promise<void> {
-    await changeItem(id, { refusal: undefined, failures: 0, ...(body ? { body } : {}) })
+  /** Sends a refused one again, as it is. */
+  async retry(id: string): Promise<void> {
+    await changeItem(id, { refusal: undefined, failures: 0 })
     await this.#changed()
+    void this.sendNow()
+  }
+
+  /**
+   * Sends a refused one with other fields, in its old place. It is another one then: had the server taken the first after
+   * all, the two would differ under one id.
+   */
+  async mend(id: string, body: Record<string, unknown>): Promise<void> {
+    const item = this.#items.find(one => one.id === id)
+    if (!item) return
+    const { refusal: _, ...kept } = item
+    await putItem({ ...kept, id: newId(), body, failures: 0 })
+    await this.discard(id)
     void this.sendNow()
   }
 

@@ -10,5 +10,5 @@ export interface WhileUnsentProps {
 export default function WhileUnsent({ children }: WhileUnsentProps) {
   const { t } = useTranslation('send-queue')
   const count = useQueueItems().length
-  return count > 0 ? children(count, t('mark', { count }), t('markLabel', { count })) : null
+  return count > 0 ? children(count, t('mark'), t('markLabel', { count })) : null
 }

@@ -1,3 +1,5 @@
+export type { QueueItem } from './item.ts'
 export { keepToSend } from './keep-to-send.ts'
+export { keepTool, keptTool } from './keep-tool.ts'
 export { leaveDevice } from './leave-device.ts'
-export { LockedItems, UnsentHere, WhileUnsent } from './parts.tsx'
+export { LockedItems, UnsentHere, WaitingItem, WhileUnsent } from './parts.tsx'

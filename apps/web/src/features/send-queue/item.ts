@@ -1,15 +1,15 @@
 /** What can wait on a device until it is sent; each has its own call. */
-export type Kind = 'photo'
+export type Kind = 'photo' | 'shift'
 
 /** The bytes of a file as they are kept: not every browser keeps a `Blob`. */
-export interface KeptFile {
+interface KeptFile {
   name: string
   type: string
   bytes: ArrayBuffer
 }
 
 /** Why the server has not taken it: it waits for a person then. */
-export interface Refusal {
+interface Refusal {
   /** Status of the answer. */
   status: number
   message: string

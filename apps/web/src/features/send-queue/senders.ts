@@ -1,6 +1,8 @@
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
-import { upload } from '#core/client.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import type { EntryForm } from '@steelsafe/contract/production/entities.ts'
+import { call, upload } from '#core/client.ts'
 import type { Kind, QueueItem } from './item.ts'
 
 interface Sender {
@@ -21,5 +23,10 @@ export const senders: Record<Kind, Sender> = {
         new File([file?.bytes ?? new ArrayBuffer()], file?.name ?? '', { type: file?.type ?? '' }),
         { progress: () => undefined, signal },
       ),
+  },
+  shift: {
+    endpoint: production.add,
+    send: ({ id, projectId, body }, signal) =>
+      call(production.add, { params: { id: projectId }, body: { ...(body as EntryForm), id } }, signal),
   },
 }

@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
 }
 
 /** The device has no room for it: nothing of it was kept. */
-export class StorageFull extends Error {
+class StorageFull extends Error {
   override name = 'StorageFull'
 }
 

@@ -1,0 +1,109 @@
+import { Alert, Stack } from '@mantine/core'
+import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
+import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { keepTool, keepToSend, type QueueItem, UnsentHere, WaitingItem } from '#features/send-queue/index.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Loading } from '#ui/PageState.tsx'
+import { toast } from '#ui/toast.ts'
+import { ShiftForm } from './ShiftForm.tsx'
+import { defaultsAfter, newShift, type ShiftValues, toBody } from './shift-values.ts'
+import { type FloorTool, useFloorTool } from './useFloorTool.ts'
+
+/** Enters what a press made in a shift, or corrects an entry that the server has not taken. */
+export function Screen() {
+  const { t } = useTranslation('floor')
+  const { id } = useParams(floorPaths.enter)
+  const { mend } = useQueryValues('mend')
+  const { tool, refusal, isLoading } = useFloorTool(id)
+  return (
+    <Page title={t(mend ? 'screen.enter.mend' : 'screen.enter.title')} note={tool?.name}>
+      {tool ? (
+        mend ? (
+          <WaitingItem id={mend}>
+            {(item, send) => (item ? <Mend tool={tool} item={item} mend={send} /> : <NothingToMend />)}
+          </WaitingItem>
+        ) : (
+          <Enter tool={tool} />
+        )
+      ) : isLoading ? (
+        <Loading />
+      ) : refusal ? (
+        <Empty kind="locked" title={refusal} text={t('screen.enter.locked')} />
+      ) : (
+        <Empty kind="failed" title={t('screen.enter.unknown')} text={t('screen.enter.unknownText')} />
+      )}
+    </Page>
+  )
+}
+
+function Enter({ tool }: { tool: FloorTool }) {
+  const { t } = useTranslation('floor')
+  const [defaults, setDefaults] = useState(tool.defaults)
+  // Each entry has a form of its own, which begins as the one before ended.
+  const [count, setCount] = useState(0)
+  const keep = async (values: ShiftValues) => {
+    const { id: projectId, name } = tool
+    const isKept = await keepToSend({
+      kind: 'shift',
+      projectId,
+      tool: name,
+      body: { ...toBody(values), currencyCode: defaults.currencyCode },
+    })
+    if (!isKept) return
+    if (navigator.onLine) toast.done(t('screen.enter.kept', { tool: name }))
+    const next = defaultsAfter(defaults, values)
+    await keepTool({ id: projectId, name, defaults: next }).catch(() => undefined) // the entry itself is kept
+    setDefaults(next)
+    setCount(count + 1)
+    scrollTo({ top: 0 })
+  }
+  return (
+    <Stack gap="md">
+      <ShiftForm
+        key={count}
+        values={newShift(defaults)}
+        defaults={defaults}
+        submit={t('screen.enter.submit')}
+        onSubmit={keep}
+      />
+      <UnsentHere project={tool.id} />
+    </Stack>
+  )
+}
+
+interface MendProps {
+  tool: FloorTool
+  item: QueueItem
+  mend: (body: QueueItem['body']) => Promise<void>
+}
+
+function Mend({ tool, item, mend }: MendProps) {
+  const { t } = useTranslation('floor')
+  const go = useGo()
+  const { message, modelState } = item.refusal ?? {}
+  return (
+    <Stack gap="md">
+      {message && !modelState && <Alert color="red">{message}</Alert>}
+      <ShiftForm
+        values={{ ...newShift(tool.defaults), ...(item.body as unknown as ShiftValues) }}
+        defaults={tool.defaults}
+        errors={modelState}
+        submit={t('screen.enter.save')}
+        onSubmit={async values => {
+          go(sendQueuePaths.list())
+          await mend({ ...item.body, ...toBody(values) })
+        }}
+        isWhole
+      />
+    </Stack>
+  )
+}
+
+const NothingToMend = () => {
+  const { t } = useTranslation('floor')
+  return <Empty kind="missing" title={t('screen.enter.gone')} text={t('screen.enter.goneText')} />
+}

@@ -1,0 +1,2 @@
+export { OfflineTool } from './OfflineTool.tsx'
+export { ShiftButton } from './ShiftButton.tsx'

@@ -1,0 +1,88 @@
+import { messagesByField } from '@steelsafe/contract/core/issues.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import type { EntryDefaults, EntryForm } from '@steelsafe/contract/production/entities.ts'
+import type { Shift } from '@steelsafe/contract/production/names.ts'
+import { problemsOf } from '@steelsafe/contract/production/rules.ts'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { sayMessage } from '#ui/form/resolver.ts'
+import { shiftDay } from './shift-day.ts'
+
+/** What is typed on the floor; the costs of a shift are entered at a desk. */
+export interface ShiftValues {
+  date: string | null
+  shiftId: Shift
+  quantity: number | null
+  scrap: number | null
+  press: string
+  lot: string
+  cycleTime: number | null
+  activeCavities: number | null
+  plannedMinutes: number | null
+  runMinutes: number | null
+  counter: number | null
+  isCounterReset: boolean
+  comment: string
+}
+
+/** A new entry, as the last one had it. */
+export function newShift(defaults: EntryDefaults, now = new Date()): ShiftValues {
+  const { press, lot, cycleTime, activeCavities } = defaults
+  const shiftId = defaults.shiftId ?? 'First'
+  return {
+    date: shiftDay(shiftId, now),
+    shiftId,
+    quantity: null,
+    scrap: null,
+    press,
+    lot,
+    cycleTime,
+    activeCavities,
+    plannedMinutes: null,
+    runMinutes: null,
+    counter: null,
+    isCounterReset: false,
+    comment: '',
+  }
+}
+
+/** What is sent: no scrap is none. */
+export const toBody = (values: ShiftValues) => ({ ...values, scrap: values.scrap ?? 0 })
+
+/** What the next entry of the tool begins with, before the server says so. */
+export const defaultsAfter = (
+  defaults: EntryDefaults,
+  { shiftId, press, lot, cycleTime, activeCavities, counter }: ShiftValues,
+): EntryDefaults => ({
+  ...defaults,
+  shiftId,
+  press,
+  lot,
+  cycleTime,
+  activeCavities,
+  counter: counter ?? defaults.counter,
+})
+
+/** The rules of the contract, and those of the tool as it was last seen: without a network nobody else says them. */
+export const resolverFor =
+  (defaults: EntryDefaults): Resolver<ShiftValues> =>
+  async values => {
+    const result = production.add.body.safeParse(toBody(values), { reportInput: true })
+    const found = result.success
+      ? Object.entries(problemsOfTool(result.data, defaults))
+      : Object.entries(messagesByField(result.error)).flatMap(([field, [first]]) =>
+          first ? [[field, first] as const] : [],
+        )
+    if (found.length === 0) return { values, errors: {} }
+    const errors = found.map(([field, message]) => [field, { type: 'rule', message: sayMessage(message) }])
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ShiftValues> }
+  }
+
+function problemsOfTool(entry: EntryForm, { unitId, cavities, today }: EntryDefaults) {
+  const { activeCavities = null, ...rest } = entry
+  // The project's day was another one when the tool was opened: a later day is left to the server.
+  const device = shiftDay('First', new Date())
+  return problemsOf(
+    { ...rest, activeCavities },
+    { unitId, maxCavities: cavities, today: device > today ? device : today, reasonIds: new Set() },
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { currentQueue, useQueueItems } from './current.ts'
+import type { QueueItem } from './item.ts'
+
+export interface WaitingItemProps {
+  id: string
+  /** Given the item, while it waits, and what sends it with other fields. */
+  children: (item: QueueItem | undefined, mend: (body: QueueItem['body']) => Promise<void>) => ReactNode
+}
+
+export default function WaitingItem({ id, children }: WaitingItemProps) {
+  const item = useQueueItems().find(one => one.id === id)
+  return children(item, async body => currentQueue()?.mend(id, body))
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import type { Entry } from '@steelsafe/contract/production/entities.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { test } from 'vitest'
+import { answer, Refusal, type Sent } from './answers.ts'
+import { expect, open, say } from './component.ts'
+
+const id = '00000000-0000-4000-8000-000000000107'
+const address = floorPaths.enter(id)
+const unit = () => say('core:productionUnit.Parts')
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}`))
+const made = (page: Page) => field(page, say('floor:field.quantity', { unit: unit() }))
+const scrap = (page: Page) => field(page, say('floor:field.scrap'))
+const save = (page: Page) => page.getByRole('button', { name: say('floor:screen.enter.submit') }).click()
+
+/** Only the entries are answered: all else is asked in vain, as at a press. */
+const silence = [projects.get, production.defaults].map(endpoint => ({
+  endpoint,
+  respond: (route: Parameters<ReturnType<typeof answer>['respond']>[0]) => route.abort(),
+}))
+
+function entries(
+  give: (sent: Sent<typeof production.add>, count: number) => Refusal | undefined = () => undefined,
+) {
+  let count = 0
+  return answer(production.add, sent => give(sent, ++count) ?? entryOf(sent.body))
+}
+
+const entryOf = (body: Sent<typeof production.add>['body']): Entry => ({
+  ...body,
+  id: body.id ?? '',
+  productionDataId: body.id ?? '',
+  unitId: 'Parts',
+  cycles: null,
+  scrapReasons: [],
+  activeCavities: body.activeCavities ?? null,
+  currencyCode: 'USD',
+  isPossibleDouble: false,
+  createdDate: '2026-11-22T10:00:00.000Z',
+  createdBy: 'Mia Berg',
+  modifiedDate: '2026-11-22T10:00:00.000Z',
+  modifiedBy: 'Mia Berg',
+  version: 1,
+})
+
+test('two figures are a shift: the rest is as last time, and the next begins so too', async () => {
+  const add = entries()
+  const page = await open(address, [add, ...silence])
+  await made(page).fill('1200')
+  await scrap(page).fill('12')
+  await save(page)
+  await expect.poll(() => add.calls.length).toBe(1)
+  expect(add.calls[0]).toMatchObject({
+    params: { id },
+    body: {
+      shiftId: 'Second',
+      quantity: 1200,
+      scrap: 12,
+      press: 'E-120',
+      cycleTime: 31.5,
+      activeCavities: 4,
+    },
+  })
+  expect(add.calls[0]?.body.id).toMatch(/^[0-9a-f-]{36}$/)
+  await expect(made(page)).toHaveValue('')
+  await page.getByRole('radio', { name: say('production:shift.First') }).click()
+  await field(page, say('floor:field.press')).fill('E-200')
+  await made(page).fill('900')
+  await save(page)
+  await expect.poll(() => add.calls.length).toBe(2)
+  expect(add.calls[1]?.body).toMatchObject({ shiftId: 'First', quantity: 900, scrap: 0, press: 'E-200' })
+  await expect(made(page)).toHaveValue('')
+  await expect(page.getByRole('radio', { name: say('production:shift.First') })).toBeChecked()
+  await expect(field(page, say('floor:field.press'))).toHaveValue('E-200')
+})
+
+test('what the rules refuse is said at the field before anything is kept', async () => {
+  const add = entries()
+  const page = await open(address, [add, ...silence])
+  await save(page)
+  await expect(made(page)).toHaveAttribute('aria-invalid', 'true')
+  await made(page).fill('10')
+  await scrap(page).fill('11')
+  await save(page)
+  await expect(page.getByText(say('production:rule.scrapOverMade', { max: 10 }))).toBeVisible()
+  await scrap(page).fill('1')
+  await field(page, say('floor:field.activeCavities')).fill('5')
+  await save(page)
+  await expect(page.getByText(say('production:rule.moreThanCavities', { max: 4 }))).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(0)
+  expect(add.calls).toEqual([])
+})
+
+test('what the server refuses is corrected where it is wrong, and sent under another id', async () => {
+  const said = 'The last reading was 1,000.'
+  const add = entries((_, count) =>
+    count === 1 ? new Refusal(400, 'Please check.', { counter: [said] }) : undefined,
+  )
+  const page = await open(address, [add, ...silence])
+  await page.getByRole('button', { name: say('floor:screen.enter.more') }).click()
+  await expect(page.getByText(say('floor:field.counterLast', { counter: '1,000' }))).toBeVisible()
+  await made(page).fill('1200')
+  await field(page, say('floor:field.counter')).fill('900')
+  await save(page)
+  const row = page.getByRole('listitem')
+  await expect(row.getByRole('alert')).toHaveText(say('send-queue:state.refused', { reason: said }))
+  await row.getByRole('link', { name: new RegExp(`^${say('send-queue:item.mend')}`) }).click()
+  await expect(page.getByText(said)).toBeVisible()
+  await expect(made(page)).toHaveValue('1,200')
+  await page.getByRole('checkbox', { name: say('floor:field.isCounterReset') }).check()
+  await page.getByRole('button', { name: say('floor:screen.enter.save') }).click()
+  await expect.poll(() => add.calls.length).toBe(2)
+  const [first, second] = add.calls.map(({ body }) => body)
+  expect(second).toMatchObject({ quantity: 1200, counter: 900, isCounterReset: true })
+  expect(second?.id).not.toBe(first?.id)
+  await expect(page.getByRole('listitem')).toHaveCount(0)
+})
+
+test('who may enter nothing here any more is told, and what waits stays', async () => {
+  const refused = answer(production.defaults, () => new Refusal(403, 'You do not have permission.'))
+  const page = await open(address, [refused, ...silence])
+  await expect(page.getByText('You do not have permission.')).toBeVisible()
+  await expect(made(page)).toHaveCount(0)
+})
