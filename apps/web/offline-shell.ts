@@ -5,8 +5,8 @@ import { type Plugin, transformWithOxc } from 'vite'
 
 const source = fileURLToPath(new URL('service-worker.ts', import.meta.url))
 
-/** The screens that open without a network, by the ends of their files; with everything that they import. */
-const screens = [
+/** The modules of screens that open without a network, by the ends of their files; with everything that they import. */
+const modules = [
   'app/Shell.tsx',
   'app/start-worker.tsx',
   'features/account/SignIn.tsx',
@@ -36,7 +36,7 @@ const areas = [
 ]
 
 const isWanted = (id: string) =>
-  screens.some(name => id.endsWith(`/${name}`)) ||
+  modules.some(name => id.endsWith(`/${name}`)) ||
   areas.some(area => id.includes(`/packages/texts/${area}/`) && id.endsWith('.json'))
 
 /** Writes the service worker, with the names of the files that it keeps. */
@@ -53,8 +53,7 @@ export const offlineShell = (): Plugin => ({
       for (const next of chunk.imports) add(next)
     }
     for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && (chunk.isEntry || isWanted(chunk.facadeModuleId ?? '')))
-        add(chunk.fileName)
+      if (chunk.type === 'chunk' && (chunk.isEntry || chunk.moduleIds.some(isWanted))) add(chunk.fileName)
     const paths = [...files].sort().map(name => `/${name}`)
     const version = createHash('sha256').update(paths.join()).digest('hex').slice(0, 12)
     const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)

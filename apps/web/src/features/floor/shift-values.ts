@@ -1,6 +1,5 @@
 import { messagesByField } from '@steelsafe/contract/core/issues.ts'
-import { production } from '@steelsafe/contract/production/endpoints.ts'
-import type { EntryDefaults, EntryForm } from '@steelsafe/contract/production/entities.ts'
+import { type EntryDefaults, type EntryForm, entryForm } from '@steelsafe/contract/production/entities.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { problemsOf } from '@steelsafe/contract/production/rules.ts'
 import type { FieldErrors, Resolver } from 'react-hook-form'
@@ -66,7 +65,7 @@ export const defaultsAfter = (
 export const resolverFor =
   (defaults: EntryDefaults): Resolver<ShiftValues> =>
   async values => {
-    const result = production.add.body.safeParse(toBody(values), { reportInput: true })
+    const result = entryForm.safeParse(toBody(values), { reportInput: true })
     const found = result.success
       ? Object.entries(problemsOfTool(result.data, defaults))
       : Object.entries(messagesByField(result.error)).flatMap(([field, [first]]) =>
