@@ -1,5 +1,6 @@
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { TestServer } from './harness.ts'
 import type { PersonKey } from './people.ts'
@@ -57,6 +58,9 @@ export async function projectWithMaintenance(server: TestServer) {
       server.call(calls.addEntry, { ...here, body: entryForm(body) }, { token }),
     askEntry: (body: object, token = mia) =>
       server.askUntyped(calls.addEntry, { ...here, body: { ...entryForm(), ...body } }, { token }),
+    /** So many cycles of a day. */
+    produce: (date: string, quantity: number) =>
+      server.call(production.add, { ...here, body: { date, shiftId: 'First', quantity } }, { token: mia }),
     /** Somebody of the shop with just these actions on the project. */
     async join(person: PersonKey, ...actions: string[]): Promise<string> {
       await server.addToProject(id, person, await server.newRelationship('project', actions))

@@ -10,6 +10,7 @@ import {
   AdminIcon,
   CompanyIcon,
   FolderIcon,
+  MaintenanceIcon,
   NotificationIcon,
   PlaceIcon,
   ProjectIcon,
@@ -26,6 +27,8 @@ const ProjectChoice = lazy(() => import('./ProjectChoice.tsx'))
 const icons: Partial<Record<ItemName, ComponentType<{ size?: number }>>> = {
   companies: CompanyIcon,
   projects: ProjectIcon,
+  maintenance: MaintenanceIcon,
+  actions: MaintenanceIcon,
   files: FolderIcon,
   gps: PlaceIcon,
   alerts: NotificationIcon,

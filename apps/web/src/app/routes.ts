@@ -13,6 +13,7 @@ import { fileScreens } from '#features/files/screens.ts'
 import { floorScreens } from '#features/floor/screens.ts'
 import { folderTemplateScreens } from '#features/folder-templates/screens.ts'
 import { gpsScreens } from '#features/gps/screens.ts'
+import { maintenanceScreens } from '#features/maintenance/screens.ts'
 import { notificationScreens } from '#features/notifications/screens.ts'
 import { outboxScreens } from '#features/outbox/screens.ts'
 import { phaseScreens } from '#features/phases/screens.ts'
@@ -48,6 +49,7 @@ export const allScreens: readonly Screen[] = [
   ...floorScreens,
   ...folderTemplateScreens,
   ...gpsScreens,
+  ...maintenanceScreens,
   ...notificationScreens,
   ...outboxScreens,
   ...phaseScreens,

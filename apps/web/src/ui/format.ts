@@ -4,6 +4,7 @@ import {
   formatDay,
   formatMeasure,
   formatMeasures,
+  formatMoney,
   formatNumber,
   formatPercent,
 } from '@steelsafe/contract/core/formats.ts'
@@ -41,6 +42,7 @@ export function useFormat() {
     /** A number of days from today, as `in 9 days`, `tomorrow` or `3 days ago`. */
     daysAway: (days: number) => formatDaysAway(days, language),
     number: (value: number | null, digits?: number) => formatNumber(value, language, digits),
+    money: (amount: number | null, currency: string) => formatMoney(amount, currency, language),
     percent: (share: number) => formatPercent(share, language),
     bytes: (bytes: number) => formatBytes(bytes, language),
     measure: (metric: number | null, measure: Measure, isMetric: boolean) =>

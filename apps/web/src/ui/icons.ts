@@ -84,6 +84,7 @@ export {
   IconTable as SheetIcon,
   IconTemplate as TemplateIcon,
   IconTimelineEvent as TimelineIcon,
+  IconTool as MaintenanceIcon,
   IconTrash as RemoveIcon,
   IconUpload as UploadIcon,
   IconUser as UserIcon,

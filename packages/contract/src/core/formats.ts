@@ -25,6 +25,12 @@ export const formatNumber = (value: number | null, language: Language, digits = 
     ? dash
     : new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: digits }).format(value)
 
+/** An amount of money with its currency; a dash where there is none. */
+export const formatMoney = (amount: number | null, currency: string, language: Language): string =>
+  amount === null
+    ? dash
+    : new Intl.NumberFormat(localeOf[language], { style: 'currency', currency }).format(amount)
+
 /** A share of one as whole percents, written as the language does. */
 export const formatPercent = (share: number, language: Language): string =>
   new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(share)

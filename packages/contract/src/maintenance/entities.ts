@@ -61,13 +61,22 @@ export const alert = z.object({
   lastDoneDate: fields.day.nullable(),
   /** By its calendar; null where it has none, or no further one. */
   nextDueDate: fields.day.nullable(),
+  /** Cycles since it was done, or since its start; null where it does not count them. */
+  doneCycles: z.number().int().nullable(),
+  /** The total of cycles of the tool at which it is due. */
+  nextDueCycles: z.number().int().nullable(),
+  /**
+   * The day on which it is due by its calendar or, at the pace of the last days of production, by its cycles, whichever is
+   * first; of one that is due, the day on which it became so. Null where that cannot be told.
+   */
+  forecastDate: fields.day.nullable(),
   isDue: z.boolean(),
   modifiedDate: fields.instant,
   version: z.number().int(),
 })
 export type Alert = z.infer<typeof alert>
 
-const alertSorts = ['title', 'nextDueDate', 'lastDoneDate', 'modifiedDate'] as const
+const alertSorts = ['title', 'forecastDate', 'nextDueDate', 'lastDoneDate', 'modifiedDate'] as const
 /** Which alerts a list shows: those that are due, that are enabled, or that are not. */
 export const alertStates = ['due', 'enabled', 'disabled'] as const
 export const alertsQuery = listQuery(alertSorts).extend({

@@ -35,12 +35,15 @@ export const selectAlerts = (today: string) => (tx: Tx) =>
       enabled: a.isEnabled,
       lastDoneDate: sql<string | null>`s.last_done::text`,
       nextDueDate: sql<string | null>`s.next_due::text`,
+      doneCycles: sql<number | null>`s.done_cycles::float8`,
+      nextDueCycles: sql<number | null>`s.next_due_cycles::float8`,
+      forecastDate: sql<string | null>`case when a.is_enabled then s.forecast::text end`,
       isDue: isDueOn(sql`${today}::date`),
       modifiedDate: a.updatedAt,
       version: a.version,
     })
     .from(a)
-    .leftJoin(standing, sql`true`)
+    .leftJoin(standing(sql`${today}::date`), sql`true`)
     .$dynamic()
 
 export function isInState(state: (typeof alertStates)[number], today: string): SQL {

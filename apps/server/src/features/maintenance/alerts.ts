@@ -20,11 +20,12 @@ import { a, isInState, recipientNames, selectAlerts } from './alert-rows.ts'
 const sorting = {
   columns: {
     title: sql`searchable(a.title)`,
+    forecastDate: sql`case when a.is_enabled then s.forecast end`,
     nextDueDate: sql`s.next_due`,
     lastDoneDate: sql`s.last_done`,
     modifiedDate: sql`a.updated_at`,
   },
-  byDefault: { field: 'nextDueDate', ascending: true },
+  byDefault: { field: 'forecastDate', ascending: true },
   id: sql`a.id`,
 } as const
 

@@ -1,1 +1,2 @@
 export { reminderJob } from './job.ts'
+export { sendReminders } from './reminders.ts'

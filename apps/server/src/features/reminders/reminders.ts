@@ -1,8 +1,10 @@
+import type { InformationKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { inform } from '#core/inform.ts'
 import { zoneOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
+import { maintenanceMoments } from './maintenance.ts'
 import { milestoneMoments } from './milestones.ts'
 
 /** So many are written, and their e-mails with them, by one transaction. */
@@ -21,7 +23,9 @@ export async function sendReminders(services: Services, now: Date): Promise<void
 }
 
 interface Due extends Record<string, unknown> {
-  what: 'status-alerts:amber' | 'status-alerts:red'
+  what: InformationKey
+  /** What the texts call the name by. */
+  called: string
   projectId: string
   projectNumber: string
   thingId: string
@@ -35,9 +39,9 @@ interface Due extends Record<string, unknown> {
 async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows: counted } = await tx.execute<{ count: number; due: Due[] | null }>(sql`
-    with moment as (${milestoneMoments(at)}),
+    with moment as (${milestoneMoments(at)} union all ${maintenanceMoments(at)}),
     planned as (
-      select m.*, p.project_number, ${sendAt(services)} as send_at
+      select m.*, p.project_number, case when m.is_at_once then ${at} else ${sendAt(services)} end as send_at
       from moment m join project p on p.id = m.project_id join user_account u on u.id = m.user_id
     ),
     ranked as (
@@ -57,19 +61,19 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
     )
     select (select count(*)::int from written) as count, (
       select jsonb_agg(to_jsonb(told)) from (
-        select r.what, r.project_id as "projectId", r.project_number as "projectNumber", r.thing_id as "thingId", r.name,
+        select r.what, r.project_id as "projectId", r.project_number as "projectNumber", r.thing_id as "thingId", r.called, r.name,
           r.day, r.path, jsonb_agg(w.user_id) as users
         from written w join ranked r using (kind, thing_id, due_on, user_id) where w.state = 'sent'
-        group by 1, 2, 3, 4, 5, 6, 7
+        group by 1, 2, 3, 4, 5, 6, 7, 8
       ) told) as due`)
   const { count, due } = counted[0]! // one row, always
-  for (const { what, projectId, projectNumber, name, day, path, users } of due ?? [])
+  for (const { what, projectId, projectNumber, called, name, day, path, users } of due ?? [])
     await inform(
       { tx, services },
       {
         users,
         what,
-        values: { milestone: name, project: projectNumber, day: Date.parse(day) },
+        values: { [called]: name, project: projectNumber, day: Date.parse(day) },
         path,
         project: projectId,
       },

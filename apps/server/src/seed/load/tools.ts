@@ -25,6 +25,7 @@ import { pictureOf } from '../shop/pictures.ts'
 import { quotedCycleTimeOf } from '../shop/production.ts'
 import type { CompanyKey, Roles, ShopTool } from '../shop/types.ts'
 import { engineers, type Ids, teamOf } from './ids.ts'
+import { recordMaintenance } from './maintenance.ts'
 import { recordMilestones } from './milestones.ts'
 import { recordPlaces } from './places.ts'
 import { recordPlan } from './plans.ts'
@@ -72,6 +73,7 @@ export async function recordTools(
     const engineer = persons[engineers[tool.owner]]
     await recordMilestones(tx, id, tool, companies, persons)
     await recordPlaces(tx, id, tool, persons)
+    await recordMaintenance(tx, id, tool, persons)
     await recordFiles(tx, id, files, engineer)
     await recordPlan(tx, id, tool, engineer)
     await recordProduction(tx, id, tool, engineer)

@@ -6,6 +6,8 @@ import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
@@ -65,6 +67,7 @@ export const projectTabs: readonly ProjectTab[] = [
     name: 'operation',
     screens: [
       { name: 'production', path: productionPaths.home, for: production.total },
+      { name: 'maintenance', path: maintenancePaths.home, for: maintenance.alerts },
       { name: 'gps', path: gpsPaths.list, for: gps.list },
     ],
   },

@@ -1,9 +1,10 @@
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
-import { MilestoneFiles } from './MilestoneFiles.tsx'
+import { filesOf } from './files-of.ts'
 import { useMilestoneName } from './useMilestoneName.ts'
 
 /** Adds, replaces and deletes files of a milestone. */
@@ -17,7 +18,7 @@ export function Screen() {
       breadcrumbs={[{ to: statusAlertPaths.view(id, statusAlertId), label: name }]}
     >
       <Card>
-        <MilestoneFiles project={id} milestone={statusAlertId} />
+        <Attachments of={filesOf(id, statusAlertId)} />
       </Card>
     </Page>
   )

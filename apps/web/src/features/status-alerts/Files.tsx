@@ -2,11 +2,12 @@ import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
+import { AttachmentRows } from '#features/attachments/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
-import { FileRows } from './FileRows.tsx'
+import { filesOf } from './files-of.ts'
 import { useMilestoneName } from './useMilestoneName.ts'
 
 /** The files of a milestone. */
@@ -29,7 +30,7 @@ export function Screen() {
       }
     >
       <Card>
-        <FileRows project={id} milestone={statusAlertId} />
+        <AttachmentRows of={filesOf(id, statusAlertId)} />
       </Card>
     </Page>
   )

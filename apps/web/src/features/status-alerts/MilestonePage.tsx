@@ -4,11 +4,12 @@ import type { Configuration, Milestone } from '@steelsafe/contract/status-alerts
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
+import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
+import { filesOf } from './files-of.ts'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
-import { MilestoneFiles } from './MilestoneFiles.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { ResultSection } from './ResultSection.tsx'
 
@@ -79,7 +80,7 @@ function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) 
                   <ResultSection project={project} today={today} milestone={milestone} />
                 </Card>
                 <Card title={t('field.files')}>
-                  <MilestoneFiles project={project} milestone={milestone.id} />
+                  <Attachments of={filesOf(project, milestone.id)} />
                 </Card>
               </Stack>
             )}

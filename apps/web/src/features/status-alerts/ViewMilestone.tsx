@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
+import { AttachmentRows } from '#features/attachments/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CalendarIcon, EditIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { FileRows } from './FileRows.tsx'
+import { filesOf } from './files-of.ts'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { MilestoneFacts } from './MilestoneFacts.tsx'
 
@@ -60,7 +61,7 @@ export function Screen() {
                     </LinkButton>
                   }
                 >
-                  <FileRows project={id} milestone={one.id} />
+                  <AttachmentRows of={filesOf(id, one.id)} />
                 </Card>
               )}
             </Stack>

@@ -72,6 +72,8 @@ export interface DataListProps<E extends Endpoint, Key, Row> {
   state?: 'address' | 'here'
   /** False where the endpoint does not search. */
   searchable?: boolean
+  /** False for who may look at the list, and not take it away. */
+  mayExport?: boolean
 }
 
 const noFilters: readonly Filter[] = []
@@ -129,7 +131,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
   const chipsOfList = chips.length > 0 && <Chips filters={chips} state={state} change={change} />
   const tools = (
     <>
-      {where === 'address' && (
+      {where === 'address' && props.mayExport !== false && (
         <ExportMenu name={props.name} label={label} load={() => sheetOf(columns(answer.data), load)} />
       )}
       {!(isPhone && firstColumns.some(({ isOnCard }) => isOnCard)) && (

@@ -1,6 +1,5 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { Attachment } from '@steelsafe/contract/attachments/entities.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
@@ -9,26 +8,23 @@ import { ViewFileButton } from '#ui/files/ViewFileButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DownloadIcon, FileIcon, RemoveIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
+import { type AttachedTo, inputOf } from './attached-to.ts'
 
-interface FileRowsProps {
-  project: string
-  milestone: string
+interface AttachmentRowsProps {
+  of: AttachedTo
   /** Files can be deleted. */
   isEditable?: boolean
 }
 
-/** The files of a milestone: shown, saved and deleted. */
-export function FileRows({ project, milestone, isEditable = false }: FileRowsProps) {
-  const { t } = useTranslation('status-alerts')
-  const files = useAnswer(statusAlerts.files, {
-    params: { id: project },
-    query: { statusAlertId: milestone },
-  })
+/** The files of a thing: shown, saved and deleted. */
+export function AttachmentRows({ of, isEditable = false }: AttachmentRowsProps) {
+  const { t } = useTranslation('ui')
+  const files = useAnswer(of.files, inputOf(of))
   return (
     <PageState of={files}>
       {all =>
         all.length === 0 ? (
-          <Text c="dimmed">{t('screen.files.empty')}</Text>
+          <Text c="dimmed">{t('attachments.empty')}</Text>
         ) : (
           <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
             {all.map(file => (
@@ -38,16 +34,13 @@ export function FileRows({ project, milestone, isEditable = false }: FileRowsPro
                   <ViewAndSave {...file} />
                   {isEditable && (
                     <ActionButton
-                      act={statusAlerts.removeFile}
-                      input={{
-                        params: { id: project },
-                        query: { statusAlertId: milestone, fileName: file.name },
-                      }}
-                      question={t('screen.files.removeQuestion', { name: file.name })}
+                      act={of.removeFile}
+                      input={inputOf(of, { fileName: file.name })}
+                      question={t('attachments.removeQuestion', { name: file.name })}
                       variant="default"
                       leftSection={<RemoveIcon size={16} />}
                     >
-                      {t('screen.files.remove')}
+                      {t('attachments.remove')}
                     </ActionButton>
                   )}
                 </Group>
@@ -77,7 +70,7 @@ function FileName({ name, size, addedBy, addedDate }: Attachment) {
 }
 
 function ViewAndSave({ name, extension, mimeType, size, viewUrl, downloadUrl }: Attachment) {
-  const { t } = useTranslation('status-alerts')
+  const { t } = useTranslation('ui')
   const file = { name, extension, mimeType, sizeBytes: size }
   return (
     <>
@@ -85,14 +78,14 @@ function ViewAndSave({ name, extension, mimeType, size, viewUrl, downloadUrl }: 
         <ViewFileButton
           {...file}
           url={viewUrl ?? downloadUrl}
-          label={t('screen.files.view')}
-          description={t('screen.files.viewOf', { name })}
+          label={t('attachments.view')}
+          description={t('attachments.viewOf', { name })}
         />
       )}
-      <Anchor href={downloadUrl} download={name} aria-label={t('screen.files.downloadOf', { name })}>
+      <Anchor href={downloadUrl} download={name} aria-label={t('attachments.downloadOf', { name })}>
         <Group gap={4}>
           <DownloadIcon size={16} />
-          {t('screen.files.download')}
+          {t('attachments.download')}
         </Group>
       </Anchor>
     </>

@@ -1,5 +1,4 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -9,14 +8,14 @@ import { useAnswer } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { queueTexts } from '#ui/files/queue-texts.ts'
 import { type Sendable, UploadQueue } from '#ui/files/upload-queue.ts'
+import { type AttachedTo, inputOf } from './attached-to.ts'
 
-/** Sends files to a milestone, one call each. Where names are taken, it is asked whether to replace what is there. */
-export function useFileUploads(project: string, milestone: string) {
-  const { t } = useTranslation('status-alerts')
+/** Attaches files to a thing, one call each. Where names are taken, it is asked whether to replace what is there. */
+export function useUploads(of: AttachedTo) {
+  const { t } = useTranslation('ui')
   const client = useQueryClient()
   const { data: settings } = useAnswer(system.publicSettings, {})
-  const input = { params: { id: project }, query: { statusAlertId: milestone } }
-  const files = useAnswer(statusAlerts.files, input)
+  const files = useAnswer(of.files, inputOf(of))
   const replaced = useRef(new WeakSet<File>())
   const maxBytes = useRef<number>(limits.projectFileBytes)
   useEffect(() => {
@@ -29,9 +28,11 @@ export function useFileUploads(project: string, milestone: string) {
           async send({ file }, watch) {
             if (!file) return // folders are not chosen here
             const replace = String(replaced.current.has(file))
-            const fields = { statusAlertId: milestone, replace }
-            await upload(statusAlerts.addFile, { params: { id: project } }, file, watch, fields).catch(refuse)
-            for (const area of [statusAlerts.addFile.area, ...statusAlerts.addFile.touches])
+            const { params } = inputOf(of)
+            await upload(of.addFile, { params } as object, file, watch, { ...of.thing, replace }).catch(
+              refuse,
+            )
+            for (const area of [of.addFile.area, ...of.addFile.touches])
               void client.invalidateQueries({ queryKey: [area] })
           },
           giveUp: async () => undefined,
@@ -44,8 +45,8 @@ export function useFileUploads(project: string, milestone: string) {
     const taken = given.flatMap(({ file }) => (file && names.has(file.name.toLowerCase()) ? [file] : []))
     if (taken.length === 0) return queue.add(given)
     const isAgreed = await confirm({
-      text: [t('screen.files.replaceQuestion'), ...taken.map(({ name }) => name)].join('\n'),
-      act: t('screen.files.replace', { count: taken.length }),
+      text: [t('attachments.replaceQuestion'), ...taken.map(({ name }) => name)].join('\n'),
+      act: t('attachments.replace', { count: taken.length }),
     })
     for (const file of isAgreed ? taken : []) replaced.current.add(file)
     queue.add(isAgreed ? given : given.filter(({ file }) => !file || !taken.includes(file)))

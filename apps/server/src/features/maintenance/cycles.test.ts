@@ -1,0 +1,168 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendReminders } from '#features/reminders/index.ts'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../test/maintenance.ts'
+
+let server: TestServer
+let own: ProjectWithMaintenance
+let today: string
+beforeAll(async () => {
+  server = await shopServer()
+  await server.rows(`update company_default set time_zone = 'UTC' where company_id = $1`, [
+    await server.companyId('Northlake Motors'),
+  ])
+  await server.rows(`update user_account set time_zone = 'UTC'`)
+})
+beforeEach(async () => {
+  own = await projectWithMaintenance(server)
+  today = (await own.alerts()).today
+})
+afterAll(() => server.stop())
+
+/** An alert that began so many days ago. */
+async function begun(daysAgo: number, body: Parameters<typeof own.addAlert>[0]) {
+  const { id } = await own.addAlert(body)
+  await own.beginAlert(id, addDays(today, -daysAgo))
+  return id
+}
+
+/** Turns the clock of the job, not that of the machine. */
+const lookAt = (day: string, time = '08:00') => sendReminders(server.services, new Date(`${day}T${time}:00Z`))
+async function told(who: 'mia' | 'diego' = 'mia'): Promise<string[]> {
+  const rows = await server.rows<{ text: string }>(
+    `select text from notification where user_id = $1 and project_id = $2
+       and text like 'maintenance:%' order by created_at, id`,
+    [await server.userId(who), own.id],
+  )
+  return rows.map(({ text }) => text.replace('maintenance:notice.', ''))
+}
+
+test('by cycles it is due on the day on which they are reached, and done work starts them anew', async () => {
+  const id = await begun(20, { frequencyId: 'ByCycles', everyCycles: 1_000 })
+  await own.produce(addDays(today, -30), 5_000)
+  await own.produce(addDays(today, -10), 600)
+  await own.produce(addDays(today, -9), 399)
+  expect(await own.alert(id)).toMatchObject({
+    doneCycles: 999,
+    nextDueCycles: 6_000,
+    nextDueDate: null,
+    isDue: false,
+  })
+  await own.produce(addDays(today, -8), 1)
+  await own.produce(addDays(today, -7), 50)
+  expect(await own.alert(id)).toMatchObject({
+    doneCycles: 1_050,
+    nextDueCycles: 6_000,
+    isDue: true,
+    forecastDate: addDays(today, -8),
+  })
+  await own.addEntry({ alertId: id, statusId: 'Complete', workDate: addDays(today, -8) })
+  expect(await own.alert(id)).toMatchObject({ doneCycles: 50, nextDueCycles: 7_000, isDue: false })
+})
+
+test('of calendar and cycles, whichever is first', async () => {
+  const id = await begun(5, { frequencyId: 'Weekly', everyCycles: 100 })
+  await own.addEntry({ alertId: id, statusId: 'Complete', workDate: addDays(today, -3) })
+  expect(await own.alert(id)).toMatchObject({ nextDueDate: addDays(today, 4), isDue: false })
+  await own.produce(today, 100)
+  expect(await own.alert(id)).toMatchObject({
+    nextDueDate: addDays(today, 4),
+    forecastDate: today,
+    isDue: true,
+  })
+})
+
+test('the forecast counts with the mean of the last thirty days of production', async () => {
+  const id = await begun(3, { frequencyId: 'ByCycles', everyCycles: 1_000 })
+  expect((await own.alert(id)).forecastDate).toBeNull()
+  await own.produce(addDays(today, -2), 100)
+  await own.produce(addDays(today, -1), 200)
+  // 700 are left at 150 a day: 4.67 days.
+  expect((await own.alert(id)).forecastDate).toBe(addDays(today, 5))
+  // A day that made nothing does not count, nor what lies before the last thirty.
+  await own.produce(today, 0)
+  expect((await own.alert(id)).forecastDate).toBe(addDays(today, 5))
+  for (let day = 40; day < 68; day += 1) await own.produce(addDays(today, -day), 150)
+  await own.produce(addDays(today, -90), 900_000)
+  expect((await own.alert(id)).forecastDate).toBe(addDays(today, 5))
+})
+
+test('cycles that are reached after the end do not make it due, and no forecast lies beyond it', async () => {
+  const id = await begun(9, { frequencyId: 'ByCycles', everyCycles: 100 })
+  await server.rows('update maintenance_alert set end_date = $2 where id = $1', [id, addDays(today, -2)])
+  await own.produce(addDays(today, -1), 100)
+  expect(await own.alert(id)).toMatchObject({ isDue: false, forecastDate: null })
+  await server.rows('update maintenance_alert set end_date = $2 where id = $1', [id, addDays(today, -1)])
+  expect((await own.alert(id)).isDue).toBe(true)
+})
+
+test('cycles that nobody can tell do not count', async () => {
+  const id = await begun(9, { frequencyId: 'ByCycles', everyCycles: 100 })
+  await server.rows(`update project set production_unit_id = 'Parts' where id = $1`, [own.id])
+  await own.produce(addDays(today, -1), 4_000)
+  expect(await own.alert(id)).toMatchObject({ doneCycles: 0, isDue: false })
+})
+
+test('a monthly alert is told a week before, when it is due, and each week until it is done', async () => {
+  const { id } = await own.addAlert({ startDate: addDays(today, 20) })
+  const at = (days: number) => lookAt(addDays(today, days))
+  await at(12)
+  expect(await told()).toEqual([])
+  await at(13)
+  await at(13)
+  expect(await told()).toEqual(['near'])
+  await lookAt(addDays(today, 20), '06:55')
+  expect(await told()).toEqual(['near'])
+  await at(20)
+  expect(await told()).toEqual(['near', 'due'])
+  await at(26)
+  await at(27)
+  await at(34)
+  expect(await told()).toEqual(['near', 'due', 'again', 'again'])
+  // Done today: the next time is not before its start, which was told.
+  await own.addEntry({ alertId: id, statusId: 'Complete' })
+  await at(22)
+  expect(await told()).toEqual(['near', 'due', 'again', 'again'])
+})
+
+test('a weekly one is not told before, a daily one every day', async () => {
+  await own.addAlert({ frequencyId: 'Weekly', startDate: addDays(today, 8) })
+  await lookAt(addDays(today, 7))
+  expect(await told()).toEqual([])
+  await lookAt(addDays(today, 8))
+  expect(await told()).toEqual(['due'])
+  await own.addAlert({ frequencyId: 'Daily', startDate: addDays(today, 9) })
+  for (const days of [9, 10, 11]) await lookAt(addDays(today, days))
+  expect(await told()).toEqual(['due', 'due', 'again', 'again'])
+})
+
+test('cycles are told at 90 percent and when they are reached, at once', async () => {
+  await begun(9, { frequencyId: 'ByCycles', everyCycles: 1_000 })
+  await own.produce(addDays(today, -3), 899)
+  await lookAt(today, '02:00')
+  expect(await told()).toEqual([])
+  await own.produce(addDays(today, -2), 1)
+  await lookAt(today, '02:05')
+  await lookAt(today, '02:10')
+  expect(await told()).toEqual(['nearCycles'])
+  await own.produce(addDays(today, -1), 100)
+  await lookAt(today, '02:15')
+  await lookAt(today, '02:20')
+  expect(await told()).toEqual(['nearCycles', 'dueCycles'])
+})
+
+test('an alert that is off reminds nobody; one without recipients the administrators of the project', async () => {
+  const off = await begun(1, {})
+  const body = { alertId: off, enabled: false }
+  await server.call(calls.setEnabled, { ...own.here, body }, { token: own.mia })
+  await server.addToProject(own.id, 'diego', projectRelationships.engineer.id)
+  const diego = await server.userId('diego')
+  await begun(0, { title: 'Of Diego', frequencyId: 'Once', selectedUsers: [diego] })
+  await server.call(projectMembers.removeUser, { ...own.here, query: { userId: diego } }, { token: own.mia })
+  await lookAt(today)
+  expect([await told('diego'), await told('mia')]).toEqual([[], ['due']])
+})

@@ -1,0 +1,52 @@
+import type { Tx } from '#core/database/engine/engine.ts'
+import { newId } from '#database/columns.ts'
+import {
+  maintenanceAlertRecipients,
+  maintenanceAlerts,
+  maintenanceEntries,
+  maintenanceEntryPeople,
+} from '#database/schema/maintenance.ts'
+import { maintenanceOf } from '../shop/maintenance.ts'
+import type { PersonKey } from '../shop/people.ts'
+import type { ShopTool } from '../shop/types.ts'
+import { authors, engineers, type Ids } from './ids.ts'
+
+/** The maintenance of a tool: its engineer does the work, and the owner's manager is informed as well. */
+export async function recordMaintenance(
+  tx: Tx,
+  projectId: string,
+  tool: ShopTool,
+  persons: Ids<PersonKey>,
+): Promise<void> {
+  const { alerts, entries } = maintenanceOf(tool)
+  if (alerts.length === 0) return
+  const engineer = persons[engineers[tool.owner]]
+  const ids = new Map(alerts.map(({ title }) => [title, newId()]))
+  await tx.insert(maintenanceAlerts).values(
+    alerts.map(({ startDay, ...alert }) => ({
+      ...alert,
+      id: ids.get(alert.title)!,
+      projectId,
+      startDate: day(startDay),
+    })),
+  )
+  await tx.insert(maintenanceAlertRecipients).values(
+    [...ids.values()].flatMap(alertId => [
+      { alertId, userId: engineer },
+      { alertId, userId: persons[authors[tool.owner]] },
+    ]),
+  )
+  const rows = entries.map(({ alert, workDay, ...entry }) => ({
+    ...entry,
+    id: newId(),
+    projectId,
+    alertId: alert === null ? null : ids.get(alert),
+    workDate: day(workDay),
+    createdBy: engineer,
+    createdAt: `${day(workDay)}T15:00:00Z`,
+  }))
+  await tx.insert(maintenanceEntries).values(rows)
+  await tx.insert(maintenanceEntryPeople).values(rows.map(({ id }) => ({ entryId: id, userId: engineer })))
+}
+
+const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)

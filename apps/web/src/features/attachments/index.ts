@@ -1,0 +1,3 @@
+export { AttachmentRows } from './AttachmentRows.tsx'
+export { Attachments } from './Attachments.tsx'
+export type { AttachedTo } from './attached-to.ts'

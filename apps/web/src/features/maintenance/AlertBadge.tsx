@@ -1,0 +1,43 @@
+import { daysBetween } from '@steelsafe/contract/core/days.ts'
+import type { Alert } from '@steelsafe/contract/maintenance/entities.ts'
+import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { DoneIcon, DueIcon, NextIcon, NoDateIcon, OffIcon, WarningIcon } from '#ui/icons.ts'
+import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
+
+type Standing = Pick<Alert, 'enabled' | 'isDue' | 'forecastDate' | 'everyCycles' | 'lastDoneDate'>
+
+/** When an alert is due, in a color, an icon and words. */
+export function AlertBadge({ alert, today }: { alert: Standing; today: string }) {
+  const wordsOf = useAlertWords(today)
+  const { tone, icon } = lookOf(alert, today)
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {wordsOf(alert)}
+    </StatusBadge>
+  )
+}
+
+/** How an alert stands on a day, in words. */
+export function useAlertWords(today: string) {
+  const { t } = useTranslation('maintenance')
+  return (alert: Standing): string => {
+    const { enabled, isDue, forecastDate, everyCycles } = alert
+    if (!enabled) return t('state.off')
+    if (forecastDate === null) return t(everyCycles === null ? 'state.over' : 'state.noForecast')
+    const days = daysBetween(today, forecastDate)
+    if (isDue && days < 0) return t('state.overdue', { count: -days })
+    return days <= 0 ? t('state.dueToday') : t('state.due', { count: days })
+  }
+}
+
+function lookOf({ enabled, isDue, forecastDate, everyCycles }: Standing, today: string) {
+  const look = (tone: Tone, icon: typeof DueIcon) => ({ tone, icon })
+  if (!enabled) return look('none', OffIcon)
+  if (forecastDate === null)
+    return everyCycles === null ? look('on-time', DoneIcon) : look('none', NoDateIcon)
+  if (isDue) return forecastDate < today ? look('late', WarningIcon) : look('due', DueIcon)
+  return daysBetween(today, forecastDate) <= maintenanceLimits.nearDays
+    ? look('due', DueIcon)
+    : look('on-time', NextIcon)
+}

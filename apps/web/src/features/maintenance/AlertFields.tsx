@@ -1,0 +1,78 @@
+import { Group } from '@mantine/core'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import type { Frequency } from '@steelsafe/contract/maintenance/names.ts'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { DateField } from '#ui/form/DateField.tsx'
+import { ManyField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+
+interface AlertFieldsProps {
+  people: Option[]
+  /** The first day that can be picked as the start. */
+  firstDay: string | undefined
+}
+
+/** What of an alert is typed. What is due once ends on its start and has no cycles; an end before the start becomes the start. */
+export function AlertFields({ people, firstDay }: AlertFieldsProps) {
+  const { t } = useTranslation('maintenance')
+  const { setValue } = useFormContext()
+  const [frequencyId, startDate, endDate] = useWatch({ name: ['frequencyId', 'startDate', 'endDate'] }) as [
+    Frequency,
+    string | null,
+    string | null,
+  ]
+  const frequencies = useAnswer(maintenance.frequencyOptions, {})
+  const isOnce = frequencyId === 'Once'
+  // Either of them may have been changed, by typing or by picking.
+  useEffect(() => {
+    const set = (name: string, value: unknown) =>
+      setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    if (isOnce) set('everyCycles', null)
+    if (isOnce ? endDate !== startDate : startDate && endDate && endDate < startDate)
+      set('endDate', startDate)
+  }, [isOnce, startDate, endDate, setValue])
+  return (
+    <>
+      <TextField name="title" label={t('field.title')} required />
+      <TextAreaField name="description" label={t('field.description')} rows={2} />
+      <Group gap="md" grow align="flex-start" preventGrowOverflow={false}>
+        <SelectField
+          name="frequencyId"
+          label={t('field.frequency')}
+          options={frequencies.data ?? []}
+          required
+        />
+        {!isOnce && (
+          <NumberField
+            name="everyCycles"
+            label={t('field.everyCycles')}
+            description={t(
+              frequencyId === 'ByCycles' ? 'screen.editAlert.byCyclesHint' : 'screen.editAlert.cyclesHint',
+            )}
+            decimals={0}
+            required={frequencyId === 'ByCycles'}
+          />
+        )}
+      </Group>
+      <Group gap="md" grow align="flex-start" preventGrowOverflow={false}>
+        <DateField
+          name="startDate"
+          label={t('field.start')}
+          minDate={firstDay}
+          description={t('screen.editAlert.startHint')}
+          required
+        />
+        <DateField
+          name="endDate"
+          label={t('field.end')}
+          disabled={isOnce}
+          description={t(isOnce ? 'screen.editAlert.onceHint' : 'screen.editAlert.endHint')}
+        />
+      </Group>
+      <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />
+    </>
+  )
+}

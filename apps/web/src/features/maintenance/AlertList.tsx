@@ -1,0 +1,110 @@
+import { Text } from '@mantine/core'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { alertStates } from '@steelsafe/contract/maintenance/entities.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { AddLink } from '#ui/ActionButton.tsx'
+import { useFormat } from '#ui/format.ts'
+import { DoneIcon, OffIcon, ResumeIcon } from '#ui/icons.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { action, edit, link, remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { AlertBadge, useAlertWords } from './AlertBadge.tsx'
+import { useFrequency } from './useFrequency.ts'
+
+/** The maintenance alerts of a tool, what is due first. */
+export function Screen() {
+  const { t } = useTranslation('maintenance')
+  const { id } = useParams(maintenancePaths.alerts)
+  const column = useColumns()
+  const { number } = useFormat()
+  const frequencyOf = useFrequency()
+  const wordsOf = useAlertWords
+  const add = { to: maintenancePaths.editAlert(id), for: maintenance.addAlert }
+  return (
+    <Page title={t('screen.alerts.title')} actions={<AddLink {...add}>{t('screen.alerts.add')}</AddLink>}>
+      <DataList
+        name="maintenance-alerts"
+        label={t('screen.alerts.title')}
+        query={maintenance.alerts}
+        input={{ params: { id } }}
+        rows="alerts"
+        columns={answer => [
+          column.lead('title', t('field.title'), { sort: 'title' }),
+          {
+            key: 'state',
+            title: t('field.state'),
+            sort: 'forecastDate',
+            show: row => <AlertBadge alert={row} today={answer?.today ?? ''} />,
+            text: row => wordsOf(answer?.today ?? '')(row),
+          },
+          column.day('forecastDate', t('field.forecast')),
+          { key: 'frequency', title: t('field.frequency'), show: frequencyOf },
+          {
+            key: 'cycles',
+            title: t('field.doneCycles'),
+            kind: 'number',
+            show: row =>
+              row.everyCycles === null ? '–' : `${number(row.doneCycles)} / ${number(row.everyCycles)}`,
+            text: row => row.doneCycles ?? '',
+          },
+          column.day('lastDoneDate', t('field.lastDone'), { sort: 'lastDoneDate' }),
+          {
+            key: 'recipients',
+            title: t('field.recipients'),
+            show: row =>
+              row.recipients.length > 0 ? (
+                row.recipients.join(', ')
+              ) : (
+                <Text component="span" size="sm" c="var(--status-late)">
+                  {t('screen.alerts.nobody')}
+                </Text>
+              ),
+            text: row => row.recipients.join(', '),
+          },
+        ]}
+        filters={[
+          {
+            name: 'state',
+            label: t('screen.alerts.filter'),
+            kind: 'chips',
+            options: alertStates.map(value => ({ value, display: t(`screen.alerts.state.${value}`) })),
+          },
+        ]}
+        open={row => maintenancePaths.editAlert(id, row.id)}
+        actions={row => [
+          row.enabled &&
+            link(maintenancePaths.editEntry(id, undefined, { alertId: row.id }), {
+              icon: DoneIcon,
+              label: t('screen.alerts.work', { title: row.title }),
+              for: maintenance.addEntry,
+            }),
+          edit(maintenancePaths.editAlert(id, row.id), maintenance.changeAlert),
+          action(
+            maintenance.setEnabled,
+            { params: { id }, body: { alertId: row.id, enabled: !row.enabled } },
+            row.enabled
+              ? {
+                  icon: OffIcon,
+                  label: t('screen.alerts.disable', { title: row.title }),
+                  question: t('screen.alerts.disableQuestion', { title: row.title }),
+                }
+              : {
+                  icon: ResumeIcon,
+                  label: t('screen.alerts.enable', { title: row.title }),
+                  question: t('screen.alerts.enableQuestion', { title: row.title }),
+                },
+          ),
+          remove(
+            maintenance.removeAlert,
+            { params: { id }, query: { alertId: row.id } },
+            t('screen.alerts.removeQuestion', { title: row.title }),
+          ),
+        ]}
+        empty={{ title: t('screen.alerts.empty'), text: t('screen.alerts.emptyText'), add }}
+      />
+    </Page>
+  )
+}

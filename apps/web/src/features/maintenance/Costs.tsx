@@ -1,0 +1,121 @@
+import { Group, Stack, Table } from '@mantine/core'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import type { CostSum } from '@steelsafe/contract/maintenance/entities.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '#core/language.ts'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardTable } from '#ui/CardTable.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { DayInput } from '#ui/form/DayInput.tsx'
+import { useFormat } from '#ui/format.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { CostFacts } from './CostFacts.tsx'
+
+/** Hours and costs of the maintenance of a tool, by month and currency. */
+export function Screen() {
+  const { t } = useTranslation('maintenance')
+  const { id } = useParams(maintenancePaths.costs)
+  const [from, setFrom] = useState<string | null>(null)
+  const [to, setTo] = useState<string | null>(null)
+  const query = { from: from ?? undefined, to: to ?? undefined }
+  const costs = useAnswer(maintenance.costs, { params: { id }, query }, { keepPrevious: true })
+  return (
+    <Page title={t('screen.costs.title')}>
+      <Stack gap="md">
+        <Group gap="md">
+          <DayInput label={t('field.from')} value={from} onChange={setFrom} maxDate={to ?? undefined} />
+          <DayInput label={t('field.to')} value={to} onChange={setTo} minDate={from ?? undefined} />
+        </Group>
+        <PageState of={costs}>
+          {({ months, total }) =>
+            months.length === 0 ? (
+              <Empty kind="empty" title={t('screen.costs.empty')} text={t('screen.costs.emptyText')} />
+            ) : (
+              <Stack gap="md">
+                <Card title={t('screen.costs.total')}>
+                  <CostFacts sum={total} />
+                </Card>
+                <MonthTable months={months} />
+              </Stack>
+            )
+          }
+        </PageState>
+      </Stack>
+    </Page>
+  )
+}
+
+/** A row for each month and currency: two currencies are never one amount. */
+function MonthTable({ months }: { months: readonly (CostSum & { month: string })[] }) {
+  const { t } = useTranslation('maintenance')
+  const { number, money } = useFormat()
+  const heads = [
+    t('field.month'),
+    t('field.entries'),
+    t('field.repairHours'),
+    t('field.currency'),
+    t('field.laborCost'),
+    t('field.materialCost'),
+    t('field.actualCost'),
+    t('field.projectedCost'),
+    t('field.difference'),
+  ]
+  const rows = months.flatMap(({ month, entryCount, repairHours, costs }) =>
+    (costs.length > 0 ? costs : [null]).map((cost, index) => ({
+      month,
+      // Hours have no currency: they stand in the first row of their month.
+      entryCount: index === 0 ? entryCount : null,
+      repairHours: index === 0 ? repairHours : null,
+      currencyCode: cost?.currencyCode ?? '',
+      amounts: cost
+        ? [
+            cost.laborCost,
+            cost.materialCost,
+            cost.laborCost + cost.materialCost,
+            cost.projectedCost,
+            cost.laborCost + cost.materialCost - cost.projectedCost,
+          ]
+        : [null, null, null, null, null],
+    })),
+  )
+  return (
+    <CardTable
+      label={t('screen.costs.title')}
+      head={heads}
+      sheet={{
+        name: 'maintenance-costs',
+        rows: () =>
+          rows.map(row => [row.month, row.entryCount, row.repairHours, row.currencyCode, ...row.amounts]),
+      }}
+    >
+      {rows.map(row => (
+        <Table.Tr key={row.month + row.currencyCode}>
+          <Table.Td>{monthName(row.month)}</Table.Td>
+          <Table.Td className="number" data-label={heads[1]}>
+            {number(row.entryCount)}
+          </Table.Td>
+          <Table.Td className="number" data-label={heads[2]}>
+            {number(row.repairHours, 2)}
+          </Table.Td>
+          <Table.Td data-label={heads[3]}>{row.currencyCode || '–'}</Table.Td>
+          {row.amounts.map((amount, index) => (
+            <Table.Td key={heads[index + 4]} className="number" data-label={heads[index + 4]}>
+              {money(amount, row.currencyCode || 'USD')}
+            </Table.Td>
+          ))}
+        </Table.Tr>
+      ))}
+    </CardTable>
+  )
+}
+
+/** As "November 2026". */
+const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )

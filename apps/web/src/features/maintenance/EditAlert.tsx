@@ -1,0 +1,117 @@
+import { Alert as Note } from '@mantine/core'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import type { Alert } from '@steelsafe/contract/maintenance/entities.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { AlertFields } from './AlertFields.tsx'
+
+/** Adds a maintenance alert, or changes one. */
+export function Screen() {
+  const { t } = useTranslation('maintenance')
+  const { id, alertId } = useParams(maintenancePaths.editAlert)
+  const people = useAnswer(projects.people, { params: { id } })
+  // The project's day stands in the answer of the list.
+  const list = useAnswer(maintenance.alerts, { params: { id }, query: { pageSize: 1 } })
+  return (
+    <EditPage<typeof maintenance.alerts, Alert>
+      id={alertId}
+      newTitle={t('screen.editAlert.new')}
+      title={alert => alert.title}
+      find={maintenance.alerts}
+      input={{ params: { id }, query: { alertId } }}
+      read={({ alerts: [alert] }) => alert}
+    >
+      {alert => (
+        <PageState of={people}>
+          {options => (
+            <PageState of={list}>
+              {({ today }) =>
+                options.length === 0 ? (
+                  <Note color="blue">{t('screen.editAlert.noUsers')}</Note>
+                ) : alert ? (
+                  <ChangeAlert project={id} alert={alert} today={today} people={options} />
+                ) : (
+                  <AddAlert project={id} today={today} people={options} />
+                )
+              }
+            </PageState>
+          )}
+        </PageState>
+      )}
+    </EditPage>
+  )
+}
+
+interface FormProps {
+  project: string
+  today: string
+  people: Option[]
+}
+
+function AddAlert({ project, today, people }: FormProps) {
+  const { t } = useTranslation('maintenance')
+  const go = useGo()
+  const list = maintenancePaths.alerts(project)
+  return (
+    <EntityForm
+      act={maintenance.addAlert}
+      input={{ params: { id: project } }}
+      values={{
+        title: '',
+        description: '',
+        frequencyId: 'Monthly',
+        everyCycles: null,
+        startDate: addDays(today, 1) as string | null,
+        endDate: null,
+        selectedUsers: [],
+      }}
+      toBody={values => ({ ...values, startDate: values.startDate ?? undefined })}
+      submit={t('screen.editAlert.add')}
+      cancel={list}
+      onDone={() => go(list)}
+    >
+      <AlertFields people={people} firstDay={addDays(today, 1)} />
+    </EntityForm>
+  )
+}
+
+function ChangeAlert({ project, today, people, alert }: FormProps & { alert: Alert }) {
+  const { t } = useTranslation('maintenance')
+  const go = useGo()
+  const list = maintenancePaths.alerts(project)
+  const { title, description, frequencyId, everyCycles, startDate, endDate, selectedUsers } = alert
+  return (
+    <EntityForm
+      act={maintenance.changeAlert}
+      input={{ params: { id: project } }}
+      values={{
+        title,
+        description,
+        frequencyId,
+        everyCycles,
+        startDate: startDate as string | null,
+        endDate,
+        selectedUsers,
+      }}
+      toBody={values => ({
+        ...values,
+        startDate: values.startDate ?? undefined,
+        alertId: alert.id,
+        version: alert.version,
+      })}
+      submit={t('screen.editAlert.save')}
+      cancel={list}
+      onDone={() => go(list)}
+    >
+      <AlertFields people={people} firstDay={startDate > today ? addDays(today, 1) : undefined} />
+    </EntityForm>
+  )
+}

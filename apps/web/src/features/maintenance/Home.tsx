@@ -1,0 +1,111 @@
+import { Stack, Text } from '@mantine/core'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import type { Alert, Entry } from '@steelsafe/contract/maintenance/entities.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AddLink } from '#ui/ActionButton.tsx'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useFormat } from '#ui/format.ts'
+import { ClearToPayIcon, HistoryIcon, NotificationIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { Tiles } from '#ui/Tiles.tsx'
+import { AlertBadge } from './AlertBadge.tsx'
+import { StatusOfWork } from './StatusOfWork.tsx'
+
+/** What of the maintenance of a tool is due and open, and the ways to the rest. */
+export function Screen() {
+  const { t } = useTranslation('maintenance')
+  const { id } = useParams(maintenancePaths.home)
+  const params = { id }
+  const alerts = useAnswer(maintenance.alerts, { params, query: { state: 'enabled', pageSize: 5 } })
+  const log = useAnswer(maintenance.log, { params, query: { statusId: 'Unfinished', pageSize: 5 } })
+  return (
+    <Page
+      title={t('screen.home.title')}
+      actions={
+        <AddLink to={maintenancePaths.editEntry(id)} for={maintenance.addEntry}>
+          {t('screen.logs.add')}
+        </AddLink>
+      }
+    >
+      <Stack gap="md">
+        <Card title={t('screen.home.next')}>
+          <PageState of={alerts}>
+            {({ alerts: rows, today }) => <NextAlerts project={id} alerts={rows} today={today} />}
+          </PageState>
+        </Card>
+        <Card title={t('screen.home.open')}>
+          <PageState of={log}>{({ entries }) => <OpenWork project={id} entries={entries} />}</PageState>
+        </Card>
+        <Tiles
+          label={t('screen.home.title')}
+          tiles={[
+            {
+              title: t('screen.alerts.title'),
+              text: t('screen.home.alertsText'),
+              to: maintenancePaths.alerts(id),
+              icon: NotificationIcon,
+            },
+            {
+              title: t('screen.logs.title'),
+              text: t('screen.home.logsText'),
+              to: maintenancePaths.logs(id),
+              icon: HistoryIcon,
+            },
+            {
+              title: t('screen.costs.title'),
+              text: t('screen.home.costsText'),
+              to: maintenancePaths.costs(id),
+              icon: ClearToPayIcon,
+            },
+          ]}
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+function NextAlerts({
+  project,
+  alerts,
+  today,
+}: {
+  project: string
+  alerts: readonly Alert[]
+  today: string
+}) {
+  const { t } = useTranslation('maintenance')
+  if (alerts.length === 0) return <Text c="dimmed">{t('screen.home.noAlerts')}</Text>
+  return (
+    <Stack gap="sm">
+      {alerts.map(alert => (
+        <Stack key={alert.id} gap={4}>
+          <AppLink to={maintenancePaths.editAlert(project, alert.id)}>{alert.title}</AppLink>
+          <AlertBadge alert={alert} today={today} />
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+function OpenWork({ project, entries }: { project: string; entries: readonly Entry[] }) {
+  const { t } = useTranslation('maintenance')
+  const { day } = useFormat()
+  if (entries.length === 0) return <Text c="dimmed">{t('screen.home.nothingOpen')}</Text>
+  return (
+    <Stack gap="sm">
+      {entries.map(({ id, description, statusId, workDate }) => (
+        <Stack key={id} gap={4}>
+          <AppLink to={maintenancePaths.editEntry(project, id)} lineClamp={2}>
+            {t('screen.home.entry', { day: day(workDate), description })}
+          </AppLink>
+          <StatusOfWork status={statusId} />
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

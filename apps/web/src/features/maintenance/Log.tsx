@@ -1,0 +1,132 @@
+import { Stack, Text } from '@mantine/core'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useParams } from '#core/navigation.ts'
+import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { useFormat } from '#ui/format.ts'
+import { UseIcon } from '#ui/icons.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { edit, remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { StatusOfWork } from './StatusOfWork.tsx'
+
+/** The maintenance log of a tool, the latest work first. */
+export function Screen() {
+  const { t } = useTranslation('maintenance')
+  const { id } = useParams(maintenancePaths.logs)
+  const column = useColumns()
+  const { number, money } = useFormat()
+  const { may: mayExport } = useMay(maintenance.exportLog)
+  const add = { to: maintenancePaths.editEntry(id), for: maintenance.addEntry }
+  const cost = (field: 'laborCost' | 'materialCost' | 'projectedCost') => ({
+    key: field,
+    title: t(`field.${field}`),
+    kind: 'number' as const,
+    show: (row: { currencyCode: string } & Record<typeof field, number | null>) =>
+      money(row[field], row.currencyCode),
+    text: (row: Record<typeof field, number | null>) => row[field],
+  })
+  return (
+    <Page
+      title={t('screen.logs.title')}
+      actions={
+        <>
+          <LinkButton to={maintenancePaths.costs(id)} variant="default" leftSection={<UseIcon size={16} />}>
+            {t('screen.costs.title')}
+          </LinkButton>
+          <AddLink {...add}>{t('screen.logs.add')}</AddLink>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <DataList
+          name="maintenance-log"
+          label={t('screen.logs.title')}
+          query={maintenance.log}
+          input={{ params: { id } }}
+          rows="entries"
+          mayExport={mayExport}
+          columns={[
+            {
+              ...column.lead('description', t('field.description')),
+              show: row => (
+                <Text
+                  component="span"
+                  inherit
+                  display="inline-block"
+                  miw={128}
+                  maw={320}
+                  style={{ whiteSpace: 'normal' }}
+                >
+                  {row.description}
+                </Text>
+              ),
+              text: row => row.description,
+            },
+            {
+              key: 'statusId',
+              title: t('field.status'),
+              sort: 'statusId',
+              show: row => <StatusOfWork status={row.statusId} />,
+              text: row => t(`status.${row.statusId}`),
+            },
+            column.day('workDate', t('field.workDate'), { sort: 'workDate' }),
+            column.text('alertTitle', t('field.alert')),
+            { key: 'people', title: t('field.people'), show: row => row.people.join(', ') || '–' },
+            {
+              key: 'repairHours',
+              title: t('field.repairHours'),
+              kind: 'number',
+              sort: 'repairHours',
+              show: row => number(row.repairHours, 2),
+              text: row => row.repairHours,
+            },
+            cost('laborCost'),
+            cost('materialCost'),
+            cost('projectedCost'),
+            {
+              key: 'spareParts',
+              title: t('field.spareParts'),
+              show: row =>
+                row.spareParts.map(part => `${number(part.quantity, 2)} × ${part.name}`).join(', ') || '–',
+            },
+            {
+              key: 'files',
+              title: t('field.files'),
+              kind: 'number',
+              show: row => number(row.attachedFiles.length),
+              text: row => row.attachedFiles.length,
+            },
+          ]}
+          filters={[
+            {
+              name: 'statusId',
+              label: t('field.status'),
+              kind: 'choice',
+              options: [
+                { value: 'Unfinished', display: t('screen.logs.unfinished') },
+                ...logStatuses.map(value => ({ value, display: t(`status.${value}`) })),
+              ],
+            },
+            { name: 'from', label: t('field.from'), kind: 'day' },
+            { name: 'to', label: t('field.to'), kind: 'day' },
+          ]}
+          open={row => maintenancePaths.editEntry(id, row.id)}
+          actions={row => [
+            edit(maintenancePaths.editEntry(id, row.id), maintenance.changeEntry),
+            remove(
+              maintenance.removeEntry,
+              { params: { id }, query: { entryId: row.id } },
+              t('screen.logs.removeQuestion', { count: row.attachedFiles.length }),
+            ),
+          ]}
+          empty={{ title: t('screen.logs.empty'), text: t('screen.logs.emptyText'), add }}
+        />
+      </Stack>
+    </Page>
+  )
+}

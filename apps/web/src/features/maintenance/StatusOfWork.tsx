@@ -1,0 +1,17 @@
+import type { LogStatus } from '@steelsafe/contract/maintenance/names.ts'
+import { useTranslation } from 'react-i18next'
+import { DoneIcon, DueIcon, PauseIcon, ResumeIcon } from '#ui/icons.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+
+const looks = {
+  Open: { tone: 'late', icon: DueIcon },
+  InProgress: { tone: 'active', icon: ResumeIcon },
+  WaitingForParts: { tone: 'due', icon: PauseIcon },
+  Complete: { tone: 'on-time', icon: DoneIcon },
+} as const
+
+/** How far the work of an entry is. */
+export function StatusOfWork({ status }: { status: LogStatus }) {
+  const { t } = useTranslation('maintenance')
+  return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>
+}

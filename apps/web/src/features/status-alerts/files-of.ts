@@ -1,0 +1,9 @@
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import type { AttachedTo } from '#features/attachments/index.ts'
+
+/** The files of a milestone. */
+export const filesOf = (project: string, milestone: string): AttachedTo => ({
+  ...statusAlerts,
+  project,
+  thing: { statusAlertId: milestone },
+})

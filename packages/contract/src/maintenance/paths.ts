@@ -1,0 +1,25 @@
+import { emptyId } from '../core/limits.ts'
+import { path } from '../core/path.ts'
+import { projectPaths } from '../projects/paths.ts'
+
+const home = path('/maintenance/{id}', { title: 'maintenance:screen.home.title', under: projectPaths.home })
+const alerts = path('/maintenance/{id}/alerts', { title: 'maintenance:screen.alerts.title', under: home })
+const logs = path('/maintenance/{id}/logs', {
+  title: 'maintenance:screen.logs.title',
+  under: home,
+  query: ['statusId', 'alertId'],
+})
+
+/** Addresses of the screens of maintenance. */
+export const maintenancePaths = {
+  home,
+  alerts,
+  editAlert: path('/maintenance/{id}/alerts/edit/{alertId}', { under: alerts, forNew: emptyId }),
+  logs,
+  editEntry: path('/maintenance/{id}/logs/edit/{entryId}', {
+    under: logs,
+    forNew: emptyId,
+    query: ['alertId'],
+  }),
+  costs: path('/maintenance/{id}/costs', { under: home }),
+}
