@@ -2,8 +2,8 @@ import { Checkbox, Table } from '@mantine/core'
 import type { FileEntry, FileSortField } from '@steelsafe/contract/files/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
-import { openRow } from '#ui/list/open-row.ts'
 import { SortHeading } from '#ui/list/SortHeading.tsx'
+import { TableFrame } from '#ui/list/TableFrame.tsx'
 import { EntryName } from './EntryName.tsx'
 import type { Dialog } from './FileDialog.tsx'
 import { FileMenu } from './FileMenu.tsx'
@@ -42,14 +42,11 @@ export function FileTable({ id, entries, picked, onPick, open, sort, onSort, wit
   const all = entries.map(entry => entry.path)
   const areAll = all.length > 0 && all.every(path => picked.includes(path))
   return (
-    <Table
-      verticalSpacing="xs"
-      highlightOnHover
-      aria-label={t('files:screen.title')}
-      className={classes.table}
-    >
-      <Table.Thead>
-        <Table.Tr>
+    <TableFrame
+      label={t('files:screen.title')}
+      phoneClass={classes.rows}
+      head={
+        <>
           <Table.Th w={36}>
             <Checkbox
               aria-label={t('files:screen.pickAll')}
@@ -71,33 +68,32 @@ export function FileTable({ id, entries, picked, onPick, open, sort, onSort, wit
           <Table.Th>
             <span className={classes.hidden}>{t('ui:list.actions')}</span>
           </Table.Th>
+        </>
+      }
+    >
+      {entries.map(entry => (
+        <Table.Tr key={entry.id} data-folder={entry.isDirectory ? entry.path : undefined}>
+          <Table.Td className={classes.pick}>
+            <Checkbox
+              aria-label={t('files:screen.pick', { name: entry.name })}
+              checked={picked.includes(entry.path)}
+              onChange={() => onPick(toggled(picked, entry.path))}
+            />
+          </Table.Td>
+          <Table.Td className={classes.lead}>
+            <EntryName id={id} entry={entry} withFolder={withFolder ?? false} />
+          </Table.Td>
+          <Table.Td className="number nowrap">
+            {entry.isDirectory ? <Holds {...entry} /> : bytes(entry.sizeBytes)}
+          </Table.Td>
+          <Table.Td className="nowrap">{instant(entry.modifiedDate)}</Table.Td>
+          <Table.Td className={classes.by}>{entry.modifiedBy || t('core:formerUser')}</Table.Td>
+          <Table.Td className={classes.menu}>
+            <FileMenu id={id} entry={entry} open={open} />
+          </Table.Td>
         </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody onClick={openRow}>
-        {entries.map(entry => (
-          <Table.Tr key={entry.id} data-folder={entry.isDirectory ? entry.path : undefined}>
-            <Table.Td className={classes.pick}>
-              <Checkbox
-                aria-label={t('files:screen.pick', { name: entry.name })}
-                checked={picked.includes(entry.path)}
-                onChange={() => onPick(toggled(picked, entry.path))}
-              />
-            </Table.Td>
-            <Table.Td className={classes.lead}>
-              <EntryName id={id} entry={entry} withFolder={withFolder ?? false} />
-            </Table.Td>
-            <Table.Td className="number nowrap">
-              {entry.isDirectory ? <Holds {...entry} /> : bytes(entry.sizeBytes)}
-            </Table.Td>
-            <Table.Td className="nowrap">{instant(entry.modifiedDate)}</Table.Td>
-            <Table.Td className={classes.by}>{entry.modifiedBy || t('core:formerUser')}</Table.Td>
-            <Table.Td className={classes.menu}>
-              <FileMenu id={id} entry={entry} open={open} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+      ))}
+    </TableFrame>
   )
 }
 

@@ -10,20 +10,22 @@ interface TableFrameProps {
   head: ReactNode
   /** Rows whose cells carry their heading as `data-label`. */
   children: ReactNode
+  /** Lays out the rows on a phone, where cards would not do. */
+  phoneClass?: string | undefined
 }
 
 /**
  * What every table looks like: its head stays in sight; one that is wider than its card scrolls in it, below its head and
- * beside the column that names the rows; below 640 px each row is a card. A row opens on a click.
+ * beside the column that names the rows; below 640 px each row is a card, or what `phoneClass` makes of it. A row opens on a click.
  */
-export function TableFrame({ label, head, children }: TableFrameProps) {
+export function TableFrame({ label, head, children, phoneClass }: TableFrameProps) {
   const [density] = useDensity()
   const box = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(box)
   return (
     <div ref={box} className={classes.scroll} data-wide={isWide || undefined}>
       <Table
-        className={classes.table}
+        className={`${classes.table} ${phoneClass ?? classes.cards}`}
         highlightOnHover
         verticalSpacing={density === 'compact' ? 2 : 'xs'}
         horizontalSpacing="sm"
