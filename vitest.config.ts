@@ -6,11 +6,13 @@ import { chromiumPath } from './e2e/settings.ts'
 /** For the component tests, which start it themselves. */
 if (chromiumPath) process.env.CHROMIUM = chromiumPath
 
-/** In another order in each run: no test may need what another one has left. */
+/** In another order than they are written, because no test may need what another one has left. */
 const sequence = { shuffle: { tests: true } }
 
 export default defineConfig({
   test: {
+    // A new order in each run, but always the same in CI, where a failure is to be of the change.
+    sequence: process.env.CI ? { seed: 1 } : {},
     // On two cores both: much of a test is waiting for the disk.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -28,6 +30,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['{src,test}/**/*.test.ts'],
+          sequence,
           globalSetup: [fileURLToPath(new URL('apps/server/test/template.ts', import.meta.url))],
           testTimeout: 90_000,
           hookTimeout: 60_000,
