@@ -16,6 +16,7 @@ export const chunks = [
   { name: 'list', test: /src\/ui\/list\/(DataList|useColumns)\.tsx/, priority: 2 },
   // The texts that every screen has.
   {
+    debugName: 'words',
     name: (module: string) => {
       const [, language] = /texts\/(?:ui|core|shell)\/(\w\w)\.json/.exec(module) ?? []
       return language ? `words-${language}` : null

@@ -12,6 +12,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.ts'
 import { bringOverlays } from '#ui/overlays.ts'
 import { breadcrumbsId } from '#ui/Page.tsx'
 import { LoadingScreen } from '#ui/PageState.tsx'
+import { SkipLink } from '#ui/SkipLink.tsx'
 import { AskForProject } from './AskForProject.tsx'
 import { Banners } from './Banners.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -62,9 +63,7 @@ function Frames() {
       padding={{ base: 'md', md: 'lg' }}
       transitionDuration={100}
     >
-      <a href="#main" className={classes.skip}>
-        {t('skip')}
-      </a>
+      <SkipLink to="main">{t('skip')}</SkipLink>
       <AppShell.Header className={classes.header}>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">
           <Group gap="sm" wrap="nowrap" style={{ flex: 1, minWidth: 0 }}>

@@ -13,6 +13,8 @@ import { useSession } from './session-store.ts'
 export interface May {
   may: boolean
   why?: string
+  /** The answer is on its way: it may still be that the caller may. */
+  isPending?: boolean
 }
 
 /** Another company or project than that of the address; the owning company where the rule asks that. */
@@ -67,10 +69,11 @@ function useActions({ company, project }: Partial<Record<Subject, string | undef
         : { may: true }
     }
     const actions = (rule.who === 'company' ? inCompany : inProject.data)?.actions
+    const { isLoading: isPending } = rule.who === 'company' ? inCompanies : inProject
     const may =
       actions !== undefined &&
       rules.flatMap(needed).every(name => actions.some(action => action.name === name))
-    return may ? { may } : { may, why: t('error.notAllowed') }
+    return may ? { may } : { may, why: t('error.notAllowed'), isPending }
   }
 }
 

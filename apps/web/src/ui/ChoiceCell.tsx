@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Box, Select } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { useMay } from '#core/may.ts'
@@ -20,7 +20,13 @@ export function ChoiceCell<E extends Endpoint>(props: ChoiceCellProps<E>) {
   const { act: endpoint, input, label, options, value, display } = props
   const { act, isPending } = useAct(endpoint)
   const { may } = useMay(endpoint, undefined, input(value))
-  if (!may || !options.some(option => option.value === value)) return display
+  if (!may || !options.some(option => option.value === value))
+    // As high as the choice that may take its place.
+    return (
+      <Box component="span" display="inline-flex" mih={30} style={{ alignItems: 'center' }}>
+        {display}
+      </Box>
+    )
   return (
     <Select
       size="xs"

@@ -22,9 +22,7 @@ export function SideMenu({ home, groups }: SideMenuProps) {
   return (
     <>
       <Box component="nav" aria-label={home.label} className={classes.column} visibleFrom="md">
-        <div className={classes.home}>
-          <SideLink {...home} isCurrent={false} />
-        </div>
+        <div className={classes.home}>{home.label && <SideLink {...home} isCurrent={false} />}</div>
         {groups.map(group => (
           <Fragment key={group.name}>
             <p className={classes.group}>{group.label}</p>

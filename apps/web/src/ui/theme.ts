@@ -56,6 +56,8 @@ export const theme = createTheme({
         header: { background: 'var(--surface-card)' },
       },
     },
+    // A place for the first focus within the list is no entry of a menu: the first entry has it.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Drawer: { defaultProps: { transitionProps: { duration: 120 }, attributes: dialogAttributes } },
     // A section of a form: a heading and a line, and no box.
     Fieldset: {

@@ -11,6 +11,9 @@ import { Page } from '#ui/Page.tsx'
 
 const statuses = ['400', '401', '403', '404', '409', '429'] as const
 
+/** Long lines go on below, so that nothing has to be scrolled. */
+const wrapped = { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
+
 /** How a program calls the interface, with examples that work here. */
 export function Screen() {
   const { t } = useTranslation(['app-tokens', 'shell'])
@@ -36,9 +39,13 @@ export function Screen() {
         <Stack gap="sm">
           <Text>{t('app-tokens:screen.menu.text')}</Text>
           <Text fw={600}>{t('app-tokens:screen.menu.shell')}</Text>
-          <Code block>{curl}</Code>
+          <Code block style={wrapped}>
+            {curl}
+          </Code>
           <Text fw={600}>{t('app-tokens:screen.menu.script')}</Text>
-          <Code block>{script}</Code>
+          <Code block style={wrapped}>
+            {script}
+          </Code>
           {settings.data?.hasReference && (
             <Text>
               <Anchor href="/api/docs">{t('app-tokens:screen.menu.reference')}</Anchor>

@@ -5,8 +5,9 @@ import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
+import { SkipLink } from '#ui/SkipLink.tsx'
 import { BaselineTools } from './BaselineTools.tsx'
-import { Chart, type ChartHandle } from './chart/Chart.tsx'
+import { Chart, type ChartHandle, chartId } from './chart/Chart.tsx'
 import type { ChartEdit } from './chart/chart-edit.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import { NoPlan } from './NoPlan.tsx'
@@ -77,6 +78,7 @@ export function PlanBoard(props: PlanBoardProps) {
   const name = baselines.find(({ id }) => id === settings.baseline)?.name ?? ''
   return (
     <Stack gap="sm">
+      <SkipLink to={chartId}>{t('screen.chart.skip')}</SkipLink>
       {!isNarrow && (
         <Group gap="xs" className="no-print">
           <ViewTools

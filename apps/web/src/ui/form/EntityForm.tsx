@@ -76,7 +76,11 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   const { t } = useTranslation('ui')
   const inputOf = (typed: Values) => (typeof input === 'function' ? input(typed) : input)
   const { act, isPending, cancel: stop } = useAct(endpoint, { quiet: 'failures', done })
-  const { may, why } = useMay(endpoint, scope, { ...inputOf(values), body: toBody(values) })
+  const {
+    may,
+    why,
+    isPending: isAsking,
+  } = useMay(endpoint, scope, { ...inputOf(values), body: toBody(values) })
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: resolverOf(() => bodySchemaOf(endpoint), toBody),
@@ -122,7 +126,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     <FormProvider {...form}>
       <form noValidate data-wide={isWide || undefined} onSubmit={event => void send(event)}>
         <Stack gap="md" maw={isWide ? undefined : 640}>
-          {!may && why && <Alert color="yellow">{why}</Alert>}
+          {!may && !isAsking && why && <Alert color="yellow">{why}</Alert>}
           {children}
           {errors.root?.server?.message && (
             <Alert color="red" role="alert">

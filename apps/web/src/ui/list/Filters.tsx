@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group, Select, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,7 @@ function Menus({ filters, state, change }: FiltersProps) {
   }
   return filters.map(({ name, label, kind, options = [] }) =>
     kind === 'day' ? (
-      <Suspense key={name} fallback={null}>
+      <Suspense key={name} fallback={<Skeleton w={132} h={36} animate={false} />}>
         <DayInput
           aria-label={label}
           placeholder={label}

@@ -33,6 +33,9 @@ import { useReadableLabels } from './useReadableLabels.ts'
 import { useShowOpenWork } from './useShowOpenWork.ts'
 import { useWarnings } from './useWarnings.ts'
 
+/** Where a link past the tools leads. */
+export const chartId = 'chart'
+
 export interface ChartHandle {
   /** Brings today into the middle, and the first open task to the top. */
   showToday: () => void
@@ -131,6 +134,7 @@ export function Chart(props: ChartProps) {
   return (
     <div
       ref={box}
+      id={chartId}
       className={`${classes.chart} ${drag ? classes.dragging : ''}`}
       role="treegrid"
       tabIndex={0}

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { allScreens } from '@steelsafe/web/routes'
+import axeCore from 'axe-core'
+
+type Screen = (typeof allScreens)[number]
+
+/** What is wrong with a screen, each in a line. */
+export type Findings = string[]
+
+/** As narrow as a window of 1280 px at 400 percent, and a usual one. */
+const narrow = { width: 320, height: 640 }
+const wide = { width: 1440, height: 900 }
+
+/** Rules about colors, which a scheme changes and a width does not. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+const patterns = allScreens.map(screen => ({
+  screen,
+  pattern: new RegExp(
+    `^${screen.path.template.replace(/[.\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/?#]+')}$`,
+    'i',
+  ),
+  parameters: screen.path.template.split('{').length,
+}))
+
+/** The screen at an address: of several, the one that names more of it. */
+const screenAt = (address: string): Screen | undefined =>
+  patterns
+    .filter(({ pattern }) => pattern.test(new URL(address, 'http://any').pathname))
+    .sort((one, other) => one.parameters - other.parameters)[0]?.screen
+
+/**
+ * Walks to every screen of a kind that links lead to, from the screens without parameters on: a screen that is added is
+ * found by its address. Calls `look` once on each of them. Returns the templates to which nothing led.
+ */
+export async function walk(
+  page: Page,
+  access: Screen['access'],
+  starts: readonly string[],
+  look: (template: string) => Promise<void>,
+): Promise<string[]> {
+  const left = new Set(allScreens.filter(screen => screen.access === access))
+  const plain = [...left].map(({ path }) => path.template).filter(template => !template.includes('{'))
+  const waiting = [...starts, ...plain]
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const screen = screenAt(address)
+    if (!screen || !left.delete(screen)) continue
+    await page.setViewportSize(wide)
+    await page.goto(address)
+    await settle(page)
+    waiting.push(...(await linksOf(page)), ...besideOf(screen, address))
+    await look(screen.path.template)
+  }
+  return [...left].map(({ path }) => path.template)
+}
+
+/** The other screens of the same company or project, also those to which a link leads only for some. */
+function besideOf({ path }: Screen, address: string): string[] {
+  const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(address)?.[0]
+  if (!path.of || !id) return []
+  return allScreens
+    .filter(({ path: { of, template } }) => of === path.of && template.match(/\{\w+\}/g)?.join() === '{id}')
+    .map(({ path: { template } }) => template.replace('{id}', id))
+}
+
+const linksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href^="/"]')].map(link => link.getAttribute('href') ?? ''),
+  )
+
+/** Until everything has come that the screen asks for. */
+const settle = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('h1, [role=dialog]') !== null &&
+      document.querySelector('[role=status][aria-label], [aria-busy=true]') === null,
+  )
+
+/** What axe finds in both schemes and both widths, however slight, what moved by itself, and what scrolls sideways. */
+export async function lookAt(page: Page): Promise<Findings> {
+  const moved = await shiftsOf(page)
+  await page.evaluate(axeCore.source)
+  const found = [
+    ...moved,
+    ...(await axe(page, {})),
+    ...(await inScheme(page, 'dark', () => axe(page, { runOnly: colourRules }))),
+  ]
+  await page.setViewportSize(narrow)
+  found.push(
+    ...(await axe(page, { rules: Object.fromEntries(colourRules.map(rule => [rule, { enabled: false }])) })),
+    ...(await sidewaysOf(page)),
+  )
+  return found
+}
+
+/** Runs axe in the page, and says what it is sure of. */
+const axe = (page: Page, options: object): Promise<Findings> =>
+  page.evaluate(async given => {
+    const { violations } = await (window as never as { axe: Axe }).axe.run(document, {
+      resultTypes: ['violations'],
+      ...given,
+    })
+    return violations.map(({ id, nodes }) => {
+      const [first] = nodes
+      return `${id}, ${nodes.length} times: ${first?.target} ${first?.failureSummary.replace(/\s+/g, ' ')}`
+    })
+  }, options)
+
+interface Axe {
+  run(
+    context: Document,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>
+}
+
+async function inScheme<Answer>(
+  page: Page,
+  colorScheme: 'dark',
+  look: () => Promise<Answer>,
+): Promise<Answer> {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
+  // Colors change over some frames, however short.
+  await page.evaluate(async () => {
+    // What inherits a color begins when what it inherits from has ended.
+    for (let quiet = 0; quiet < 4; quiet++) {
+      await new Promise(requestAnimationFrame)
+      const running = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+      await Promise.allSettled(running.map(animation => animation.finished))
+      if (running.length > 0) quiet = 0
+    }
+  })
+  const answer = await look()
+  await page.emulateMedia({ colorScheme: 'light' })
+  return answer
+}
+
+/**
+ * Begins to count what moves by itself, on every page that is opened from now on: from a hundredth of a window on, which is
+ * more than the last line of a page that makes room for a list.
+ */
+export const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (!entry.hadRecentInput && entry.value >= 0.01)
+          shifts.push(
+            `moved by ${entry.value.toFixed(3)}: ${entry.sources
+              .map(({ node, previousRect, currentRect }) => {
+                const element = node instanceof Element ? node : node?.parentElement
+                return `${element?.tagName} ${element?.className} ${(element?.textContent ?? '').slice(0, 30)} ${previousRect.y}→${currentRect.y}`
+              })
+              .join(' | ')}`,
+          )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+const shiftsOf = (page: Page): Promise<Findings> =>
+  page.evaluate(() => (window as never as { shifts: string[] }).shifts)
+
+/** What is wider than the window, and so makes the page scroll sideways. */
+const sidewaysOf = (page: Page): Promise<Findings> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isCut = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
+    const wide = [...document.querySelectorAll('body *')].filter(
+      element =>
+        element.getBoundingClientRect().right > clientWidth + 1 &&
+        (element.parentElement === document.body || !isCut(element.parentElement)),
+    )
+    return [
+      `${scrollWidth} px wide: ${wide
+        .slice(0, 3)
+        .map(each => `${each.tagName}.${each.className}`)
+        .join(' | ')}`,
+    ]
+  })
