@@ -6,6 +6,7 @@ export interface Texts {
   'asset-tags': typeof import('./asset-tags/en.json', { with: { type: 'json' }})
   audit: typeof import('./audit/en.json', { with: { type: 'json' }})
   banners: typeof import('./banners/en.json', { with: { type: 'json' }})
+  'clear-to-pay': typeof import('./clear-to-pay/en.json', { with: { type: 'json' }})
   companies: typeof import('./companies/en.json', { with: { type: 'json' }})
   'company-clear-to-pay': typeof import('./company-clear-to-pay/en.json', { with: { type: 'json' }})
   'company-milestones': typeof import('./company-milestones/en.json', { with: { type: 'json' }})

@@ -24,6 +24,10 @@ export async function knownIds({ rows }: Pick<TestServer, 'rows'>): Promise<Know
        values (gen_random_uuid(), $1, 'Walk', false, false, false, false) returning id`,
       [company],
     ),
+    projectClearToPayMilestone: await idOf(
+      `insert into project_ctp_milestone (id, project_id, name, "order", is_approval_required, is_file_required, is_notifier, is_financial_trigger)
+       select gen_random_uuid(), id, 'Walk', 90, false, false, false, false from project where project_number = 'NL-24-0107' returning id`,
+    ),
     clearToPayTemplate: await idOf(
       `insert into ctp_template (id, company_id, name, description) values (gen_random_uuid(), $1, 'Walk', '') returning id`,
       [company],
@@ -37,8 +41,9 @@ export function inputFor({ path, allow, query, body, encoding }: Endpoint, ids: 
   const owned: Record<string, string> = {}
   const rules: readonly Allow[] = allow.who === 'either' || allow.who === 'all' ? allow.rules : [allow]
   const [first] = rules
-  if (first && 'when' in first && first.when)
-    named['body' in first.when ? first.when.body : first.when.query] = first.when.is ?? 'given'
+  const when = first && 'when' in first ? first.when : undefined
+  if (when && 'bodyBeside' in when) named.another = 'given'
+  else if (when) named['body' in when ? when.body : when.query] = when.is ?? 'given'
   for (const rule of rules) {
     const source: IdSource | undefined = 'at' in rule ? rule.at : undefined
     if (!source || source === 'path') continue

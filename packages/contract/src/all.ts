@@ -4,6 +4,7 @@ import { appTokens } from './app-tokens/endpoints.ts'
 import { assetTags } from './asset-tags/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
 import { banners } from './banners/endpoints.ts'
+import { clearToPay } from './clear-to-pay/endpoints.ts'
 import { companies } from './companies/endpoints.ts'
 import { companyClearToPay } from './company-clear-to-pay/endpoints.ts'
 import { companyMilestones } from './company-milestones/endpoints.ts'
@@ -41,6 +42,7 @@ export const allEndpoints: readonly Endpoint[] = [
   assetTags,
   audit,
   banners,
+  clearToPay,
   companies,
   companyClearToPay,
   companyMilestones,

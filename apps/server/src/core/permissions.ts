@@ -8,8 +8,10 @@ import type { Caller } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { forbidden, invalid, notFound } from './errors.ts'
 
-/** A table of things that companies own. */
-export type OwnedTable = PgTable & { id: PgColumn; companyId: PgColumn }
+/** A table of things that companies own, or projects. */
+export type CompanyTable = PgTable & { id: PgColumn; companyId: PgColumn }
+export type ProjectTable = PgTable & { id: PgColumn; projectId: PgColumn }
+export type OwnedTable = CompanyTable | ProjectTable
 
 /** The company or project that a rule was asked about. */
 export interface Scope {
@@ -19,7 +21,7 @@ export interface Scope {
 
 /**
  * Asks the rule of an endpoint. What the caller may not know of is a 404, what is known but not allowed a 403.
- * @param owned the table of the thing in the path, where the rule is about the company that owns it
+ * @param owned the table of the thing in the path, where the rule is about the company or project that owns it
  * @throws 404, 403, and 400 when the request does not name the company or project
  */
 export async function may(
@@ -41,13 +43,13 @@ export async function may(
       if (request.params.userId !== caller.id) throw notFound('user')
       return {}
     case 'company': {
-      const company = await companyAt(tx, allow.at, request, owned)
+      const company = await scopeAt(tx, allow.at, request, owned)
       await mayInCompany(tx, caller, company, allow.action, allow.neverAdmin)
       if (allow.also) await mayInCompany(tx, caller, company, allow.also, allow.neverAdmin)
       return { company }
     }
     case 'project': {
-      const project = idAt(allow.at, request)
+      const project = await scopeAt(tx, allow.at, request, owned)
       await mayInProject(tx, caller, project, allow.action)
       return { project }
     }
@@ -246,18 +248,18 @@ async function ownerOf(tx: Tx, project: string): Promise<string> {
   return rows[0]!.id // the rule before it has found the project
 }
 
-/** The company that the request names, or that owns the thing which it names. */
-async function companyAt(tx: Tx, source: IdSource, request: Unparsed, table?: OwnedTable): Promise<string> {
+/** The company or project that the request names, or that owns the thing which it names. */
+async function scopeAt(tx: Tx, source: IdSource, request: Unparsed, table?: OwnedTable): Promise<string> {
   if (typeof source === 'string' || !('owned' in source)) return idAt(source, request)
   if (!table) throw new Error(`The route has no table of a ${source.owned}`)
   const id = request.params[source.param] ?? ''
   if (!idSchema.safeParse(id).success) throw notFound('page')
   const [thing] = await tx
-    .select({ company: sql<string>`${table.companyId}` })
+    .select({ scope: sql<string>`${'companyId' in table ? table.companyId : table.projectId}` })
     .from(table as PgTable)
     .where(eq(table.id, id))
   if (!thing) throw notFound(source.owned)
-  return thing.company
+  return thing.scope
 }
 
 function idAt(source: IdSource, request: Unparsed): string {
@@ -269,7 +271,9 @@ function idAt(source: IdSource, request: Unparsed): string {
 
 /** The field that a request lacks for a rule to be asked: its id, or what chooses the rule. */
 const missing = (rule: InCompany | InProject | undefined, request: Unparsed): string =>
-  rule?.when && valueAt(rule.at, request) !== undefined ? nameOf(rule.when) : nameOf(rule?.at ?? 'path')
+  rule?.when && !('bodyBeside' in rule.when) && valueAt(rule.at, request) !== undefined
+    ? nameOf(rule.when)
+    : nameOf(rule?.at ?? 'path')
 
 const nameOf = (source: IdSource): string =>
   source === 'path' || 'owned' in source ? 'id' : 'body' in source ? source.body : source.query

@@ -8,7 +8,7 @@ import type { Tx } from './database/engine/engine.ts'
 import { forbidden, invalid } from './errors.ts'
 import { drainBody, openForm } from './form.ts'
 import { originOf } from './origin.ts'
-import { may, type OwnedTable, type Scope } from './permissions.ts'
+import { type CompanyTable, may, type OwnedTable, type ProjectTable, type Scope } from './permissions.ts'
 import { publishChange } from './publish-change.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
 import type { Services } from './services.ts'
@@ -72,13 +72,17 @@ interface Authorised {
   origin: Origin
 }
 
-/** The table of the thing in the path, of an endpoint whose rule is about the company that owns it. */
-type OwnedBy<E> =
+/** The table of the thing in the path, of an endpoint whose rule is about the company or project that owns it. */
+export type OwnedBy<E> =
   E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, infer Rule>
-    ? Rule extends { at: OwnedSource }
-      ? [owned: OwnedTable]
-      : []
+    ? Rule extends { rules: readonly (infer Each)[] }
+      ? TableOf<Each>
+      : TableOf<Rule>
     : []
+
+type TableOf<Rule> = Rule extends { at: OwnedSource; who: infer Who }
+  ? [owned: Who extends 'project' ? ProjectTable : CompanyTable]
+  : []
 
 /** The usual way: rule, validation and handler in one transaction, which only reads for a GET. */
 export function serve<E extends Endpoint>(
@@ -109,11 +113,13 @@ export function serve<E extends Endpoint>(
 export function serveInSteps<E extends Endpoint>(
   endpoint: E,
   handler: (call: Steps<E>) => Promise<Out<E>>,
+  ...tables: OwnedBy<E>
 ): Route {
+  const [owned] = tables as [OwnedTable?]
   return {
     endpoint,
     async answer(services, request, reply) {
-      const { call, authorised } = await stepsOf(endpoint, services, request, reply)
+      const { call, authorised } = await stepsOf(endpoint, services, request, reply, owned)
       const result = await handler(call)
       if (endpoint.writes) await services.engine.transaction(tx => publishChange(tx, endpoint, authorised))
       return reply.sent || reply.raw.headersSent ? reply : send(endpoint, reply, result)
@@ -140,12 +146,13 @@ async function stepsOf<E extends Endpoint>(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
+  owned?: OwnedTable,
 ): Promise<{ call: Steps<E>; authorised: Authorised }> {
   // The fields come over the network, so before a transaction: others would wait for it.
   if (endpoint.encoding === 'multipart') request.body = await openForm(request, reply)
   if (endpoint.encoding === 'bytes') reply.raw.once('finish', () => drainBody(request))
   const { asked, authorised } = await services.engine.transaction(
-    tx => ask(tx, endpoint, services, request),
+    tx => ask(tx, endpoint, services, request, owned),
     { readOnly: true },
   )
   await prolong(services, authorised.caller)
@@ -161,13 +168,15 @@ async function stepsOf<E extends Endpoint>(
 export function serveFile<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<FileAnswer>,
+  ...tables: OwnedBy<E>
 ): Route {
+  const [owned] = tables as [OwnedTable?]
   return {
     endpoint,
     async answer(services, request, reply) {
       const { file, caller } = await services.engine.transaction(
         async tx => {
-          const { asked, authorised } = await ask(tx, endpoint, services, request)
+          const { asked, authorised } = await ask(tx, endpoint, services, request, owned)
           return { file: await handler({ ...asked, tx } as Call<E>), caller: authorised.caller }
         },
         { readOnly: true },

@@ -28,6 +28,7 @@ const unaudited = [
   'outbox_mail',
   'phase_status',
   'phase_type',
+  'project_ctp_act',
   'project_star',
   'project_summary',
   'relationship',

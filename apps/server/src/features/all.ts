@@ -7,6 +7,7 @@ import { appTokenRoutes } from './app-tokens/index.ts'
 import { assetTagRoutes } from './asset-tags/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { bannerJob, bannerRoutes } from './banners/index.ts'
+import { clearToPayRoutes } from './clear-to-pay/index.ts'
 import { companyRoutes } from './companies/index.ts'
 import { companyClearToPayRoutes } from './company-clear-to-pay/index.ts'
 import { companyMilestoneRoutes } from './company-milestones/index.ts'
@@ -44,6 +45,7 @@ export const allRoutes: Route[] = [
   ...assetTagRoutes,
   ...auditRoutes,
   ...bannerRoutes,
+  ...clearToPayRoutes,
   ...companyClearToPayRoutes,
   ...companyMilestoneRoutes,
   ...companyRoutes,

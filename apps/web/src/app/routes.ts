@@ -6,6 +6,7 @@ import { appTokenScreens } from '#features/app-tokens/screens.ts'
 import { assetTagScreens } from '#features/asset-tags/screens.ts'
 import { auditScreens } from '#features/audit/screens.ts'
 import { bannerScreens } from '#features/banners/screens.ts'
+import { clearToPayScreens } from '#features/clear-to-pay/screens.ts'
 import { companyScreens } from '#features/companies/screens.ts'
 import { companyClearToPayScreens } from '#features/company-clear-to-pay/screens.ts'
 import { companyMilestoneScreens } from '#features/company-milestones/screens.ts'
@@ -42,6 +43,7 @@ export const allScreens: readonly Screen[] = [
   ...assetTagScreens,
   ...auditScreens,
   ...bannerScreens,
+  ...clearToPayScreens,
   ...companyScreens,
   ...companyClearToPayScreens,
   ...companyMilestoneScreens,

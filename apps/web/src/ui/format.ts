@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import {
-  dash,
   formatDay,
+  formatInstant,
   formatMeasure,
   formatMeasures,
   formatMoney,
@@ -13,19 +13,6 @@ import { formatBytes, localeOf } from '@steelsafe/contract/core/units.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useTimeZone } from '#core/time-zone.ts'
-
-function formatInstant(instant: string | null, language: Language, timeZone: string): string {
-  if (!instant) return dash
-  const options = {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const
-  return new Intl.DateTimeFormat(localeOf[language], options).format(new Date(instant))
-}
 
 const formatDaysAway = (days: number, language: Language): string =>
   new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' }).format(days, 'day')

@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { clearToPayLimits } from '../clear-to-pay/limits.ts'
 import { relationshipNames } from '../core/actions.ts'
 import { countryCodes } from '../core/countries.ts'
 import { defaultCurrency } from '../core/currencies.ts'
+import { isEmail } from '../core/email.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { addressTypes, contactTypes } from './names.ts'
@@ -57,6 +59,15 @@ export const companyDefaults = z.object({
   ownerRelationshipId: fields.id,
   /** In which costs of its projects are entered, unless another one is chosen. */
   currencyCode: fields.currencyCode.default(defaultCurrency),
+  /** Addresses that are told when a clear-to-pay milestone sets off a payment. */
+  financialRecipients: z
+    .array(z.string('rule.email').trim().toLowerCase())
+    .max(clearToPayLimits.financialRecipients, 'rule.tooMany')
+    .refine(addresses => addresses.every(isEmail), 'rule.email')
+    .transform(addresses => [...new Set(addresses)])
+    .default([]),
+  /** Whether who approves a clear-to-pay milestone shows the password again. */
+  approvalAsksPassword: z.boolean('rule.flag').default(false),
 })
 export type CompanyDefaults = z.infer<typeof companyDefaults>
 

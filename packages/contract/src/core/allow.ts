@@ -1,17 +1,24 @@
 import type { Texts } from '@steelsafe/texts/texts.ts'
 import type { CompanyAction, ProjectAction } from './actions.ts'
 
-/** A thing that belongs to a company, named in the path without it. Its route has the table in which the company stands. */
+/** A thing that belongs to a company or project, named in the path without it. Its route has the table in which that stands. */
 export interface OwnedSource {
   owned: keyof Texts['core']['noun']
   param: string
 }
 
-/** Where a request carries the id of the company or project, or of a thing that a company owns. */
+/** Where a request carries the id of the company or project, or of a thing that one of them owns. */
 export type IdSource = 'path' | { body: string } | { query: string } | OwnedSource
 
-/** What a request must carry for a rule to apply: any value in a field, or exactly this one. */
-export type When = ({ body: string } | { query: string }) & { is?: string | boolean }
+/**
+ * What a request must carry for a rule to apply: any value in a field, or exactly this one; or in its body any field beside
+ * those named, whatever its value, so that a value that empties something is asked about too.
+ */
+export type When = (({ body: string } | { query: string }) & { is?: string | boolean }) | BodyBeside
+
+interface BodyBeside {
+  bodyBeside: readonly string[]
+}
 
 /** Who may call an endpoint, besides administrators: declared once with it, and checked by the server in one place. */
 export type Allow =

@@ -16,6 +16,20 @@ export function formatDayOf(instant: string, language: Language, timeZone: strin
   return new Intl.DateTimeFormat(localeOf[language], options).format(new Date(instant))
 }
 
+/** A moment in a time zone, to the minute, in the form of the language. */
+export function formatInstant(instant: string | null, language: Language, timeZone: string): string {
+  if (!instant) return dash
+  const options = {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const
+  return new Intl.DateTimeFormat(localeOf[language], options).format(new Date(instant))
+}
+
 /** The calendar date that a moment has in a time zone, as `2026-11-22`. */
 export const dayIn = (timeZone: string, moment = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)

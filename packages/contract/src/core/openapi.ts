@@ -156,14 +156,17 @@ function whatTokensMay({ personOnly, writes }: Endpoint): string {
   return personOnly ? `${needed} It may not ${personOnly.words}.` : needed
 }
 
-function at(source: IdSource): string {
+function at(source: IdSource, owner = 'company'): string {
   if (source === 'path') return '{id}'
-  if ('owned' in source) return `the company of {${source.param}}`
+  if ('owned' in source) return `the ${owner} of {${source.param}}`
   return 'body' in source ? `${source.body} in the body` : `${source.query} in the query`
 }
 
-const whenOf = ({ when }: InCompany | InProject): string =>
-  when ? `, when ${at(when)} is ${when.is ?? 'given'}` : ''
+function whenOf({ when }: InCompany | InProject): string {
+  if (!when) return ''
+  if ('bodyBeside' in when) return `, when the body has more than ${when.bodyBeside.join(', ')}`
+  return `, when ${at(when)} is ${when.is ?? 'given'}`
+}
 
 function whoMay(allow: Allow): string {
   switch (allow.who) {
@@ -183,8 +186,8 @@ function whoMay(allow: Allow): string {
         : `users with ${allow.action} in the company (${at(allow.at)})${allow.neverAdmin ? ', never administrators' : ''}${whenOf(allow)}`
     case 'project':
       return allow.action === 'member'
-        ? `anybody on the project (${at(allow.at)})${whenOf(allow)}`
-        : `those with ${allow.action} on the project (${at(allow.at)})${whenOf(allow)}`
+        ? `anybody on the project (${at(allow.at, 'project')})${whenOf(allow)}`
+        : `those with ${allow.action} on the project (${at(allow.at, 'project')})${whenOf(allow)}`
     case 'owner':
       return `users with ${allow.action} in the company that owns the project ({id})`
     case 'somewhere':

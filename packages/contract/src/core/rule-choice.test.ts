@@ -40,6 +40,16 @@ test('what is given at all can choose too: an empty text is not given', () => {
   expect(ruleFor(check, { query: { companyId: 'c', email: '' } })).toBe(open)
 })
 
+test('what a body has beside the named fields needs its rule, also when it empties something', () => {
+  const edit = project('EditProjectClearToPay', 'path', { when: { bodyBeside: ['isApproved', 'version'] } })
+  const change = all(edit)
+  const asMember = [{ ...edit, action: 'member' }]
+  expect(rulesFor(change, { body: { isApproved: true, version: 1 } })).toEqual(asMember)
+  expect(rulesFor(change, { body: { isApproved: true, targetDate: null } })).toEqual([edit])
+  expect(rulesFor(change, { body: { approvers: [] } })).toEqual([edit])
+  expect(rulesFor(change, { body: null })).toEqual(asMember)
+})
+
 test('every rule is asked that the parts of what is sent need; an empty part needs none', () => {
   const add = project('AddTimeline', 'path', { when: { body: 'addTasks' } })
   const remove = project('DeleteTimeline', 'path', { when: { body: 'removeTasks' } })

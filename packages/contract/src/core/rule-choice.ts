@@ -34,6 +34,14 @@ export function valueAt(source: IdSource, { params, query, body }: Partial<Unpar
 }
 
 function holds(when: When, request: Partial<Unparsed>): boolean {
+  if ('bodyBeside' in when) {
+    const { body } = request
+    return (
+      typeof body === 'object' &&
+      body !== null &&
+      Object.keys(body).some(name => !when.bodyBeside.includes(name))
+    )
+  }
   const value = valueAt(when, request)
   return when.is === undefined ? isGiven(value) : value === when.is
 }

@@ -3,6 +3,7 @@ import * as fields from '../core/fields.ts'
 
 /** What can wait for somebody, by the text that says it. */
 const waitingKinds = [
+  'clear-to-pay:waiting.approval',
   'projects:waiting.offer',
   'sharing:waiting.link',
   'sharing:waiting.planLink',

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
+import { projectClearToPayMilestones } from './clear-to-pay.ts'
 import { maintenanceEntries } from './maintenance.ts'
 import { projectDetails } from './project-details.ts'
 import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
 
-/** A file of a milestone, or of an entry of the maintenance log. Each name once there, whatever its case. */
+/** A file of a thing of a project, by the one column that names it. Each name once there, whatever its case. */
 export const attachments = pgTable(
   'attachment',
   {
@@ -14,6 +15,9 @@ export const attachments = pgTable(
     projectId: ofProject(),
     detailId: uuid('detail_id').references(() => projectDetails.id, { onDelete: 'cascade' }),
     maintenanceEntryId: uuid('maintenance_entry_id').references(() => maintenanceEntries.id, {
+      onDelete: 'cascade',
+    }),
+    clearToPayMilestoneId: uuid('ctp_milestone_id').references(() => projectClearToPayMilestones.id, {
       onDelete: 'cascade',
     }),
     name: text().notNull(),
@@ -30,6 +34,10 @@ export const attachments = pgTable(
     index('attachment_project').on(table.projectId),
     uniqueIndex('attachment_of_detail').on(table.detailId, sql`lower(${table.name})`),
     uniqueIndex('attachment_of_maintenance_entry').on(table.maintenanceEntryId, sql`lower(${table.name})`),
-    check('attachment_of_one_thing', sql`num_nonnulls(${table.detailId}, ${table.maintenanceEntryId}) = 1`),
+    uniqueIndex('attachment_of_ctp_milestone').on(table.clearToPayMilestoneId, sql`lower(${table.name})`),
+    check(
+      'attachment_of_one_thing',
+      sql`num_nonnulls(${table.detailId}, ${table.maintenanceEntryId}, ${table.clearToPayMilestoneId}) = 1`,
+    ),
   ],
 )

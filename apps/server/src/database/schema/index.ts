@@ -1,6 +1,7 @@
 export * from './asset-tags.ts'
 export * from './attachments.ts'
 export * from './banners.ts'
+export * from './clear-to-pay.ts'
 export * from './companies.ts'
 export * from './core.ts'
 export * from './files.ts'

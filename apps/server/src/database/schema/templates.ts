@@ -3,7 +3,6 @@ import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -16,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
-import { ofProject, projects } from './projects.ts'
+import { projects } from './projects.ts'
 import { relationships } from './relationships.ts'
 import { byUser } from './users.ts'
 
@@ -133,28 +132,6 @@ export const clearToPayTemplateItems = pgTable(
   table => [primaryKey({ columns: [table.templateId, table.milestoneId] })],
 )
 
-/** A clear-to-pay milestone of a project, copied from the company's. */
-export const projectClearToPayMilestones = pgTable(
-  'project_ctp_milestone',
-  {
-    id: key(),
-    projectId: ofProject(),
-    milestoneId: uuid('milestone_id').references(() => clearToPayMilestones.id, { onDelete: 'set null' }),
-    name: text().notNull(),
-    position: integer('order').notNull(),
-    targetDate: date('target_date', { mode: 'string' }),
-    isComplete: boolean('is_complete').notNull().default(false),
-    completedDate: instant('completed_date'),
-    isApproved: boolean('is_approved').notNull().default(false),
-    approvedDate: instant('approved_date'),
-    isApprovalRequired: boolean('is_approval_required').notNull(),
-    isFileRequired: boolean('is_file_required').notNull(),
-    isNotifier: boolean('is_notifier').notNull(),
-    isFinancialTrigger: boolean('is_financial_trigger').notNull(),
-  },
-  table => [uniqueIndex('project_ctp_milestone_once').on(table.projectId, table.milestoneId)],
-)
-
 /** Who applied which template to which project, and what came of it. */
 export const templateApplications = pgTable(
   'template_application',
@@ -193,4 +170,8 @@ export const companyDefaults = pgTable('company_default', {
     .references(() => relationships.id),
   /** ISO 4217. */
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull().default(defaultCurrency),
+  /** Addresses of the accounts department, which are told when a payment is due. */
+  financialRecipients: jsonb('financial_recipients').$type<string[]>().notNull().default([]),
+  /** Whether who approves a clear-to-pay milestone shows the password again. */
+  approvalAsksPassword: boolean('approval_asks_password').notNull().default(false),
 })

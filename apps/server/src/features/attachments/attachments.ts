@@ -16,20 +16,26 @@ export type Owner = { project: string } & {
   [Column in keyof typeof owners]: Record<Column, string>
 }[keyof typeof owners]
 
-const owners = { detailId: attachments.detailId, maintenanceEntryId: attachments.maintenanceEntryId }
+const owners = {
+  detailId: attachments.detailId,
+  maintenanceEntryId: attachments.maintenanceEntryId,
+  clearToPayMilestoneId: attachments.clearToPayMilestoneId,
+}
 
 /** The column that names the thing, and its id. */
 function thingOf(owner: Owner): [column: keyof typeof owners, id: string] {
   if ('detailId' in owner) return ['detailId', owner.detailId]
-  return ['maintenanceEntryId', owner.maintenanceEntryId]
+  if ('maintenanceEntryId' in owner) return ['maintenanceEntryId', owner.maintenanceEntryId]
+  return ['clearToPayMilestoneId', owner.clearToPayMilestoneId]
 }
 
-/** The files of a thing by name, with addresses that are worth what the caller may do when they are used. */
+/** The files of a thing by name, or the one with a name, with addresses that are worth what the caller may do when they are used. */
 export async function listAttachments(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
   owner: Owner,
   needs: AttachmentRule,
+  name?: string,
 ): Promise<Attachment[]> {
   const rows = await tx
     .select({
@@ -44,7 +50,7 @@ export async function listAttachments(
     })
     .from(attachments)
     .leftJoin(u, eq(u.id, attachments.addedBy))
-    .where(isOf(owner))
+    .where(and(isOf(owner), name === undefined ? undefined : isNamed(name)))
     .orderBy(sql`lower(${attachments.name})`, attachments.id)
   return rows.map(({ id, mimeType, ...row }) => {
     const to = { kind: 'attachment', id, needs } as const

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { projectClearToPayMilestones } from '#database/schema/clear-to-pay.ts'
 import {
   clearToPayMilestones,
   clearToPayTemplateItems,
   clearToPayTemplates,
-  projectClearToPayMilestones,
 } from '#database/schema/templates.ts'
 import type { NamedRows, Standard } from '#features/standards/index.ts'
 

@@ -16,6 +16,8 @@ const shipped: CompanyDefaults = {
   clearToPayTemplateId: null,
   ownerRelationshipId: projectRelationships.administrator.id,
   currencyCode: defaultCurrency,
+  financialRecipients: [],
+  approvalAsksPassword: false,
 }
 
 export async function getDefaults(tx: Tx, company: string): Promise<CompanyDefaults> {

@@ -6,11 +6,13 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { enabledActions } from '#core/permissions.ts'
 import { endingInvitations } from '#features/account/index.ts'
+import { waitingApprovals } from '#features/clear-to-pay/index.ts'
 import { endingLinks } from '#features/sharing/index.ts'
 import { openRequests } from '#features/support/index.ts'
 
 /** What waits for somebody, with one query an area: another area adds its own here. */
 const sources: ((tx: Tx, caller: Caller) => Promise<Waiting[]>)[] = [
+  waitingApprovals,
   offersTo,
   openRequests,
   endingInvitations,

@@ -4,6 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { inform } from '#core/inform.ts'
 import { zoneOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
+import { clearToPayMoments } from './clear-to-pay.ts'
 import { maintenanceMoments } from './maintenance.ts'
 import { milestoneMoments } from './milestones.ts'
 
@@ -39,13 +40,15 @@ interface Due extends Record<string, unknown> {
 async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows: counted } = await tx.execute<{ count: number; due: Due[] | null }>(sql`
-    with moment as (${milestoneMoments(at)} union all ${maintenanceMoments(at)}),
+    with moment as (
+      ${milestoneMoments(at)} union all ${maintenanceMoments(at)} union all ${clearToPayMoments(at)}
+    ),
     planned as (
       select m.*, p.project_number, case when m.is_at_once then ${at} else ${sendAt(services)} end as send_at
       from moment m join project p on p.id = m.project_id join user_account u on u.id = m.user_id
     ),
     ranked as (
-      select *, row_number() over (partition by thing_id, user_id order by due_on desc, send_at desc) as place
+      select *, row_number() over (partition by thing_id, user_id, kind = 'noApprover' order by due_on desc, send_at desc) as place
       from planned where send_at <= ${at}
     ),
     written as (

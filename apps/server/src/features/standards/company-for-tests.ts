@@ -6,12 +6,12 @@ import { shopServer, type TestServer } from '../../../test/harness.ts'
 import type { PersonKey } from '../../../test/people.ts'
 
 /** The example shop, and for each test a new company without any standards, which Mia administers. */
-export function companyOfEachTest() {
+export function companyOfEachTest(environment: Record<string, string> = {}) {
   let server: TestServer
   let mia: string
   let id: string
   beforeAll(async () => {
-    server = await shopServer()
+    server = await shopServer(environment)
     mia = await server.token('mia')
   })
   beforeEach(async context => {

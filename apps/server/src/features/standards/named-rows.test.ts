@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { projectClearToPayMilestones } from '#database/schema/templates.ts'
+import { projectClearToPayMilestones } from '#database/schema/clear-to-pay.ts'
 import { companyOfEachTest } from './company-for-tests.ts'
 import { addRow, changeRow, listRows, type NamedRows, removeRow } from './named-rows.ts'
 

@@ -1,6 +1,8 @@
 import { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
 import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
+import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
@@ -70,6 +72,10 @@ export const projectTabs: readonly ProjectTab[] = [
       { name: 'maintenance', path: maintenancePaths.home, for: maintenance.alerts },
       { name: 'gps', path: gpsPaths.list, for: gps.list },
     ],
+  },
+  {
+    name: 'payment',
+    screens: [{ name: 'clearToPay', path: clearToPayPaths.list, for: clearToPay.list }],
   },
   {
     name: 'people',

@@ -13,7 +13,7 @@ import { useAnswer } from '#core/queries.ts'
 import { timeZoneOptions } from '#core/time-zone.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { SelectField, SwitchField } from '#ui/form/fields.tsx'
+import { SelectField, SwitchField, TagsField } from '#ui/form/fields.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
@@ -107,6 +107,16 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
         options={currencyOptions(i18n.language)}
         searchable
         required
+      />
+      <TagsField
+        name="financialRecipients"
+        label={t('companies:field.financialRecipients')}
+        description={t('companies:screen.defaults.financialRecipientsHint')}
+      />
+      <SwitchField
+        name="approvalAsksPassword"
+        label={t('companies:field.approvalAsksPassword')}
+        description={t('companies:screen.defaults.approvalAsksPasswordHint')}
       />
     </EntityForm>
   )

@@ -87,7 +87,7 @@ function Matters({ today }: { today: Today }) {
 }
 
 function Waiting({ today: { waiting } }: { today: Today }) {
-  const { t } = useTranslation(['projects', 'sharing', 'account', 'support'])
+  const { t } = useTranslation(['projects', 'sharing', 'account', 'support', 'clear-to-pay'])
   const { day: dayText } = useFormat()
   const unread = useSession()?.unreadNotificationCount ?? 0
   return (

@@ -5,6 +5,7 @@ import {
   PasswordInput,
   Select,
   Switch,
+  TagsInput,
   Textarea,
   TextInput,
 } from '@mantine/core'
@@ -95,6 +96,11 @@ export function ManyField({ name, options, ...rest }: Omit<SelectFieldProps, 'cl
       data={options.map(({ display, value }) => ({ label: display, value }))}
     />
   )
+}
+
+/** Several short texts, each entered with Enter or a comma. */
+export function TagsField({ name, ...rest }: FieldProps) {
+  return <TagsInput {...useField(name)} acceptValueOnBlur {...rest} />
 }
 
 export function SwitchField({ name, ...rest }: FieldProps) {

@@ -4,7 +4,7 @@ import { partOfUpload } from '@steelsafe/contract/core/endpoint.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid } from '#core/errors.ts'
-import { type Route, type Steps, serveInSteps } from '#core/serve.ts'
+import { type OwnedBy, type Route, type Steps, serveInSteps } from '#core/serve.ts'
 import { begin, giveUp, take } from './resumable-upload.ts'
 import { findUpload } from './uploads.ts'
 
@@ -56,13 +56,18 @@ export const tusRoutes: Route[] = [
 ]
 
 /** Every answer names the version, refusals too; asking for the terms is the one call that need not. */
-function tus<E extends Endpoint>(endpoint: E, handler: Parameters<typeof serveInSteps<E>>[1]): Route {
-  const route = serveInSteps(endpoint, call => {
+function tus<E extends Endpoint>(
+  endpoint: E,
+  handler: Parameters<typeof serveInSteps<E>>[1],
+  ...tables: OwnedBy<E>
+): Route {
+  const checked: typeof handler = call => {
     const { request } = call as Steps<Endpoint>
     if (endpoint.method !== 'OPTIONS' && request.headers['tus-resumable'] !== version)
       throw new AppError(412, { key: 'files:rule.tusVersion' })
     return handler(call)
-  })
+  }
+  const route = serveInSteps(endpoint, checked, ...tables)
   return {
     endpoint,
     answer(services, request, reply) {

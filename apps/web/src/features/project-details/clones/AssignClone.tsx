@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SelectField } from '#ui/form/fields.tsx'
+import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 import { CloneContent } from './CloneContent.tsx'
 import type { Choices } from './CloneDialog.tsx'
-import { ReportDirty } from './ReportDirty.tsx'
 
 interface AssignCloneProps {
   project: string

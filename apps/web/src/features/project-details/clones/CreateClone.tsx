@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
-import { ReportDirty } from './ReportDirty.tsx'
+import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 
 interface CreateCloneProps {
   project: string

@@ -1,0 +1,147 @@
+import type { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import type { HistoryEntry, Milestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { type Cell, csvOf } from '@steelsafe/contract/core/sheets.ts'
+import type { TextKey } from '@steelsafe/texts/texts.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { writePdf } from '#core/pdf/write-pdf.ts'
+import { titleOfProject } from '#core/project-title.ts'
+import type { MadeFile } from '#core/send-file.ts'
+import type { Call } from '#core/serve.ts'
+import { translate } from '#core/texts.ts'
+import type { ExportPdf, FileOfMilestone } from './export-thread.ts'
+import { listHistory } from './history.ts'
+import { listMilestones } from './milestones.ts'
+
+/** The clear-to-pay of a project for the accounts department, as it stands now; written after the transaction. */
+export async function exportClearToPay(call: Call<typeof calls.export>): Promise<MadeFile> {
+  const { tx, services, caller, project, query, origin } = call
+  const { language } = origin
+  const { today, milestones } = await listMilestones({ tx, services, caller, project })
+  const { entries } = await listHistory(tx, project, { page: 1, pageSize: limits.exportedRows }, language)
+  const { title, fileName } = await titleOfProject(tx, project)
+  const about = await aboutProject(tx, project, caller.id, services.config.TIME_ZONE)
+  const name = `${fileName} clear-to-pay ${today}`
+  const files = await filesOf(tx, project)
+  if (query.format === 'csv') {
+    const cells =
+      query.content === 'history'
+        ? historyCells(entries, language)
+        : milestoneCells(milestones, files, language)
+    const part = query.content === 'history' ? ' history' : ''
+    return {
+      name: `${name}${part}.csv`,
+      type: 'text/csv; charset=utf-8',
+      cacheSeconds: 0,
+      body: () => csvOf(cells),
+    }
+  }
+  const content: ExportPdf = {
+    title: translate(language, 'clear-to-pay:screen.export.heading', {
+      project: title,
+    }),
+    language,
+    company: about.company,
+    timeZone: about.timeZone,
+    today,
+    milestones,
+    files,
+    entries,
+  }
+  return {
+    name: `${name}.pdf`,
+    type: 'application/pdf',
+    cacheSeconds: 0,
+    body: () => writePdf(new URL('./export-thread.ts', import.meta.url), content),
+  }
+}
+
+async function aboutProject(tx: Tx, project: string, user: string, zone: string) {
+  const { rows } = await tx.execute<Record<'company' | 'timeZone', string>>(sql`
+    select c.name as company,
+      coalesce((select u.time_zone from user_account u where u.id = ${user}), ${zone}) as "timeZone"
+    from project p join company c on c.id = p.company_id where p.id = ${project}`)
+  return rows[0]! // the rule of the call has found the project
+}
+
+async function filesOf(tx: Tx, project: string): Promise<FileOfMilestone[]> {
+  const { rows } = await tx.execute<FileOfMilestone & Record<string, unknown>>(sql`
+    select ctp_milestone_id as "milestoneId", name, sha256 from attachment
+    where project_id = ${project} and ctp_milestone_id is not null order by lower(name), id`)
+  return rows
+}
+
+type Field =
+  | 'order'
+  | 'name'
+  | 'targetDate'
+  | 'displayStatus'
+  | 'approvedBy'
+  | 'approvedDate'
+  | 'completedBy'
+  | 'completedDate'
+  | 'missing'
+  | 'approvers'
+  | 'isFinancialTrigger'
+  | 'files'
+const milestoneFields: Field[] = [
+  'order',
+  'name',
+  'targetDate',
+  'displayStatus',
+  'approvedBy',
+  'approvedDate',
+  'completedBy',
+  'completedDate',
+  'missing',
+  'approvers',
+  'isFinancialTrigger',
+  'files',
+]
+
+const titles = (language: Language, fields: readonly (Field | 'date' | 'act' | 'person')[]): Cell[] =>
+  fields.map(field => translate(language, `clear-to-pay:field.${field}`))
+
+/** A text of several parts; moments are in UTC, as everywhere in sheets. */
+function milestoneCells(
+  milestones: readonly Milestone[],
+  files: readonly FileOfMilestone[],
+  language: Language,
+): Cell[][] {
+  const say = (key: TextKey) => translate(language, key)
+  const dateOf = (moment: string | null) => (moment ? new Date(moment) : '')
+  return [
+    titles(language, milestoneFields),
+    ...milestones.map(one => [
+      one.order + 1,
+      one.name,
+      one.targetDate ?? '',
+      say(`clear-to-pay:status.${one.displayStatus}`),
+      one.approvedBy,
+      dateOf(one.approvedDate),
+      one.completedBy,
+      dateOf(one.completedDate),
+      one.missing.map(need => say(`clear-to-pay:missing.${need}`)).join(', '),
+      one.approvers.map(personName).join(', '),
+      say(one.isFinancialTrigger ? 'clear-to-pay:yes' : 'clear-to-pay:no'),
+      hashes(files.filter(({ milestoneId }) => milestoneId === one.id)),
+    ]),
+  ]
+}
+
+const historyCells = (entries: readonly HistoryEntry[], language: Language): Cell[][] => [
+  titles(language, ['date', 'name', 'act', 'person', 'files']),
+  ...entries.map(({ date, milestoneName, act, person, files }) => [
+    new Date(date),
+    milestoneName,
+    translate(language, `clear-to-pay:did.${act}`),
+    person,
+    hashes(files),
+  ]),
+]
+
+const hashes = (files: readonly { name: string; sha256: string }[]): string =>
+  files.map(({ name, sha256 }) => `${name} (SHA-256 ${sha256})`).join('; ')

@@ -1,0 +1,98 @@
+import type { HistoryEntry } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import type { Act as Kind } from '@steelsafe/contract/clear-to-pay/status.ts'
+import { acts as kinds } from '@steelsafe/contract/clear-to-pay/status.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { allOf } from '#core/count-rows.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { readPage } from '#core/lists.ts'
+import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
+import { contains } from '#core/wildcards.ts'
+import { attachments } from '#database/schema/attachments.ts'
+import { clearToPayActs, type FileOfAct } from '#database/schema/clear-to-pay.ts'
+import type { Act } from './act.ts'
+import type { MilestoneRow } from './rows.ts'
+
+/** Writes down what somebody does with a milestone: with all files that it has, unless others are given. */
+export async function writeHistory(
+  { tx, caller }: Pick<Act, 'tx' | 'caller'>,
+  { id, projectId, name }: MilestoneRow,
+  act: Kind,
+  files?: FileOfAct[],
+): Promise<void> {
+  await tx.insert(clearToPayActs).values({
+    projectId,
+    milestoneId: id,
+    milestoneName: name,
+    act,
+    userId: caller.id,
+    person: personName(caller),
+    files: files ?? (await filesNow(tx, id)),
+  })
+}
+
+const filesNow = (tx: Tx, milestone: string): Promise<FileOfAct[]> =>
+  tx
+    .select({ name: attachments.name, sha256: attachments.sha256, size: attachments.sizeBytes })
+    .from(attachments)
+    .where(eq(attachments.clearToPayMilestoneId, milestone))
+    .orderBy(sql`lower(${attachments.name})`, attachments.id)
+
+const a = alias(clearToPayActs, 'a')
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: a.id,
+      milestoneId: a.milestoneId,
+      milestoneName: a.milestoneName,
+      act: a.act,
+      person: a.person,
+      date: a.at,
+      files: a.files,
+    })
+    .from(a)
+    .$dynamic()
+
+/** What was done with one milestone, the newest first. */
+export const historyOf = (tx: Tx, project: string, milestone: string): Promise<HistoryEntry[]> =>
+  select(tx)
+    .where(and(eq(a.projectId, project), eq(a.milestoneId, milestone)))
+    .orderBy(desc(a.at), desc(a.id))
+
+const sorting = {
+  columns: {
+    date: sql`a.at`,
+    milestoneName: sql`searchable(a.milestone_name)`,
+    person: sql`searchable(a.person)`,
+  },
+  byDefault: { field: 'date', ascending: false },
+  id: sql`a.id`,
+} as const
+
+/** What was done with the milestones that a project has or had. */
+export async function listHistory(
+  tx: Tx,
+  project: string,
+  query: ListQuery<keyof typeof sorting.columns>,
+  language: Language,
+) {
+  const { searchTerm } = query
+  const shown = codesShownAs(language, act => `clear-to-pay:did.${act}`, kinds, searchTerm)
+  const where = allOf(
+    sql`a.project_id = ${project}`,
+    anyOf(
+      contains(
+        sql`searchable(a.milestone_name || E'\n' || a.person || E'\n' || coalesce(
+          (select string_agg((f ->> 'name') || E'\n' || (f ->> 'sha256'), E'\n') from jsonb_array_elements(a.files) f), ''))`,
+        searchTerm,
+      ),
+      searchTerm ? isOneOf(sql`a.act`, shown) : undefined,
+    ),
+  )
+  const { rows, ...page } = await readPage(tx, select, { table: clearToPayActs, query, sorting, where })
+  return { entries: rows, ...page }
+}

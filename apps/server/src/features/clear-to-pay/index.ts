@@ -1,0 +1,2 @@
+export { clearToPayRoutes } from './routes.ts'
+export { hasNoApprover, waitingApprovals } from './waiting.ts'

@@ -1,0 +1,95 @@
+import type { Milestone, MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import { displayStatusOf } from '@steelsafe/contract/clear-to-pay/status.ts'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { can } from '#core/permissions.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
+import { attachedFilesOf, listAttachments } from '#features/attachments/index.ts'
+import { settingsOf } from './company-settings.ts'
+import { peopleOf } from './people.ts'
+import { missingOf, waitsForApproval } from './rows.ts'
+
+interface Asked {
+  tx: Tx
+  services: Services
+  caller: Caller
+  project: string
+}
+
+/** The milestones of a project in their order, as they stand on its day. */
+export async function listMilestones(asked: Asked): Promise<{ today: string; milestones: Milestone[] }> {
+  const today = await dayOfProject(asked.tx, asked.services, asked.project)
+  return { today, milestones: await read(asked, today) }
+}
+
+/** One milestone as its list shows it. @throws 404 for one that the project does not have */
+export async function getMilestone(asked: Asked, id: string): Promise<Milestone> {
+  const today = await dayOfProject(asked.tx, asked.services, asked.project)
+  const [found] = await read(asked, today, eq(table.id, id))
+  if (!found) throw notFound('projectClearToPayMilestone')
+  return found
+}
+
+/** One milestone with its files and what its company wants. @throws 404 */
+export async function getMilestoneWithFiles(
+  asked: Asked,
+  id: string,
+): Promise<{ today: string; milestone: MilestoneWithFiles }> {
+  const { tx, services, project } = asked
+  const milestone = await getMilestone(asked, id)
+  const { approvalAsksPassword, financialRecipients } = await settingsOf(tx, project)
+  return {
+    today: await dayOfProject(tx, services, project),
+    milestone: {
+      ...milestone,
+      projectId: project,
+      files: await listAttachments(tx, services, { project, clearToPayMilestoneId: id }, 'member'),
+      asksPassword: approvalAsksPassword,
+      financialRecipientCount: financialRecipients.length,
+    },
+  }
+}
+
+const milestone = sql`${table.id}`
+const person = sql`jsonb_build_object('id', pu.id, 'firstName', pu.first_name, 'lastName', pu.last_name)`
+const people = (role: 'approver' | 'notified') => sql<Milestone['approvers']>`(
+  select coalesce(jsonb_agg(${person} order by pu.sort_name, pu.id), '[]')
+  ${peopleOf(milestone, sql`${table.projectId}`, role)})`
+const lastPerson = (act: 'approved' | 'completed') => sql<string>`coalesce((
+  select h.person from project_ctp_act h where h.milestone_id = ${milestone} and h.act = ${act}
+  order by h.at desc, h.id desc limit 1), '')`
+const filesWhere = (which: SQL) =>
+  sql<number>`(select count(*)::int from attachment f where f.ctp_milestone_id = ${milestone} and ${which})`
+
+async function read({ tx, caller, project }: Asked, today: string, which?: SQL): Promise<Milestone[]> {
+  const mayEdit = await can(tx, caller, 'EditProjectClearToPay', { project })
+  const rows = await tx
+    .select({
+      row: table,
+      approvers: people('approver'),
+      usersToNotify: people('notified'),
+      approvedBy: lastPerson('approved'),
+      completedBy: lastPerson('completed'),
+      files: attachedFilesOf('clearToPayMilestoneId', milestone),
+      newerFileCount: filesWhere(sql`f.added_at > ${table.approvedDate}`),
+    })
+    .from(table)
+    .where(and(eq(table.projectId, project), which))
+    .orderBy(asc(table.position), asc(table.id))
+  return rows.map(({ row, approvers, approvedBy, completedBy, ...more }) => ({
+    ...row,
+    ...more,
+    order: row.position,
+    approvers,
+    displayStatus: displayStatusOf(row, today),
+    approvedBy: row.isApproved ? approvedBy : '',
+    completedBy: row.isComplete ? completedBy : '',
+    missing: row.isComplete ? [] : missingOf(row, more.files.length),
+    hasNoApprover: waitsForApproval(row, more.files.length) && approvers.length === 0,
+    can: { edit: mayEdit, approve: approvers.some(({ id }) => id === caller.id) },
+  }))
+}

@@ -1,0 +1,272 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
+import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { sendReminders } from '#features/reminders/index.ts'
+import { administrator } from '../../../test/harness.ts'
+import { readPdf } from '../../../test/pdf.ts'
+import { password, people } from '../../../test/people.ts'
+import { sha256Of, toolsOfEachTest } from './tool-for-tests.ts'
+
+const own = toolsOfEachTest()
+
+/** The subjects of the e-mails to an address, the oldest first. */
+const mailsTo = async (address: string) =>
+  (
+    await own.server.rows<{ subject: string }>(
+      "select subject from outbox_mail where recipient = $1 and template like 'clear-to-pay:%' order by created_at, id",
+      [address],
+    )
+  ).map(({ subject }) => subject)
+
+test('approvers are told when a milestone waits for them: when they are named, when the file comes, when it opens', async () => {
+  const tool = await own.tool({ T1: { isApprovalRequired: true, isFileRequired: true } })
+  const [ben, grace] = [await tool.join('ben'), await tool.join('grace')]
+  const told = async () => [await own.toldTo('ben', tool.id), await own.toldTo('grace', tool.id)]
+  await tool.change('T1', { approvers: [ben.id] })
+  expect(await told()).toEqual([[], []])
+  await tool.upload('T1', 'measured', 'a.txt')
+  await tool.upload('T1', 'again', 'b.txt')
+  expect(await told()).toEqual([['waits'], []])
+  await tool.change('T1', { approvers: [ben.id, grace.id] })
+  expect(await told()).toEqual([['waits'], ['waits']])
+  await tool.change('T1', { isApproved: true }, ben.token)
+  await tool.change('T1', { isApproved: false }, ben.token)
+  expect(await told()).toEqual([['waits'], ['waits', 'waits']])
+})
+
+test('what waits for an approval stands on Today of its approvers until it is approved', async () => {
+  const tool = await own.tool({ T1: { isApprovalRequired: true, isFileRequired: true } })
+  const ben = await tool.join('ben')
+  await tool.change('T1', { approvers: [ben.id], targetDate: '2027-02-01' })
+  const waiting = async () =>
+    (await own.server.call(projects.today, {}, { token: ben.token })).waiting.filter(({ address }) =>
+      address.startsWith(`/project/${tool.id}/`),
+    )
+  expect(await waiting()).toEqual([])
+  await tool.upload('T1', 'measured', 'a.txt')
+  const { id } = await tool.find('T1')
+  expect(await waiting()).toEqual([
+    {
+      kind: 'clear-to-pay:waiting.approval',
+      values: { milestone: 'T1', project: 'CTP-1' },
+      day: '2027-02-01',
+      address: `/project/${tool.id}/clearToPay/edit/${id}`,
+    },
+  ])
+  await tool.change('T1', { isApproved: true }, ben.token)
+  expect(await waiting()).toEqual([])
+})
+
+test('people and the accounts department are told of a completion and of its taking back, once each', async () => {
+  const accounts = `accounts-${Date.now()}@northlake.example`
+  await own.setDefaults({ financialRecipients: [accounts, people.diego.email] })
+  const tool = await own.tool({
+    T1: { isNotifier: true, isFinancialTrigger: true },
+    Quiet: {},
+  })
+  const ben = await tool.join('ben')
+  const mia = await own.server.userId('mia')
+  await tool.change('T1', { usersToNotify: [ben.id, mia] })
+  const before = await mailsTo(people.diego.email)
+  await tool.change('T1', { isComplete: true })
+  await tool.change('T1', { isComplete: true })
+  await tool.change('Quiet', { isComplete: true })
+  await tool.change('T1', { isComplete: false })
+  expect(await own.toldTo('ben', tool.id)).toEqual(['completed', 'takenBack'])
+  expect(await own.toldTo('mia', tool.id)).toEqual([])
+  expect(await mailsTo(accounts)).toEqual(['Payment due: T1 (CTP-1)', 'Payment no longer due: T1 (CTP-1)'])
+  // An address that has an account is written to in the language of the account.
+  expect((await mailsTo(people.diego.email)).slice(before.length)).toEqual([
+    'Pago pendiente: T1 (CTP-1)',
+    'El pago ya no corresponde: T1 (CTP-1)',
+  ])
+})
+
+test('approvers and people to notify are reminded a week before the target and on its day, until it is complete', async () => {
+  const tool = await own.tool({ T1: { isApprovalRequired: true, isNotifier: true }, Done: {} })
+  const [ben, grace] = [await tool.join('ben'), await tool.join('grace')]
+  const targetDate = '2026-12-09'
+  await tool.change('T1', { approvers: [ben.id], usersToNotify: [grace.id], targetDate })
+  await tool.change('Done', { approvers: [ben.id], targetDate, isComplete: true })
+  const lookAt = (now: string) => sendReminders(own.server.services, new Date(now))
+  const reminded = async () => [
+    (await own.toldTo('ben', tool.id)).filter(text => text !== 'waits'),
+    await own.toldTo('grace', tool.id),
+  ]
+  await lookAt('2026-12-02T06:59:00Z')
+  expect(await reminded()).toEqual([[], []])
+  await lookAt('2026-12-02T07:00:00Z')
+  await lookAt('2026-12-08T07:00:00Z')
+  expect(await reminded()).toEqual([['near'], ['near']])
+  await lookAt('2026-12-09T07:00:00Z')
+  await lookAt('2026-12-09T07:05:00Z')
+  const both = ['near', 'overdue']
+  expect(await reminded()).toEqual([both, both])
+})
+
+test('editors are told once that a milestone has lost its only approver', async () => {
+  const tool = await own.tool({ T1: { isApprovalRequired: true } })
+  const ben = await tool.join('ben')
+  await tool.join('grace')
+  await tool.change('T1', { approvers: [ben.id] })
+  const look = () => sendReminders(own.server.services, new Date())
+  await look()
+  expect(await own.toldTo('mia', tool.id)).toEqual([])
+  await own.server.rows('update user_account set account_locked = true where id = $1', [ben.id])
+  await look()
+  await look()
+  expect(await own.toldTo('mia', tool.id)).toEqual(['noApprover'])
+  // Who may only look cannot choose another.
+  expect(await own.toldTo('grace', tool.id)).toEqual([])
+  await own.server.rows('update user_account set account_locked = false where id = $1', [ben.id])
+})
+
+test('the addresses of the accounts department are at most ten, each once, and e-mail addresses', async () => {
+  const of = { params: { id: own.company.id } }
+  const defaults = await own.company.call(companies.defaults, of)
+  expect(defaults).toMatchObject({ financialRecipients: [], approvalAsksPassword: false })
+  const set = (financialRecipients: string[]) =>
+    own.ask(companies.setDefaults, { ...of, body: { ...defaults, financialRecipients } })
+  expect((await set(['a@b.example', 'A@b.example'])).body).toMatchObject({
+    financialRecipients: ['a@b.example'],
+  })
+  expect((await set(['not an address'])).status).toBe(400)
+  expect((await set(Array.from({ length: 11 }, (_, index) => `a${index}@b.example`))).status).toBe(400)
+})
+
+test('where the company wants it, an approval needs the password; five wrong ones close the door', async () => {
+  const tool = await own.tool({ T1: { isApprovalRequired: true } })
+  const lucia = await tool.join('lucia')
+  await tool.change('T1', { approvers: [lucia.id] })
+  await own.setDefaults({ approvalAsksPassword: true })
+  const approve = (given?: string) =>
+    tool.change('T1', { isApproved: true, ...(given ? { password: given } : {}) }, lucia.token)
+  expect(await approve()).toMatchObject({
+    status: 400,
+    body: { modelState: { password: ['Required'] } },
+  })
+  expect(await approve('not her password')).toMatchObject({
+    status: 400,
+    body: { modelState: { password: ['The password is wrong.'] } },
+  })
+  expect((await approve(password)).status).toBe(200)
+  // To take it back is no approval.
+  expect((await tool.change('T1', { isApproved: false }, lucia.token)).status).toBe(200)
+  for (let wrong = 0; wrong < 5; wrong += 1) await approve('not her password')
+  expect((await approve(password)).status).toBe(429)
+})
+
+test('an account with two-step sign-in shows its code too', async () => {
+  const tool = await own.tool({ T1: { isApprovalRequired: true } })
+  const klaus = await tool.join('klaus')
+  await tool.change('T1', { approvers: [klaus.id] })
+  await own.setDefaults({ approvalAsksPassword: true })
+  const as = { token: klaus.token }
+  const { secret } = await own.server.call(account.startTwoStep, { body: { password } }, as)
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  await own.server.call(account.confirmTwoStep, { body: { code: totp.generate() } }, as)
+  const approve = (code?: string) =>
+    tool.change('T1', { isApproved: true, password, ...(code ? { code } : {}) }, klaus.token)
+  expect(await approve()).toMatchObject({ status: 400, body: { modelState: { code: [expect.any(String)] } } })
+  expect(await approve('000000')).toMatchObject({
+    status: 400,
+    body: { modelState: { code: [expect.any(String)] } },
+  })
+  expect((await approve(totp.generate({ timestamp: Date.now() + 30_000 }))).status).toBe(200)
+})
+
+test('an app token changes a milestone, and approves none', async () => {
+  const tool = await own.tool({ T1: { isApprovalRequired: true } })
+  const admin = await own.server.token('admin')
+  await tool.change('T1', { approvers: [await own.server.userId(administrator.email)] })
+  const expirationDate = new Date(Date.now() + 86_400_000 * 30).toISOString().slice(0, 10)
+  const body = { name: 'ERP', scope: 'write' as const, expirationDate }
+  const { secret } = await own.server.call(appTokens.create, { body }, { token: admin })
+  expect((await tool.change('T1', { targetDate: '2027-01-01' }, secret)).status).toBe(200)
+  expect((await tool.change('T1', { isApproved: true }, secret)).status).toBe(403)
+  expect((await tool.change('T1', { isApproved: true }, admin)).status).toBe(200)
+})
+
+test('two templates with one milestone give it once; what is there stays', async () => {
+  const tool = await own.tool({ Order: {}, T1: {} })
+  await tool.change('T1', { targetDate: '2027-01-01' })
+  const second = await own.template('Second', { T1: {}, PPAP: { isFinancialTrigger: true } })
+  expect((await tool.apply(second)).status).toBe(204)
+  expect((await tool.apply(second)).status).toBe(204)
+  const { milestones } = await tool.list()
+  expect(milestones.map(({ name, order, targetDate }) => [name, order, targetDate])).toEqual([
+    ['Order', 0, null],
+    ['T1', 1, '2027-01-01'],
+    ['PPAP', 2, null],
+  ])
+})
+
+test('templates are those of companies on the tool in which one may apply them; nobody else has any', async () => {
+  const tool = await own.tool({ T1: {} })
+  const templates = async (token?: string) => (await own.ask(calls.templates, tool.here, token)).body
+  expect(await templates()).toEqual([{ display: 'First', value: expect.any(String) }])
+  const [first] = (await templates()) as { value: string }[]
+  // Ben may edit the clear-to-pay of the tool, and no clear-to-pay of the company.
+  const ben = await tool.join('ben', 'engineer')
+  expect(await templates(ben.token)).toEqual([])
+  expect(await tool.apply(first!.value, ben.token)).toMatchObject({
+    status: 400,
+    body: { modelState: { clearToPayTemplateId: [expect.any(String)] } },
+  })
+  const owen = await tool.join('owen')
+  expect((await own.ask(calls.templates, tool.here, owen.token)).status).toBe(403)
+  // A template of another company of Mia's that is not on the tool.
+  const northlake = { params: { id: await own.server.companyId('Northlake Motors') } }
+  const [other] = await own.company.call(companyClearToPay.templates, northlake)
+  expect((await tool.apply(other!.id)).status).toBe(400)
+  const viewer = await own.company.member('diego', { id: companyRelationships.viewer.id })
+  expect((await tool.apply(first!.value, viewer)).status).toBe(403)
+})
+
+test('the accounts department gets sheets and a PDF with who, when and which files by their hash', async () => {
+  const tool = await own.tool({ 'T1 =SUM(A1)': { isApprovalRequired: true, isFinancialTrigger: true } })
+  const name = 'T1 =SUM(A1)'
+  const ben = await tool.join('ben')
+  await tool.change(name, { approvers: [ben.id], targetDate: '2027-02-01' })
+  await tool.upload(name, 'measured', '初次试模.txt')
+  await tool.change(name, { isApproved: true }, ben.token)
+  await tool.change(name, { isComplete: true })
+  const hash = sha256Of('measured')
+  const file = (query: string, language = 'en', token = ben.token) =>
+    fetch(`${own.server.url}/api/ClearToPay/Project/${tool.id}/export?${query}`, {
+      headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+    })
+  const sheet = await file('format=csv')
+  expect(sheet.headers.get('content-disposition')).toMatch(/CTP-1 clear-to-pay \d{4}-\d\d-\d\d\.csv/)
+  const [titles, row] = (await sheet.text()).split('\r\n')
+  expect(titles).toContain('Milestone,Target date,Status,Approved by,Approved on,Completed by')
+  expect(row).toContain('T1 =SUM(A1),2027-02-01,Complete,Ben Okafor,')
+  expect(row).toContain(`初次试模.txt (SHA-256 ${hash})`)
+  const history = (await (await file('format=csv&content=history', 'de')).text()).split('\r\n')
+  expect(history).toHaveLength(5)
+  expect(history[1]).toContain('Abgeschlossen,Mia Torres')
+  expect(history[2]).toContain('Freigegeben,Ben Okafor')
+  // The history outlives the milestone.
+  await own.ask(calls.remove, await tool.at(name))
+  const response = await file('format=pdf')
+  const { pages, title } = await readPdf(new Uint8Array(await response.arrayBuffer()))
+  expect(title).toBe('Clear to pay: CTP-1')
+  expect(pages[0]!.lines).toEqual(
+    expect.arrayContaining([
+      'No milestones',
+      'History',
+      'Milestone deleted',
+      'Approved',
+      'Ben Okafor',
+      `初次试模.txt SHA-256 ${hash}`,
+    ]),
+  )
+  expect((await file('format=docx')).status).toBe(400)
+  expect((await file('format=csv', 'en', await own.server.token('sam'))).status).toBe(404)
+})

@@ -1,0 +1,85 @@
+import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { notFound } from '#core/errors.ts'
+import { receiveAttachment } from '#core/receive-attachment.ts'
+import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { projectClearToPayMilestones as milestones } from '#database/schema/clear-to-pay.ts'
+import { attachmentFile, listAttachments } from '#features/attachments/index.ts'
+import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
+import { changeMilestone } from './change.ts'
+import { exportClearToPay } from './export.ts'
+import { addFile, filesOf, lockForFiles, removeFile } from './files.ts'
+import { historyOf, listHistory } from './history.ts'
+import { getMilestoneWithFiles, listMilestones } from './milestones.ts'
+import { removeAllMilestones, removeMilestone } from './removal.ts'
+import { applyToProject, templateChoices } from './templates.ts'
+
+export const clearToPayRoutes = [
+  serve(calls.list, call => listMilestones(call)),
+  serve(calls.removeAll, call => removeAllMilestones({ ...call, language: call.origin.language })),
+  serve(calls.get, call => getMilestoneWithFiles(call, call.params.milestoneId), milestones),
+  serveInSteps(calls.change, changeMilestone, milestones),
+  serve(
+    calls.remove,
+    call => removeMilestone({ ...call, language: call.origin.language }, call.params.milestoneId),
+    milestones,
+  ),
+  serve(calls.history, ({ tx, project, params }) => historyOf(tx, project, params.milestoneId), milestones),
+  serve(calls.projectHistory, ({ tx, project, query, origin }) =>
+    listHistory(tx, project, query, origin.language),
+  ),
+  serve(
+    calls.files,
+    ({ tx, services, project, params }) =>
+      listAttachments(tx, services, filesOf(project, params.milestoneId), 'member'),
+    milestones,
+  ),
+  serveInSteps(
+    calls.addFile,
+    async ({ request, services, caller, project, params, body, origin, transaction }) => {
+      const quotaLeft = await transaction(async tx => {
+        await lockForFiles(tx, project, params.milestoneId)
+        return quotaLeftOfProject(tx, project)
+      })
+      await receiveAttachment(request, services, quotaLeft, file =>
+        transaction(tx =>
+          addFile(
+            { tx, services, caller, project, language: origin.language },
+            params.milestoneId,
+            file,
+            body.replace,
+          ),
+        ),
+      )
+    },
+    milestones,
+  ),
+  serve(
+    calls.file,
+    async ({ tx, services, project, params }) => {
+      const owner = filesOf(project, params.milestoneId)
+      const [found] = await listAttachments(tx, services, owner, 'member', nameIn(params))
+      if (!found) throw notFound('file')
+      return found
+    },
+    milestones,
+  ),
+  serve(
+    calls.removeFile,
+    call =>
+      removeFile({ ...call, language: call.origin.language }, call.params.milestoneId, nameIn(call.params)),
+    milestones,
+  ),
+  serveFile(
+    calls.downloadFile,
+    ({ tx, project, params }) => attachmentFile(tx, filesOf(project, params.milestoneId), nameIn(params)),
+    milestones,
+  ),
+  serve(calls.templates, ({ tx, caller, project }) => templateChoices(tx, caller, project)),
+  serve(calls.apply, ({ tx, caller, project, body }) =>
+    applyToProject(tx, caller, project, body.clearToPayTemplateId),
+  ),
+  serveFile(calls.export, call => exportClearToPay(call)),
+]
+
+/** As it is stored: characters with marks in one form. */
+const nameIn = ({ filename }: { filename: string }): string => filename.normalize('NFC')

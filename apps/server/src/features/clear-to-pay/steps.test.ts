@@ -1,0 +1,295 @@
+import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { expect, test } from 'vitest'
+import { sha256Of, toolsOfEachTest } from './tool-for-tests.ts'
+
+const own = toolsOfEachTest()
+
+const refusal = (status: number, message: string) => ({ status, body: { message } })
+const first = 'Take the completion back first.'
+
+test('a milestone stands by its target on the day of the project; complete wins', async () => {
+  const tool = await own.tool({ Past: {}, Today: {}, Ahead: {}, Undated: {}, Done: {} })
+  const { today } = await tool.list()
+  await tool.change('Past', { targetDate: addDays(today, -1) })
+  await tool.change('Today', { targetDate: today })
+  await tool.change('Ahead', { targetDate: addDays(today, 1) })
+  await tool.change('Done', { targetDate: addDays(today, -1), isComplete: true })
+  const { milestones } = await tool.list()
+  expect(milestones.map(one => [one.name, one.order, one.displayStatus])).toEqual([
+    ['Past', 0, 'Overdue'],
+    ['Today', 1, 'Overdue'],
+    ['Ahead', 2, 'OnTime'],
+    ['Undated', 3, 'NoTarget'],
+    ['Done', 4, 'Complete'],
+  ])
+})
+
+test('file, approval and completion come one after the other, and what is missing is named', async () => {
+  const tool = await own.tool({ T1: { isFileRequired: true, isApprovalRequired: true } })
+  const ben = await tool.join('ben')
+  await tool.change('T1', { approvers: [ben.id] })
+  expect(await tool.change('T1', { isComplete: true })).toMatchObject(
+    refusal(409, 'A file and the approval are missing.'),
+  )
+  expect(await tool.change('T1', { isApproved: true }, ben.token)).toMatchObject(
+    refusal(409, 'A file is missing.'),
+  )
+  expect((await tool.upload('T1', 'measured', 'T1 report.txt')).status).toBe(201)
+  expect(await tool.find('T1')).toMatchObject({ missing: ['approval'], files: [{ name: 'T1 report.txt' }] })
+  expect(await tool.change('T1', { isComplete: true })).toMatchObject(
+    refusal(409, 'The approval is missing.'),
+  )
+  expect((await tool.change('T1', { isApproved: true }, ben.token)).body).toMatchObject({
+    isApproved: true,
+    approvedDate: expect.any(String),
+    approvedBy: 'Ben Okafor',
+    missing: [],
+  })
+  expect((await tool.change('T1', { isComplete: true })).body).toMatchObject({
+    isComplete: true,
+    completedDate: expect.any(String),
+    completedBy: 'Mia Torres',
+    displayStatus: 'Complete',
+  })
+  const hash = sha256Of('measured')
+  expect(await tool.history('T1')).toEqual([
+    ['completed', 'Mia Torres', [hash]],
+    ['approved', 'Ben Okafor', [hash]],
+    ['fileAdded', 'Mia Torres', [hash]],
+  ])
+})
+
+test('only a listed approver approves, and with that right does nothing else', async () => {
+  const tool = await own.tool({ T1: { isApprovalRequired: true } })
+  const ben = await tool.join('ben')
+  const grace = await tool.join('grace', 'administrator')
+  await tool.change('T1', { approvers: [ben.id] })
+  const refused = refusal(403, 'Only a listed approver can approve this milestone or take the approval back.')
+  expect(await tool.change('T1', { isApproved: true })).toMatchObject(refused)
+  expect(await tool.change('T1', { isApproved: true }, grace.token)).toMatchObject(refused)
+  const admin = await own.server.token('admin')
+  expect(await tool.change('T1', { isApproved: true }, admin)).toMatchObject(refused)
+  for (const more of [{ targetDate: null }, { approvers: [] }, { order: 0 }, { isComplete: true }])
+    expect((await tool.change('T1', { isApproved: true, ...more }, ben.token)).status).toBe(403)
+  expect((await tool.find('T1')).isApproved).toBe(false)
+  expect((await tool.list(ben.token)).milestones[0]).toMatchObject({ can: { edit: false, approve: true } })
+  expect((await tool.change('T1', { isApproved: true }, ben.token)).status).toBe(200)
+})
+
+test('after completion nothing is changed before it is taken back, which keeps the approval', async () => {
+  const tool = await own.tool({ T1: { isApprovalRequired: true, isFileRequired: true } })
+  const ben = await tool.join('ben')
+  await tool.change('T1', { approvers: [ben.id] })
+  await tool.upload('T1', 'measured', 'a.txt')
+  await tool.change('T1', { isApproved: true }, ben.token)
+  await tool.change('T1', { isComplete: true })
+  expect(await tool.change('T1', { isApproved: false }, ben.token)).toMatchObject(refusal(409, first))
+  expect(await tool.change('T1', { targetDate: '2027-01-02' })).toMatchObject(refusal(409, first))
+  expect(await tool.change('T1', { approvers: [] })).toMatchObject(refusal(409, first))
+  expect(await tool.upload('T1', 'more', 'b.txt')).toMatchObject(refusal(409, first))
+  expect(await tool.removeFile('T1', 'a.txt')).toMatchObject(refusal(409, first))
+  expect((await tool.change('T1', { isComplete: false })).body).toMatchObject({
+    isComplete: false,
+    completedDate: null,
+    completedBy: '',
+    isApproved: true,
+  })
+  expect((await tool.change('T1', { isApproved: false }, ben.token)).body).toMatchObject({
+    isApproved: false,
+    approvedDate: null,
+  })
+})
+
+test('a file that was approved is neither deleted nor replaced; a newer one is counted', async () => {
+  const tool = await own.tool({ T1: { isApprovalRequired: true } })
+  const ben = await tool.join('ben')
+  await tool.change('T1', { approvers: [ben.id] })
+  await tool.upload('T1', 'measured', 'a.txt')
+  await tool.change('T1', { isApproved: true }, ben.token)
+  const refused = refusal(409, 'Take the approval back first.')
+  expect(await tool.removeFile('T1', 'A.TXT')).toMatchObject(refused)
+  expect(await tool.upload('T1', 'other', 'a.txt', { replace: true })).toMatchObject(refused)
+  expect(await tool.upload('T1', 'other', 'a.txt')).toMatchObject(
+    refusal(409, 'There is already a file named a.txt.'),
+  )
+  expect((await tool.upload('T1', 'later', 'b.txt')).status).toBe(201)
+  expect(await tool.find('T1')).toMatchObject({ isApproved: true, newerFileCount: 1 })
+  await tool.change('T1', { isApproved: false }, ben.token)
+  expect((await tool.upload('T1', 'other', 'a.txt', { replace: true })).status).toBe(201)
+  expect((await tool.removeFile('T1', 'b.txt')).status).toBe(204)
+  expect((await tool.removeFile('T1', 'b.txt')).status).toBe(404)
+  expect((await tool.history('T1')).slice(0, 3)).toEqual([
+    ['fileRemoved', 'Mia Torres', [sha256Of('later')]],
+    ['fileAdded', 'Mia Torres', [sha256Of('other')]],
+    ['fileRemoved', 'Mia Torres', [sha256Of('measured')]],
+  ])
+})
+
+test('a file is read by its name, by everybody on the tool, and only from its own milestone', async () => {
+  const tool = await own.tool({ T1: {}, T2: {} })
+  expect((await tool.upload('T1', 'measured', 'Bericht Ü 1.txt')).status).toBe(201)
+  const { token } = await tool.join('owen')
+  const { params } = await tool.at('T1')
+  const named = { params: { ...params, filename: 'bericht Ü 1.txt'.normalize('NFD') } }
+  expect((await own.ask(calls.file, named, token)).body).toMatchObject({
+    name: 'Bericht Ü 1.txt',
+    extension: 'txt',
+    size: 8,
+    sha256: sha256Of('measured'),
+    addedBy: 'Mia Torres',
+  })
+  expect(await own.ask(calls.downloadFile, named, token)).toMatchObject({ status: 200, body: 'measured' })
+  const [file] = (await own.company.call(calls.files, { params })) as { downloadUrl: string }[]
+  expect((await fetch(own.server.url + file!.downloadUrl)).status).toBe(200)
+  const elsewhere = { params: { ...(await tool.at('T2')).params, filename: 'Bericht Ü 1.txt' } }
+  for (const call of [calls.file, calls.downloadFile, calls.removeFile])
+    expect((await own.ask(call, elsewhere)).status).toBe(404)
+  expect((await own.ask(calls.removeFile, named, token)).status).toBe(403)
+  expect((await own.ask(calls.file, named, await own.server.token('sam'))).status).toBe(404)
+})
+
+test('a file of another type, an empty and a large one are refused, by the types and the size that are allowed', async () => {
+  const tool = await own.tool({ T1: {} })
+  expect(await tool.upload('T1', 'MZ', 'setup.exe')).toMatchObject({
+    status: 400,
+    body: { modelState: { file: [expect.stringMatching(/pdf.*step.*eml/)] } },
+  })
+  expect((await tool.upload('T1', '', 'empty.txt')).status).toBe(400)
+  expect(await tool.upload('T1', 'x'.repeat(1_048_577), 'large.txt')).toMatchObject({
+    status: 413,
+    body: { message: expect.stringContaining('1 MB') },
+  })
+  const { token } = await tool.join('ben', 'supplier')
+  expect((await tool.upload('T1', 'a', 'a.txt', { token })).status).toBe(403)
+  expect(await tool.find('T1')).toMatchObject({ files: [], version: 1 })
+})
+
+test('of two who approve or complete at once one does, and each act needs the version that was read', async () => {
+  const tool = await own.tool({ T1: { isApprovalRequired: true } })
+  const [ben, grace] = [await tool.join('ben'), await tool.join('grace')]
+  await tool.change('T1', { approvers: [ben.id, grace.id] })
+  const atOnce = async (acts: Promise<{ status: number }>[]) =>
+    (await Promise.all(acts)).map(({ status }) => status).sort()
+  const { id, version } = await tool.find('T1')
+  const approve = (token: string, read = version) =>
+    own.ask(calls.change, { params: { milestoneId: id }, body: { isApproved: true, version: read } }, token)
+  expect(await atOnce([approve(ben.token), approve(grace.token)])).toEqual([200, 409])
+  const complete = async () => tool.change('T1', { isComplete: true })
+  expect(await atOnce([complete(), complete()])).toEqual([200, 409])
+  expect((await tool.history('T1')).map(([act]) => act)).toEqual(['completed', 'approved'])
+})
+
+test('who read a milestone before a file came does not approve that file unseen', async () => {
+  const tool = await own.tool({ T1: { isFileRequired: true } })
+  const ben = await tool.join('ben')
+  await tool.change('T1', { approvers: [ben.id] })
+  const { version } = await tool.find('T1')
+  await tool.upload('T1', 'measured', 'a.txt')
+  expect(await tool.change('T1', { isApproved: true, version }, ben.token)).toMatchObject({
+    status: 409,
+    body: { error: 'clear-to-pay:rule.changedMeanwhile' },
+  })
+})
+
+test('people are of the project; who is to be told is named; flags and versions have their types', async () => {
+  const tool = await own.tool({ T1: {} })
+  const sam = await own.server.userId('sam')
+  const field = async (body: Parameters<typeof tool.change>[1], name: string) =>
+    expect(await tool.change('T1', body)).toMatchObject({
+      status: 400,
+      body: { modelState: { [name]: [expect.any(String)] } },
+    })
+  await field({ approvers: [sam] }, 'approvers')
+  await field({ usersToNotify: [sam] }, 'usersToNotify')
+  await field({ isNotifier: true }, 'usersToNotify')
+  await field({ isNotifier: true, usersToNotify: [] }, 'usersToNotify')
+  await field({ targetDate: '2027-02-30' }, 'targetDate')
+  await field({ order: -1 }, 'order')
+  await field({ isComplete: 'yes' as unknown as boolean }, 'isComplete')
+  await field({ version: undefined as unknown as number }, 'version')
+  expect(await tool.find('T1')).toMatchObject({ version: 1, targetDate: null })
+  const mia = await own.server.userId('mia')
+  const body = { isNotifier: true, usersToNotify: [mia], approvers: [mia, mia], targetDate: '2027-02-28' }
+  expect((await tool.change('T1', body)).body).toMatchObject({
+    usersToNotify: [{ id: mia, firstName: 'Mia', lastName: 'Torres' }],
+    approvers: [{ id: mia }],
+  })
+})
+
+test('moved, the others make room; deleted, they close up, and the history stays with its hashes', async () => {
+  const tool = await own.tool({ A: {}, B: {}, C: {} })
+  const names = async () => (await tool.list()).milestones.map(({ name, order }) => `${order} ${name}`)
+  await tool.change('C', { order: 0 })
+  expect(await names()).toEqual(['0 C', '1 A', '2 B'])
+  await tool.upload('A', 'bytes of A', 'a.txt')
+  const used = () =>
+    own.server.rows<{ used: string }>('select data_used as used from subscription where company_id = $1', [
+      own.company.id,
+    ])
+  const [before] = await used()
+  expect((await own.ask(calls.remove, await tool.at('A'))).status).toBe(204)
+  const [after] = await used()
+  expect(Number(before!.used) - Number(after!.used)).toBe('bytes of A'.length)
+  expect(await names()).toEqual(['0 C', '1 B'])
+  const history = await own.company.call(calls.projectHistory, { ...tool.here, query: {} })
+  expect(history).toMatchObject({
+    totalCount: 2,
+    entries: [
+      { act: 'deleted', milestoneName: 'A', person: 'Mia Torres', files: [{ name: 'a.txt' }] },
+      { act: 'fileAdded', files: [{ sha256: sha256Of('bytes of A'), size: 10 }] },
+    ],
+  })
+  const searched = (searchTerm: string) =>
+    own.company.call(calls.projectHistory, { ...tool.here, query: { searchTerm } })
+  expect(await searched('milestone deleted')).toMatchObject({ totalCount: 1 })
+  expect(await searched(sha256Of('bytes of A').slice(5, 20))).toMatchObject({ totalCount: 2 })
+  expect((await own.ask(calls.removeAll, tool.here)).status).toBe(204)
+  expect(await names()).toEqual([])
+})
+
+test('the history is changed by nobody, and goes with its tool only', async () => {
+  const tool = await own.tool({ A: {} })
+  await tool.change('A', { isComplete: true })
+  const act = 'project_ctp_act where project_id = $1'
+  for (const statement of [
+    `delete from ${act}`,
+    `update project_ctp_act set person = 'Nobody' where project_id = $1`,
+  ])
+    await expect(own.server.rows(statement, [tool.id])).rejects.toThrow('is not changed')
+  expect(await tool.history('A')).toEqual([['completed', 'Mia Torres', []]])
+  await own.company.call(projects.remove, { params: { id: tool.id } } as never)
+  expect(await own.server.rows(`select 1 from ${act}`, [tool.id])).toEqual([])
+})
+
+test('an approval stands when its approver has left the company', async () => {
+  const tool = await own.tool({ T1: { isApprovalRequired: true } })
+  const lucia = await own.company.member('lucia', { id: companyRelationships.member.id })
+  const id = await own.server.userId('lucia')
+  await tool.change('T1', { approvers: [id] })
+  await tool.change('T1', { isApproved: true }, lucia)
+  const leave = { params: { id: own.company.id }, query: { userId: id } }
+  expect((await own.ask(companies.removeUser, leave)).status).toBe(204)
+  expect((await tool.change('T1', { isApproved: false }, lucia)).status).toBe(404)
+  expect(await tool.find('T1')).toMatchObject({ isApproved: true, approvers: [], hasNoApprover: false })
+  expect((await tool.change('T1', { isComplete: true })).status).toBe(200)
+})
+
+test('a milestone whose only approver is locked, or has left, says so', async () => {
+  const tool = await own.tool({ T1: { isApprovalRequired: true }, T2: { isApprovalRequired: true } })
+  const [ben, owen] = [await tool.join('ben'), await tool.join('owen')]
+  await tool.change('T1', { approvers: [ben.id] })
+  await tool.change('T2', { approvers: [owen.id] })
+  expect((await tool.list()).milestones.map(({ hasNoApprover }) => hasNoApprover)).toEqual([false, false])
+  await own.server.rows('update user_account set account_locked = true where id = $1', [ben.id])
+  await own.company.call(projectMembers.removeUser, { ...tool.here, query: { userId: owen.id } })
+  expect((await tool.list()).milestones).toMatchObject([
+    { hasNoApprover: true, approvers: [] },
+    { hasNoApprover: true, approvers: [] },
+  ])
+  await own.server.rows('update user_account set account_locked = false where id = $1', [ben.id])
+})

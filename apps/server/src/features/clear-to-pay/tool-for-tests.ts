@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import type { PersonKey } from '../../../test/people.ts'
+import { companyOfEachTest } from '../standards/company-for-tests.ts'
+
+type Flags = Partial<
+  Record<'isApprovalRequired' | 'isFileRequired' | 'isNotifier' | 'isFinancialTrigger', boolean>
+>
+type Change = Partial<Input<typeof calls.change>['body']>
+
+/** A company of Mia's for each test, and its tools with clear-to-pay milestones. */
+export function toolsOfEachTest() {
+  // The largest file that one of them takes is small here.
+  const company = companyOfEachTest({ MAX_ATTACHMENT_BYTES: '1048576' })
+  const ask = company.ask
+
+  async function template(name: string, milestones: Record<string, Flags>): Promise<string> {
+    const of = { params: { id: company.id } }
+    const known = await company.call(companyClearToPay.milestones, of)
+    const ids: string[] = []
+    for (const [milestone, flags] of Object.entries(milestones)) {
+      const found = known.find(one => one.name === milestone)
+      const body = { name: milestone, ...flags }
+      ids.push(found?.id ?? (await company.call(companyClearToPay.createMilestone, { ...of, body })).id)
+    }
+    const items = ids.map((clearToPayMilestoneId, order) => ({ clearToPayMilestoneId, order }))
+    const body = { name, description: '', milestones: items }
+    return (await company.call(companyClearToPay.createTemplate, { ...of, body })).id
+  }
+
+  /** A tool with these milestones, and what is done with them: as Mia, unless another token is given. */
+  async function tool(milestones: Record<string, Flags> = {}) {
+    const project = await company.project('CTP-1')
+    const here = { params: { id: project } }
+    const list = async (token?: string) =>
+      (await ask(calls.list, here, token)).body as { today: string; milestones: Listed[] }
+    const apply = (clearToPayTemplateId: string, token?: string) =>
+      ask(calls.apply, { ...here, body: { clearToPayTemplateId } }, token)
+    if (Object.keys(milestones).length > 0) await apply(await template('First', milestones))
+    const find = async (name: string) => (await list()).milestones.find(one => one.name === name)!
+    const at = async (name: string) => ({ params: { milestoneId: (await find(name)).id } })
+    const change = async (name: string, body: Change, token?: string) => {
+      const { id, version } = await find(name)
+      return ask(calls.change, { params: { milestoneId: id }, body: { version, ...body } }, token)
+    }
+    return {
+      id: project,
+      here,
+      list,
+      find,
+      at,
+      apply,
+      change,
+      /** Puts somebody on the tool, and returns the id and the token. */
+      async join(person: PersonKey, relationship: keyof typeof projectRelationships = 'viewer') {
+        await company.server.addToProject(project, person, projectRelationships[relationship].id)
+        return { id: await company.server.userId(person), token: await company.server.token(person) }
+      },
+      async upload(
+        name: string,
+        bytes: string,
+        file: string,
+        { replace = false, token }: { replace?: boolean; token?: string } = {},
+      ) {
+        const body = new FormData()
+        body.append('replace', String(replace))
+        body.append('file', new Blob([bytes]), file)
+        return ask(calls.addFile, { ...(await at(name)), body: body as unknown as object }, token)
+      },
+      async removeFile(name: string, filename: string) {
+        const { params } = await at(name)
+        return ask(calls.removeFile, { params: { ...params, filename } })
+      },
+      async history(name: string) {
+        const found = await company.call(calls.history, await at(name))
+        return found.map(({ act, person, files }) => [act, person, files.map(({ sha256 }) => sha256)])
+      },
+    }
+  }
+
+  return {
+    get server() {
+      return company.server
+    },
+    get company() {
+      return company
+    },
+    ask,
+    template,
+    tool,
+    async setDefaults(more: { financialRecipients?: string[]; approvalAsksPassword?: boolean }) {
+      const of = { params: { id: company.id } }
+      const body = { ...(await company.call(companies.defaults, of)), ...more }
+      await company.call(companies.setDefaults, { ...of, body })
+    },
+    /** What somebody was told in the app of the tools of this test, the oldest first. */
+    async toldTo(person: PersonKey, project: string): Promise<string[]> {
+      const rows = await company.server.rows<{ text: string }>(
+        `select text from notification where user_id = $1 and project_id = $2 and text like 'clear-to-pay:%'
+         order by created_at, id`,
+        [await company.server.userId(person), project],
+      )
+      return rows.map(({ text }) => text.replace('clear-to-pay:notice.', ''))
+    },
+  }
+}
+
+export const sha256Of = (bytes: string): string => createHash('sha256').update(bytes).digest('hex')
+
+interface Listed {
+  id: string
+  name: string
+  order: number
+  version: number
+  targetDate: string | null
+  displayStatus: string
+  isApproved: boolean
+  isComplete: boolean
+  approvers: { id: string; firstName: string }[]
+  missing: string[]
+  hasNoApprover: boolean
+  newerFileCount: number
+  files: { name: string }[]
+  can: { edit: boolean; approve: boolean }
+}

@@ -1,0 +1,36 @@
+import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import type { Waiting } from '@steelsafe/contract/projects/waiting.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { userMayInProjectOf } from '#core/permissions.ts'
+
+/** The condition that a milestone `m` waits for nothing but an approval. */
+const waitsForApprovalIn = sql`(not m.is_complete and m.is_approval_required and not m.is_approved
+  and (not m.is_file_required or exists (select 1 from attachment f where f.ctp_milestone_id = m.id)))`
+
+/** The condition that a milestone `m` waits for an approval, and has lost everybody who could give it. */
+export const hasNoApprover = sql`(${waitsForApprovalIn}
+  and exists (select 1 from project_ctp_person w where w.milestone_id = m.id and w.role = 'approver') and not exists (
+  select 1 from project_ctp_person w where w.milestone_id = m.id and w.role = 'approver'
+    and ${userMayInProjectOf(sql`w.user_id`, sql`m.project_id`, 'member')}))`
+
+/** Milestones that wait for the approval of the caller, what is due first at the head. */
+export async function waitingApprovals(tx: Tx, caller: Caller): Promise<Waiting[]> {
+  const { rows } = await tx.execute<
+    Record<'id' | 'project' | 'name' | 'number', string> & { day: string | null }
+  >(sql`
+    select m.id, m.project_id as project, m.name, p.project_number as number, m.target_date::text as day
+    from project_ctp_person mine join project_ctp_milestone m on m.id = mine.milestone_id
+      join project p on p.id = m.project_id
+    where mine.user_id = ${caller.id} and mine.role = 'approver' and ${waitsForApprovalIn}
+      and ${userMayInProjectOf(sql`${caller.id}::uuid`, sql`m.project_id`, 'member')}
+    order by m.target_date nulls last, m.id limit ${projectLimits.waitingRows}`)
+  return rows.map(({ id, project, name, number, day }) => ({
+    kind: 'clear-to-pay:waiting.approval',
+    values: { milestone: name, project: number },
+    day,
+    address: clearToPayPaths.edit(project, id),
+  }))
+}

@@ -1,0 +1,111 @@
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import type { MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#core/session-store.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { PasswordField, TextField } from '#ui/form/fields.tsx'
+import { DoneIcon } from '#ui/icons.ts'
+import { Reason } from '#ui/Reason.tsx'
+import { useNextStep } from './useNextStep.ts'
+
+/** Approves a milestone after a question that names its files; where the company wants it, with the password. */
+export function Approve({ milestone }: { milestone: MilestoneWithFiles }) {
+  const { t } = useTranslation(['clear-to-pay', 'ui'])
+  const [isOpen, setOpen] = useState(false)
+  const nextStep = useNextStep()
+  const { id, name, version, files, asksPassword, missing } = milestone
+  const question = [
+    t('clear-to-pay:screen.edit.approveQuestion', { name }),
+    ...(files.length > 0
+      ? [
+          t('clear-to-pay:screen.edit.approveFiles', {
+            count: files.length,
+            files: files.map(file => file.name).join(', '),
+          }),
+        ]
+      : []),
+  ].join('\n')
+  const look = { leftSection: <DoneIcon size={16} />, disabled: missing.includes('file') }
+  return (
+    <Reason why={look.disabled ? nextStep(milestone) : undefined}>
+      {asksPassword ? (
+        <>
+          <Button {...look} onClick={() => setOpen(true)}>
+            {t('clear-to-pay:screen.edit.approve')}
+          </Button>
+          <Modal
+            opened={isOpen}
+            onClose={() => setOpen(false)}
+            title={t('clear-to-pay:screen.edit.approve')}
+            closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
+          >
+            <WithPassword milestone={milestone} question={question} onClose={() => setOpen(false)} />
+          </Modal>
+        </>
+      ) : (
+        <ActionButton
+          act={clearToPay.change}
+          input={{ params: { milestoneId: id }, body: { isApproved: true, version } }}
+          question={question}
+          done={() => t('clear-to-pay:done.approved')}
+          {...look}
+        >
+          {t('clear-to-pay:screen.edit.approve')}
+        </ActionButton>
+      )}
+    </Reason>
+  )
+}
+
+interface WithPasswordProps {
+  milestone: MilestoneWithFiles
+  question: string
+  onClose: () => void
+}
+
+function WithPassword({ milestone: { id, version }, question, onClose }: WithPasswordProps) {
+  const { t } = useTranslation('clear-to-pay')
+  const hasTwoSteps = useSession()?.isTwoStepOn ?? false
+  return (
+    <Stack gap="md">
+      <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {question}
+      </Text>
+      <EntityForm
+        act={clearToPay.change}
+        input={{ params: { milestoneId: id } }}
+        values={{ password: '', code: '' }}
+        toBody={({ password, code }) => ({
+          isApproved: true,
+          version,
+          password,
+          ...(hasTwoSteps ? { code } : {}),
+        })}
+        submit={t('screen.edit.approve')}
+        done={() => t('done.approved')}
+        onCancel={onClose}
+        onDone={onClose}
+      >
+        <PasswordField
+          name="password"
+          label={t('field.password')}
+          description={t('screen.edit.passwordHint')}
+          autoComplete="current-password"
+          required
+        />
+        {hasTwoSteps && (
+          <TextField
+            name="code"
+            label={t('field.code')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            required
+          />
+        )}
+      </EntityForm>
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+import { Alert, Group, Stack } from '@mantine/core'
+import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { RemoveIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { HistoryOfMilestone } from './HistoryOfMilestone.tsx'
+import { MilestoneFiles } from './MilestoneFiles.tsx'
+import { Settings } from './Settings.tsx'
+import { StatusOfMilestone } from './StatusOfMilestone.tsx'
+import { Steps } from './Steps.tsx'
+
+/** One milestone: what is done with it, its files, target and people, and its history. Who may only look finds the same. */
+export function Screen() {
+  const { t } = useTranslation('clear-to-pay')
+  const { id, milestoneId } = useParams(clearToPayPaths.edit)
+  const go = useGo()
+  const found = useAnswer(clearToPay.get, { params: { milestoneId } })
+  return (
+    <Page title={found.data?.milestone.name ?? '…'}>
+      <PageState of={found}>
+        {({ milestone }) => (
+          <Stack gap="md">
+            <Group>
+              <StatusOfMilestone status={milestone.displayStatus} />
+            </Group>
+            {!milestone.can.edit && !milestone.can.approve && (
+              <Alert color="blue">{t('screen.edit.notNow')}</Alert>
+            )}
+            {milestone.hasNoApprover && <Alert color="yellow">{t('screen.edit.noApprover')}</Alert>}
+            <Card title={t('screen.edit.state')}>
+              <Steps milestone={milestone} />
+            </Card>
+            <Card title={t('screen.edit.files')}>
+              <MilestoneFiles milestone={milestone} />
+            </Card>
+            <Card title={t('screen.edit.settings')}>
+              <Settings project={id} milestone={milestone} />
+            </Card>
+            <Card title={t('screen.history.title')}>
+              <HistoryOfMilestone milestone={milestoneId} />
+            </Card>
+            {milestone.can.edit && (
+              <Group>
+                <ActionButton
+                  act={clearToPay.remove}
+                  input={{ params: { milestoneId } }}
+                  question={t('screen.list.removeQuestion', {
+                    name: milestone.name,
+                    count: milestone.files.length,
+                  })}
+                  onDone={() => go(clearToPayPaths.list(id), { replace: true })}
+                  variant="default"
+                  leftSection={<RemoveIcon size={16} />}
+                >
+                  {t('screen.list.removeShort')}
+                </ActionButton>
+              </Group>
+            )}
+          </Stack>
+        )}
+      </PageState>
+    </Page>
+  )
+}

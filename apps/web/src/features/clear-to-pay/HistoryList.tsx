@@ -1,0 +1,44 @@
+import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { FileHashes } from './FileHashes.tsx'
+
+/** What was done with the milestones that a tool has or had. */
+export function Screen() {
+  const { t } = useTranslation('clear-to-pay')
+  const column = useColumns()
+  const { id } = useParams(clearToPayPaths.history)
+  return (
+    <Page
+      title={t('screen.history.title')}
+      note={t('screen.history.note')}
+      actions={<ExportMenu project={id} />}
+    >
+      <DataList
+        name="clear-to-pay-history"
+        label={t('screen.history.title')}
+        query={clearToPay.projectHistory}
+        input={{ params: { id } }}
+        rows="entries"
+        columns={[
+          column.lead('milestoneName', t('field.name'), { sort: 'milestoneName' }),
+          { key: 'act', title: t('field.act'), show: ({ act }) => t(`did.${act}`) },
+          column.text('person', t('field.person'), { sort: 'person' }),
+          column.instant('date', t('field.date'), { sort: 'date' }),
+          {
+            key: 'files',
+            title: t('field.files'),
+            show: ({ files }) => <FileHashes files={files} />,
+            text: ({ files }) => files.map(({ name, sha256 }) => `${name} (SHA-256 ${sha256})`).join('; '),
+          },
+        ]}
+        empty={{ title: t('screen.history.empty'), text: t('screen.history.emptyText') }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { Stack, Text } from '@mantine/core'
+import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { useFormat } from '#ui/format.ts'
+import { PageState } from '#ui/PageState.tsx'
+import { FileHashes } from './FileHashes.tsx'
+
+/** What was done with a milestone, the newest first. */
+export function HistoryOfMilestone({ milestone }: { milestone: string }) {
+  const { t } = useTranslation('clear-to-pay')
+  const { instant } = useFormat()
+  const history = useAnswer(clearToPay.history, { params: { milestoneId: milestone } })
+  return (
+    <PageState of={history}>
+      {entries =>
+        entries.length === 0 ? (
+          <Text c="dimmed">{t('screen.history.empty')}</Text>
+        ) : (
+          <Stack component="ol" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+            {entries.map(({ id, act, person, date, files }) => (
+              <li key={id}>
+                <Text>{t(`did.${act}`)}</Text>
+                <Text size="sm" c="dimmed">
+                  {t('screen.edit.byOn', { person, date: instant(date) })}
+                </Text>
+                <FileHashes files={files} />
+              </li>
+            ))}
+          </Stack>
+        )
+      }
+    </PageState>
+  )
+}

@@ -1,0 +1,139 @@
+import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import type { Milestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useParams } from '#core/navigation.ts'
+import { useAct, useAnswer } from '#core/queries.ts'
+import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
+import { AppLink } from '#ui/AppLink.tsx'
+import { useFormat } from '#ui/format.ts'
+import { HistoryIcon, RemoveIcon, ShowIcon } from '#ui/icons.ts'
+import { mainOfRow } from '#ui/list/open-row.ts'
+import { link, remove } from '#ui/list/row-actions.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { ApplyTemplate } from './ApplyTemplate.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { StatusOfMilestone } from './StatusOfMilestone.tsx'
+import { useNextStep } from './useNextStep.ts'
+
+/** The steps after which a tool is paid for, in their order, and how they stand. */
+export function Screen() {
+  const { t } = useTranslation('clear-to-pay')
+  const { id } = useParams(clearToPayPaths.list)
+  const list = useAnswer(clearToPay.list, { params: { id } })
+  const { may: mayEdit } = useMay(clearToPay.removeAll)
+  const columns = useMilestoneColumns(id)
+  const { act: change } = useAct(clearToPay.change)
+  const count = list.data?.milestones.length ?? 0
+  const move = ({ id: milestoneId, version }: Milestone, { order }: Milestone) =>
+    void change({ params: { milestoneId }, body: { order, version } }).catch(() => undefined) // useAct has shown the failure
+  return (
+    <Page
+      title={t('screen.list.title')}
+      actions={
+        <>
+          <LinkButton
+            to={clearToPayPaths.history(id)}
+            variant="default"
+            leftSection={<HistoryIcon size={16} />}
+          >
+            {t('screen.history.title')}
+          </LinkButton>
+          <ExportMenu project={id} />
+          {mayEdit && count > 0 && (
+            <ActionButton
+              act={clearToPay.removeAll}
+              input={{ params: { id } }}
+              question={t('screen.list.removeAllQuestion', { count })}
+              variant="default"
+              leftSection={<RemoveIcon size={16} />}
+            >
+              {t('screen.list.removeAll')}
+            </ActionButton>
+          )}
+          {mayEdit && <ApplyTemplate project={id} />}
+        </>
+      }
+    >
+      <ShortList
+        name="clear-to-pay"
+        label={t('screen.list.title')}
+        of={list}
+        rows={answer => answer.milestones}
+        columns={columns}
+        {...(mayEdit ? { order: { onMove: move } } : {})}
+        actions={row => [
+          link(clearToPayPaths.edit(id, row.id), {
+            icon: ShowIcon,
+            label: t('screen.list.open', { name: row.name }),
+          }),
+          mayEdit &&
+            remove(
+              clearToPay.remove,
+              { params: { milestoneId: row.id } },
+              t('screen.list.removeQuestion', { name: row.name, count: row.files.length }),
+            ),
+        ]}
+        empty={{ title: t('screen.list.empty'), text: t('screen.list.emptyText') }}
+      />
+    </Page>
+  )
+}
+
+function useMilestoneColumns(project: string) {
+  const { t } = useTranslation('clear-to-pay')
+  const column = useColumns()
+  const nextStep = useNextStep()
+  const { instant } = useFormat()
+  const byOn = (person: string, date: string | null) =>
+    date === null ? '–' : t('screen.edit.byOn', { person, date: instant(date) })
+  return [
+    {
+      key: 'name',
+      title: t('field.name'),
+      show: (row: Milestone) => (
+        <AppLink
+          to={clearToPayPaths.edit(project, row.id)}
+          fw={600}
+          display="inline-block"
+          miw={128}
+          {...mainOfRow}
+        >
+          {row.name}
+        </AppLink>
+      ),
+      text: (row: Milestone) => row.name,
+      note: (row: Milestone) => (row.isFinancialTrigger ? t('field.isFinancialTrigger') : ''),
+    },
+    {
+      key: 'displayStatus',
+      title: t('field.displayStatus'),
+      show: ({ displayStatus }: Milestone) => <StatusOfMilestone status={displayStatus} />,
+      text: ({ displayStatus }: Milestone) => t(`status.${displayStatus}`),
+    },
+    column.day('targetDate', t('field.targetDate')),
+    { key: 'next', title: t('field.next'), show: (row: Milestone) => nextStep(row) || '–' },
+    {
+      key: 'approved',
+      title: t('field.approved'),
+      show: (row: Milestone) =>
+        row.isApproved || row.isApprovalRequired
+          ? byOn(row.approvedBy, row.approvedDate)
+          : t('screen.edit.notNeeded'),
+    },
+    {
+      key: 'completed',
+      title: t('field.completed'),
+      show: (row: Milestone) => byOn(row.completedBy, row.completedDate),
+    },
+    {
+      key: 'files',
+      title: t('field.files'),
+      kind: 'number' as const,
+      show: (row: Milestone) => row.files.length || '–',
+    },
+  ]
+}

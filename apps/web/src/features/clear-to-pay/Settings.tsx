@@ -1,0 +1,116 @@
+import { Alert, Stack } from '@mantine/core'
+import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import type { MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { Facts } from '#ui/Facts.tsx'
+import { DateField } from '#ui/form/DateField.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { ManyField, SwitchField } from '#ui/form/fields.tsx'
+import { ReportDirty } from '#ui/form/ReportDirty.tsx'
+import { useFormat } from '#ui/format.ts'
+import { PageState } from '#ui/PageState.tsx'
+
+interface SettingsProps {
+  project: string
+  milestone: MilestoneWithFiles
+}
+
+const flags = ['isApprovalRequired', 'isFileRequired', 'isFinancialTrigger', 'isNotifier'] as const
+
+/** Target, people and what a milestone asks for: a form for who may change them while it is open. */
+export function Settings({ project, milestone }: SettingsProps) {
+  const { t } = useTranslation('clear-to-pay')
+  if (!milestone.can.edit) return <SettingFacts milestone={milestone} />
+  if (milestone.isComplete)
+    return (
+      <Stack gap="md">
+        <Alert color="blue">{t('screen.edit.fixed')}</Alert>
+        <SettingFacts milestone={milestone} />
+      </Stack>
+    )
+  return <SettingsForm project={project} milestone={milestone} />
+}
+
+function SettingFacts({ milestone }: Pick<SettingsProps, 'milestone'>) {
+  const { t } = useTranslation('clear-to-pay')
+  const { day } = useFormat()
+  const { targetDate, approvers, usersToNotify, isNotifier } = milestone
+  return (
+    <Facts
+      facts={[
+        [t('field.targetDate'), day(targetDate)],
+        [t('field.approvers'), approvers.map(personName).join(', ')],
+        ...flags.map((flag): [string, string] => [t(`field.${flag}`), t(milestone[flag] ? 'yes' : 'no')]),
+        ...(isNotifier
+          ? [[t('field.usersToNotify'), usersToNotify.map(personName).join(', ')] satisfies [string, string]]
+          : []),
+      ]}
+    />
+  )
+}
+
+function SettingsForm({ project, milestone }: SettingsProps) {
+  const { t } = useTranslation('clear-to-pay')
+  const people = useAnswer(projects.people, { params: { id: project } })
+  const [isDirty, setDirty] = useState(false)
+  // What was read when the form was filled in: while something is typed, a newer version is not put below it.
+  const [read, setRead] = useState(milestone)
+  if (!isDirty && read.version !== milestone.version) setRead(milestone)
+  const idsOf = (found: { id: string }[]) => found.map(({ id }) => id)
+  return (
+    <PageState of={people}>
+      {options =>
+        options.length === 0 ? (
+          <Alert color="blue">{t('screen.edit.noUsers')}</Alert>
+        ) : (
+          <EntityForm
+            key={read.version}
+            act={clearToPay.change}
+            input={{ params: { milestoneId: milestone.id } }}
+            values={{
+              targetDate: read.targetDate,
+              approvers: idsOf(read.approvers),
+              usersToNotify: idsOf(read.usersToNotify),
+              isApprovalRequired: read.isApprovalRequired,
+              isFileRequired: read.isFileRequired,
+              isFinancialTrigger: read.isFinancialTrigger,
+              isNotifier: read.isNotifier,
+            }}
+            toBody={({ usersToNotify, ...typed }) => ({
+              ...typed,
+              ...(typed.isNotifier ? { usersToNotify } : {}),
+              version: read.version,
+            })}
+            submit={t('screen.edit.save')}
+          >
+            <ReportDirty to={setDirty} />
+            <DateField name="targetDate" label={t('field.targetDate')} />
+            <ManyField name="approvers" label={t('field.approvers')} options={options} />
+            {flags.map(flag => (
+              <SwitchField
+                key={flag}
+                name={flag}
+                label={t(`field.${flag}`)}
+                description={t(`hint.${flag}`)}
+              />
+            ))}
+            <PeopleToNotify options={options} />
+          </EntityForm>
+        )
+      }
+    </PageState>
+  )
+}
+
+function PeopleToNotify({ options }: Pick<Parameters<typeof ManyField>[0], 'options'>) {
+  const { t } = useTranslation('clear-to-pay')
+  const isNotifier = useWatch({ name: 'isNotifier' }) as boolean
+  return isNotifier ? (
+    <ManyField name="usersToNotify" label={t('field.usersToNotify')} options={options} required />
+  ) : null
+}

@@ -1,0 +1,16 @@
+import { type DisplayStatus, toneOf } from '@steelsafe/contract/clear-to-pay/status.ts'
+import { useTranslation } from 'react-i18next'
+import { DoneIcon, DueIcon, NoDateIcon, WarningIcon } from '#ui/icons.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+
+const icons = { Complete: DoneIcon, Overdue: WarningIcon, OnTime: DueIcon, NoTarget: NoDateIcon }
+
+/** The status of a milestone, in its color, an icon and a word. */
+export function StatusOfMilestone({ status }: { status: DisplayStatus }) {
+  const { t } = useTranslation('clear-to-pay')
+  return (
+    <StatusBadge tone={toneOf[status]} icon={icons[status]}>
+      {t(`status.${status}`)}
+    </StatusBadge>
+  )
+}

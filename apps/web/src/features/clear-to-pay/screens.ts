@@ -1,0 +1,8 @@
+import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import { screen } from '#core/screen.ts'
+
+export const clearToPayScreens = [
+  screen(clearToPayPaths.list, () => import('./MilestoneList.tsx')),
+  screen(clearToPayPaths.edit, () => import('./EditMilestone.tsx')),
+  screen(clearToPayPaths.history, () => import('./HistoryList.tsx')),
+]

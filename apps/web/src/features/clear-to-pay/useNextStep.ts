@@ -1,0 +1,14 @@
+import type { Milestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
+import { useTranslation } from 'react-i18next'
+
+/** What a milestone waits for, in words; empty once it is complete. */
+export function useNextStep() {
+  const { t } = useTranslation('clear-to-pay')
+  return ({ isComplete, missing, hasNoApprover }: Milestone): string => {
+    if (isComplete) return ''
+    if (hasNoApprover) return t('screen.list.noApprover')
+    if (missing.length === 0) return t('screen.list.ready')
+    if (missing.join() === 'approval') return t('screen.list.waits')
+    return t('screen.list.missing', { needs: missing.map(need => t(`missing.${need}`)).join(', ') })
+  }
+}

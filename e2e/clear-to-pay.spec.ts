@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { agree } from './agree.ts'
+import { linkIn, openInbox } from './inbox.ts'
+import { signIn } from './people.ts'
+import { openTab } from './project-tabs.ts'
+
+test('a milestone gets its file, is approved by Grace from her e-mail, and completed by Mia', async ({
+  page,
+  browser,
+}) => {
+  const errors = watchConsole(page)
+  const inbox = await openInbox()
+  await signIn(page, 'mia')
+  await page.getByRole('searchbox').fill('NL-25-0004')
+  await page.getByRole('link', { name: 'NL-25-0004' }).click()
+  await openTab(page, 'Payment')
+  await expect(page.getByRole('heading', { name: 'Clear to pay' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Apply a template' }).click()
+  await page.getByRole('button', { name: 'Apply template' }).click()
+  await expect(page.getByText('template applied successfully')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Tool design approved', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Tool design approved' })).toBeVisible()
+  await expect(page.getByText('Missing: File, Approval')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Target date').fill('01/05/2027')
+  await page.getByRole('combobox', { name: 'Approvers' }).click()
+  await page.getByRole('option', { name: 'Grace Kim' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save milestone' }).click()
+  await expect(page.getByText('milestone updated successfully')).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'Design release.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('released'),
+    })
+  await expect(page.getByText('Waits for approval')).toBeVisible()
+
+  const letter = await inbox.letterTo('grace.kim@northlake.example', /waits for your approval/)
+  const grace = await browser.newPage()
+  await signIn(grace, 'grace')
+  await grace.goto(projectPaths.today())
+  await expect(grace.getByRole('link', { name: 'Approve Tool design approved (NL-25-0004)' })).toBeVisible()
+  await grace.goto(linkIn(letter))
+  await grace.getByRole('button', { name: 'Approve' }).click()
+  await expect(grace.getByRole('dialog')).toContainText('Design release.txt')
+  await agree(grace, 'Approve')
+  await expect(grace.getByText('milestone approved successfully')).toBeVisible()
+  await expectAccessible(grace)
+  await grace.close()
+
+  await page.getByRole('button', { name: 'Complete milestone' }).click()
+  await agree(page, 'Complete milestone')
+  await expect(page.getByText('milestone completed successfully')).toBeVisible()
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible()
+  await openTab(page, 'Payment')
+  await page.getByRole('link', { name: 'History', exact: true }).last().click()
+  await expect(page.getByRole('cell', { name: 'Grace Kim' })).toBeVisible()
+  await expectAccessible(page)
+  await inbox.close()
+  expect(errors).toEqual([])
+})

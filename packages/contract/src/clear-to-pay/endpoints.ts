@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { all, project } from '../core/allow.ts'
+import { area, created, endpoint, file, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
+import { listAnswer, listQuery, options } from '../core/lists.ts'
+import * as entities from './entities.ts'
+
+const ofMilestone = { owned: 'projectClearToPayMilestone', param: 'milestoneId' } as const
+
+/** Screens of other areas that show the files of a milestone, or that it waits for somebody. */
+const changes = ['projects', 'companies', 'notifications']
+
+export const clearToPay = area('clear-to-pay', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/ClearToPay/Project/{id}/ProjectMilestones',
+    summary: 'The clear-to-pay milestones of a project in their order, as they stand on its day',
+    allow: project('member'),
+    answer: json(z.object({ today: fields.day, milestones: z.array(entities.milestone) })),
+  }),
+  removeAll: endpoint({
+    method: 'DELETE',
+    path: '/api/ClearToPay/Project/{id}/ProjectMilestones',
+    summary: 'Delete all clear-to-pay milestones of a project with their files; the history stays',
+    allow: project('EditProjectClearToPay'),
+    touches: [...changes, 'subscriptions'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/ClearToPay/ProjectMilestones/{milestoneId}',
+    summary: 'One milestone with its people and files',
+    allow: project('member', ofMilestone),
+    answer: json(z.object({ today: fields.day, milestone: entities.milestoneWithFiles })),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/ClearToPay/ProjectMilestones/{milestoneId}',
+    summary:
+      'Change a milestone, approve or complete it, or take that back; the approval is up to its approvers alone',
+    allow: all(
+      project('EditProjectClearToPay', ofMilestone, { when: { bodyBeside: entities.partsOfApproval } }),
+    ),
+    body: entities.milestoneForm,
+    answer: json(entities.milestone),
+    touches: changes,
+    personOnly: { words: 'approve', holds: body => body.isApproved !== undefined },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/ClearToPay/ProjectMilestones/{milestoneId}',
+    summary: 'Delete a milestone with its files; the history stays',
+    allow: project('EditProjectClearToPay', ofMilestone),
+    touches: [...changes, 'subscriptions'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/History',
+    summary: 'Who approved, completed or took back what and when, and with which files, the newest first',
+    allow: project('member', ofMilestone),
+    answer: json(z.array(entities.historyEntry)),
+  }),
+  projectHistory: endpoint({
+    method: 'GET',
+    path: '/api/ClearToPay/Project/{id}/History',
+    summary: 'The same of all milestones that a project has or had',
+    allow: project('member'),
+    query: listQuery(['date', 'milestoneName', 'person']),
+    answer: json(listAnswer('entries', entities.historyEntry)),
+  }),
+  files: endpoint({
+    method: 'GET',
+    path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/Files',
+    summary: 'The files of a milestone',
+    allow: project('member', ofMilestone),
+    answer: json(z.array(entities.milestoneFile)),
+  }),
+  addFile: endpoint({
+    method: 'POST',
+    path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/Files',
+    summary: 'Add a file to a milestone that is not complete',
+    allow: project('EditProjectClearToPay', ofMilestone),
+    body: entities.fileForm,
+    encoding: 'multipart',
+    answer: created(),
+    touches: [...changes, 'subscriptions'],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/Files/{filename}',
+    summary: 'What there is to know of a file',
+    allow: project('member', ofMilestone),
+    answer: json(entities.milestoneFile),
+  }),
+  removeFile: endpoint({
+    method: 'DELETE',
+    path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/Files/{filename}',
+    summary: 'Delete a file of a milestone that is neither approved nor complete',
+    allow: project('EditProjectClearToPay', ofMilestone),
+    touches: [...changes, 'subscriptions'],
+  }),
+  downloadFile: endpoint({
+    method: 'GET',
+    path: '/api/ClearToPay/ProjectMilestones/{milestoneId}/Files/{filename}/Download',
+    summary: 'The bytes of a file, with Range and ETag',
+    allow: project('member', ofMilestone),
+    answer: file,
+  }),
+  templates: endpoint({
+    method: 'GET',
+    path: '/api/ClearToPay/Project/{id}/Apply',
+    summary: 'The templates that the caller may apply to a project',
+    allow: project('EditProjectClearToPay'),
+    answer: json(options),
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/ClearToPay/Project/{id}/Apply',
+    summary:
+      'Apply a template of a company on the project in which the caller has EditClearToPay: what the project has stays',
+    allow: project('EditProjectClearToPay'),
+    body: entities.applyForm,
+    touches: ['company-clear-to-pay', 'projects'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/ClearToPay/Project/{id}/export',
+    summary: 'The milestones or their history as CSV, or both as PDF, for the accounts department',
+    allow: project('member'),
+    cost: 'heavy',
+    query: entities.exportQuery,
+    answer: file,
+  }),
+})
