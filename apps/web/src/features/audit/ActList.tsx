@@ -1,7 +1,7 @@
 import { Modal, Text } from '@mantine/core'
 import type { Act, ActPart, AuditPart } from '@steelsafe/contract/audit/entities.ts'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShowIcon } from '#ui/icons.ts'
 import type { Column } from '#ui/list/columns.ts'
@@ -12,6 +12,8 @@ import { PartList } from './PartList.tsx'
 
 interface ActListProps<E extends Endpoint, P extends Endpoint>
   extends Pick<DataListProps<E, never, Act>, 'name' | 'query' | 'input' | 'filters'> {
+  /** What to do while nothing has happened. */
+  next?: ReactNode
   /** The call that answers the parts of an act, and what it is asked with. */
   parts: { query: P; input: (act: string) => Omit<Input<P>, 'query'> }
   /** Further columns. */
@@ -22,6 +24,7 @@ interface ActListProps<E extends Endpoint, P extends Endpoint>
 export function ActList<E extends Endpoint, P extends Endpoint>({
   more = [],
   parts,
+  next,
   ...list
 }: ActListProps<E, P>) {
   const { t } = useTranslation(['audit', 'ui'])
@@ -33,6 +36,7 @@ export function ActList<E extends Endpoint, P extends Endpoint>({
       <DataList<E, never, Act>
         {...list}
         label={t('audit:screen.list.title')}
+        sortedBy={{ field: 'at', isAscending: false }}
         rows={answer => (answer as { entries: Act[] }).entries}
         rowName={row => row.sentence}
         columns={[
@@ -58,7 +62,7 @@ export function ActList<E extends Endpoint, P extends Endpoint>({
               label: t('audit:screen.list.partsOf', { sentence: row.sentence }),
             }),
         ]}
-        empty={{ title: t('audit:screen.list.empty'), text: t('audit:screen.list.emptyText') }}
+        empty={{ title: t('audit:screen.list.empty'), text: t('audit:screen.list.emptyText'), action: next }}
       />
       {open && (
         <Modal

@@ -4,6 +4,7 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { ActList } from './ActList.tsx'
 
@@ -23,6 +24,11 @@ export function AuditList({ person }: AuditListProps) {
       query={audit.list}
       input={person ? { query: { personId: person } } : {}}
       parts={{ query: audit.parts, input: actId => ({ params: { actId } }) }}
+      next={
+        <LinkButton to={projectPaths.list()} variant="default">
+          {t('screen.list.toProjects')}
+        </LinkButton>
+      }
       filters={[
         ...(person ? [] : [{ name: 'personId', label: t('field.person'), options: people.data }]),
         {

@@ -3,12 +3,13 @@ import { useInterval } from '@mantine/hooks'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import type { Notification } from '@steelsafe/contract/notifications/entities.ts'
 import { notificationLimits } from '@steelsafe/contract/notifications/limits.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
 import { useTimeZone } from '#core/time-zone.ts'
 import { RemovedBanners } from '#features/banners/index.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
+import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { DoneIcon, NotificationIcon, RemoveIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -55,6 +56,7 @@ export function Screen() {
     >
       <DataList
         name="notifications"
+        sortedBy={{ field: 'createdDate', isAscending: false }}
         label={t('screen.title')}
         query={notifications.list}
         input={{ params, query: { timeZone } }}
@@ -88,7 +90,15 @@ export function Screen() {
             { icon: RemoveIcon, label: t('screen.remove', { title }) },
           ),
         ]}
-        empty={{ title: t('screen.empty'), text: t('screen.emptyText') }}
+        empty={{
+          title: t('screen.empty'),
+          text: t('screen.emptyText'),
+          action: (
+            <LinkButton to={projectPaths.today()} variant="default">
+              {t('screen.toToday')}
+            </LinkButton>
+          ),
+        }}
       />
       <RemovedBanners userId={session.id} />
     </Page>

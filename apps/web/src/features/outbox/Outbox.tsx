@@ -1,10 +1,11 @@
 import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { mailStates, type OutboxMail } from '@steelsafe/contract/outbox/entities.ts'
+import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
-import { ActionButton } from '#ui/ActionButton.tsx'
+import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -22,7 +23,7 @@ const tones: Record<Row['state'], Tone> = { waiting: 'due', sent: 'on-time', fai
 
 /** The e-mails of the installation: sent, waiting, failed, or kept because there is no mail server. */
 export function Screen() {
-  const { t } = useTranslation(['outbox', 'shell'])
+  const { t } = useTranslation(['outbox', 'shell', 'users'])
   const column = useColumns()
   const { number } = useFormat()
   const [open, setOpen] = useState<string>()
@@ -31,6 +32,7 @@ export function Screen() {
     <Page title={t('outbox:screen.list.title')} note={t('outbox:screen.list.note')}>
       <DataList
         name="outbox"
+        sortedBy={{ field: 'createdDate', isAscending: false }}
         label={t('outbox:screen.list.title')}
         query={outbox.list}
         input={{}}
@@ -70,7 +72,15 @@ export function Screen() {
               { icon: RetryIcon, label: t('outbox:screen.list.retry', { subject: row.subject }) },
             ),
         ]}
-        empty={{ title: t('outbox:screen.list.empty'), text: t('outbox:screen.list.emptyText') }}
+        empty={{
+          title: t('outbox:screen.list.empty'),
+          text: t('outbox:screen.list.emptyText'),
+          action: (
+            <LinkButton to={userPaths.edit()} variant="default">
+              {t('users:screen.list.add')}
+            </LinkButton>
+          ),
+        }}
       />
       {open && <MailDialog id={open} onClose={() => setOpen(undefined)} />}
     </Page>

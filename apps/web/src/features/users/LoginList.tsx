@@ -19,6 +19,7 @@ export function LoginList({ user }: { user?: string }) {
   return (
     <DataList
       name={user ? 'userLogins' : 'loginHistory'}
+      sortedBy={{ field: 'date', isAscending: false }}
       label={t('screen.history.title')}
       query={users.loginHistory}
       input={user ? { query: { userId: user } } : {}}

@@ -45,6 +45,7 @@ export function Screen() {
     >
       <DataList
         name="users"
+        sortedBy={{ field: 'lastName', isAscending: true }}
         label={t('users:screen.list.title')}
         query={users.list}
         input={{}}

@@ -11,6 +11,7 @@ import { useAnswer } from '#core/queries.ts'
 import { Empty } from '../Empty.tsx'
 import { MoreIcon } from '../icons.ts'
 import { PageState } from '../PageState.tsx'
+import type { DefaultSort } from './address.ts'
 import { Chips } from './Chips.tsx'
 import { ColumnChoice, useHiddenColumns } from './ColumnChoice.tsx'
 import { type Column, idOf } from './columns.ts'
@@ -70,6 +71,8 @@ export interface DataListProps<E extends Endpoint, Key, Row> {
   empty: EmptyListProps
   /** A list in a dialog keeps its state to itself. */
   state?: 'address' | 'here'
+  /** How the server orders the list until somebody sorts it. */
+  sortedBy?: DefaultSort
   /** False where the endpoint does not search. */
   searchable?: boolean
   /** False for who may look at the list, and not take it away. */

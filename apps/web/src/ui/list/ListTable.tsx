@@ -1,7 +1,7 @@
 import { Checkbox, Table, Text, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../AppLink.tsx'
-import type { ListState } from './address.ts'
+import type { DefaultSort, ListState } from './address.ts'
 import type { Column } from './columns.ts'
 import classes from './ListTable.module.css'
 import { mainOfRow } from './open-row.ts'
@@ -23,6 +23,7 @@ interface ListTableProps<Row> {
   /** Without it, rows cannot be picked. */
   selection?: Selection<Row> | undefined
   state: ListState
+  sortedBy?: DefaultSort | undefined
   change: ChangeList
 }
 
@@ -35,10 +36,14 @@ export function ListTable<Row>({
   actions,
   selection,
   state,
+  sortedBy,
   change,
   ...rest
 }: ListTableProps<Row>) {
   const { t } = useTranslation('ui')
+  const { field, isAscending } = state.sortField
+    ? { field: state.sortField, isAscending: state.sortAscending }
+    : (sortedBy ?? { field: undefined, isAscending: true })
   const hasCards = columns.some(({ isOnCard }) => isOnCard)
   return (
     <TableFrame
@@ -56,8 +61,8 @@ export function ListTable<Row>({
               title={title}
               isNumber={kind === 'number'}
               isLead={kind === 'lead'}
-              isSorted={sort !== undefined && state.sortField === sort}
-              isAscending={state.sortAscending}
+              isSorted={sort !== undefined && field === sort}
+              isAscending={isAscending}
               onSort={sort ? sortAscending => change({ sortField: sort, sortAscending }) : undefined}
             />
           ))}

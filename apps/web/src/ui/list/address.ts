@@ -2,6 +2,12 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Filter } from './filter.ts'
 
 /** What of a list stands in the address. */
+/** An order that nobody has asked for: a field of the endpoint, and which way. */
+export interface DefaultSort {
+  field: string
+  isAscending: boolean
+}
+
 export interface ListState {
   page: number
   pageSize: number
