@@ -16,6 +16,7 @@ const modules = [
   'features/send-queue/LockedItems.tsx',
   'features/send-queue/Unsent.tsx',
   'features/send-queue/UnsentHere.tsx',
+  'features/send-queue/WaitingItem.tsx',
   'features/send-queue/WhileUnsent.tsx',
   'features/send-queue/current.ts',
   'features/send-queue/store.ts',
@@ -53,7 +54,11 @@ export const offlineShell = (): Plugin => ({
       for (const next of chunk.imports) add(next)
     }
     for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && (chunk.isEntry || chunk.moduleIds.some(isWanted))) add(chunk.fileName)
+      if (
+        chunk.type === 'chunk' &&
+        (chunk.isEntry || [chunk.facadeModuleId ?? '', ...chunk.moduleIds].some(isWanted))
+      )
+        add(chunk.fileName)
     const paths = [...files].sort().map(name => `/${name}`)
     const version = createHash('sha256').update(paths.join()).digest('hex').slice(0, 12)
     const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)

@@ -1,4 +1,5 @@
 import { useIntersection } from '@mantine/hooks'
+import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import type { ReactNode } from 'react'
@@ -54,8 +55,11 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
         ),
       }}
     >
-      <div ref={header.ref} data-small={path === timelinePaths.plan || undefined}>
-        {/* A chart needs the room of a phone. */}
+      <div
+        ref={header.ref}
+        data-small={path === timelinePaths.plan || path === floorPaths.enter || undefined}
+      >
+        {/* A chart needs the room of a phone, and so do large fields. */}
         {!isSilent && <ProjectHeader project={project.data} />}
       </div>
       <div className={classes.bar}>

@@ -17,7 +17,7 @@ export function FirstFields({ unit }: { unit: ProductionUnit }) {
   return (
     <>
       <ShiftField />
-      <SimpleGrid cols={2} spacing="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NumberField
           name="quantity"
           label={t('floor:field.quantity', { unit: t(`core:productionUnit.${unit}`) })}
