@@ -1,4 +1,5 @@
 import { extensionOf, isFileName } from '@steelsafe/contract/core/file-names.ts'
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid } from './errors.ts'
 import { filesOf } from './form.ts'
@@ -15,28 +16,46 @@ export interface Attachment extends StoredObject {
 }
 
 /**
- * Takes exactly one file out of a form, of an allowed type and at most the configured size, stores it, and hands it over to
- * be recorded. When that fails, or another file follows, it is removed again.
- * @throws 400 when there is none, more than one, it is empty, or its type is not allowed; 413 when it is too large; 415 when it is not
- * what its name says
+ * Takes exactly one file out of a form, as `receiveAttachments` does.
+ * @throws 400 when there is none or more than one, and as there
  */
-export async function receiveAttachment(
+export const receiveAttachment = (
   request: FastifyRequest,
   services: Pick<Services, 'storage' | 'config'>,
   quotaLeft: number,
   record: (attachment: Attachment) => Promise<void>,
+): Promise<void> =>
+  receiveAttachments(
+    request,
+    services,
+    { quotaLeft, max: 1, tooMany: 'core:attachment.onlyOne' },
+    ([one]) => {
+      if (!one) throw invalid({ file: 'core:attachment.none' })
+      return record(one)
+    },
+  )
+
+/**
+ * Takes the files of a form, each of an allowed type and at most the configured size, stores them, and hands them over to
+ * be recorded. When that fails, or too many follow, they are removed again.
+ * @throws 400 when there are too many, one is empty, or its type is not allowed; 413 when it is too large; 415 when it is not
+ * what its name says
+ */
+export async function receiveAttachments(
+  request: FastifyRequest,
+  services: Pick<Services, 'storage' | 'config'>,
+  { quotaLeft, max, tooMany }: { quotaLeft: number; max: number; tooMany: MessageKey },
+  record: (attachments: Attachment[]) => Promise<void>,
 ): Promise<void> {
-  const { storage } = services
-  let taken: Attachment | undefined
+  const taken: Attachment[] = []
   try {
     for await (const file of filesOf(request)) {
-      if (taken) throw invalid({ file: 'core:attachment.onlyOne' })
-      taken = await store(services, quotaLeft, file.filename.normalize('NFC'), file.file)
+      if (taken.length === max) throw invalid({ file: { key: tooMany, values: { max } } })
+      taken.push(await store(services, quotaLeft, file.filename.normalize('NFC'), file.file))
     }
-    if (!taken) throw invalid({ file: 'core:attachment.none' })
     await record(taken)
   } catch (error) {
-    if (taken) await storage.remove(taken.key)
+    for (const { key } of taken) await services.storage.remove(key)
     throw error
   }
 }

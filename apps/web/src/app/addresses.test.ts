@@ -32,6 +32,7 @@ const fromOutside = [
   'accountPaths.resetPassword',
   'accountPaths.confirmEmail',
   'projectPaths.create',
+  'maintenancePaths.report',
   'sharingPaths.external',
   'timelinePaths.external',
 ]

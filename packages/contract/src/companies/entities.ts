@@ -68,6 +68,8 @@ export const companyDefaults = z.object({
     .default([]),
   /** Whether who approves a clear-to-pay milestone shows the password again. */
   approvalAsksPassword: z.boolean('rule.flag').default(false),
+  /** Problems of its tools can be reported by their tags, without an account. */
+  acceptsReports: z.boolean('rule.flag').default(true),
 })
 export type CompanyDefaults = z.infer<typeof companyDefaults>
 

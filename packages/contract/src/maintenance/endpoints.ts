@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { attachment } from '../attachments/entities.ts'
-import { project, user } from '../core/allow.ts'
+import { anyone, project, user } from '../core/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { listAnswer, options } from '../core/lists.ts'
@@ -151,6 +151,36 @@ export const maintenance = area('maintenance', {
     allow: project('member'),
     query: entities.entryFileQuery,
     answer: file,
+  }),
+  tool: endpoint({
+    method: 'GET',
+    path: '/api/maintenance/report/{token}',
+    summary: 'Which tool has this tag',
+    allow: anyone,
+    answer: json(entities.taggedTool),
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/api/maintenance/report/{token}',
+    summary: 'Report a problem of the tool with this tag, with photos: it becomes an open entry of the log',
+    allow: anyone,
+    body: entities.problemReport,
+    encoding: 'multipart',
+    answer: created(),
+  }),
+  tag: endpoint({
+    method: 'GET',
+    path: '/api/maintenance/tag/{id}',
+    summary: 'The address by which problems of a tool are reported without an account',
+    allow: project('OrderAssetTag'),
+    answer: json(entities.reportTag),
+  }),
+  renewTag: endpoint({
+    method: 'POST',
+    path: '/api/maintenance/tag/{id}',
+    summary: 'Give the tag of a tool another address; the old one is dead',
+    allow: project('OrderAssetTag'),
+    answer: json(entities.reportTag),
   }),
   costs: endpoint({
     method: 'GET',

@@ -145,6 +145,9 @@ export const entry = z.object({
   alertId: z.string().nullable(),
   alertTitle: z.string().nullable(),
   spareParts: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  /** Reported by somebody without an account, who called themselves so. */
+  isReported: z.boolean(),
+  reporterName: z.string(),
   attachedFiles,
   fileList: z.array(listedFile),
   /** Who added it; empty for a former user. */
@@ -181,6 +184,25 @@ export const entryFileQuery = z.object({ entryId: fields.id, fileName: fields.fi
 export const entryFileForm = z.object({
   entryId: fields.id,
   replace: z.stringbool({ error: 'rule.flag' }).default(false),
+})
+
+/** A problem of a tool, told by who has scanned its tag. */
+export const problemReport = z.object({
+  description: fields.requiredText(limits.textLength),
+  name: fields.text().default(''),
+})
+/** What a tag shows of its tool to everybody. */
+export const taggedTool = z.object({
+  projectNumber: z.string(),
+  partName: z.string(),
+  companyName: z.string(),
+})
+/** The address in the tag of a tool: `qr` is it as a picture, in a data address. */
+export const reportTag = z.object({
+  url: z.string(),
+  qr: z.string(),
+  /** Whether the owner company takes reports. */
+  isOpen: z.boolean(),
 })
 
 export const costsQuery = z.object({ from: fields.day.optional(), to: fields.day.optional() })

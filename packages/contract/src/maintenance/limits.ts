@@ -18,6 +18,9 @@ export const maintenanceLimits = {
   /** Maximum number of spare parts of one entry, and of each. */
   spareParts: 50,
   sparePartQuantity: 10_000,
+  /** Maximum number of problems of one tool that are reported by its tag in an hour, and of files of one. */
+  reportsPerHour: 10,
+  reportFiles: 5,
   /** Hours in which who added an entry may change its files without EditMaintenanceLogs. */
   ownFilesHours: 24,
 } as const

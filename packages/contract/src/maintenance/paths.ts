@@ -21,5 +21,7 @@ export const maintenancePaths = {
     forNew: emptyId,
     query: ['alertId'],
   }),
+  tag: path('/maintenance/{id}/tag', { under: home }),
+  report: path('/report/{token}'),
   costs: path('/maintenance/{id}/costs', { under: home }),
 }

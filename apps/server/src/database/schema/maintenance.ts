@@ -84,6 +84,9 @@ export const maintenanceEntries = pgTable(
     /** ISO 4217. */
     currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
     spareParts: jsonb('spare_parts').$type<SparePart[]>().notNull().default([]),
+    /** Of who has scanned the tag, as they called themselves. */
+    isReported: boolean('is_reported').notNull().default(false),
+    reporterName: text('reporter_name').notNull().default(''),
     createdBy: byUser('created_by'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     version: integer().notNull().default(1),

@@ -53,6 +53,11 @@ export const projects = pgTable(
     sopDate: date('sop_date', { mode: 'string' }),
     dateOfDelivery: date('date_of_delivery', { mode: 'string' }),
     productionUnitId: text('production_unit_id').$type<ProductionUnit>().notNull().default('Cycles'),
+    /** In the address of its tag, by which problems are reported without an account: 122 random bits. */
+    reportToken: text('report_token')
+      .notNull()
+      .unique()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
     /** What the label holds: the address of the project, or its id. */
     useUrlAsCode: boolean('use_url_as_code').notNull().default(true),
     /** Incremented by each change, so that a concurrent edit is detected. */

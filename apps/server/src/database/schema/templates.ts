@@ -174,4 +174,5 @@ export const companyDefaults = pgTable('company_default', {
   financialRecipients: jsonb('financial_recipients').$type<string[]>().notNull().default([]),
   /** Whether who approves a clear-to-pay milestone shows the password again. */
   approvalAsksPassword: boolean('approval_asks_password').notNull().default(false),
+  acceptsReports: boolean('accepts_reports').notNull().default(true),
 })

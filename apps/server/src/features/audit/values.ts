@@ -36,6 +36,7 @@ const hiddenColumns = new Set([
   'detail_group_id',
   'code_hash',
   'token_hash',
+  'report_token',
   'open_count',
   'download_count',
   'expanded',

@@ -18,6 +18,7 @@ const shipped: CompanyDefaults = {
   currencyCode: defaultCurrency,
   financialRecipients: [],
   approvalAsksPassword: false,
+  acceptsReports: true,
 }
 
 export async function getDefaults(tx: Tx, company: string): Promise<CompanyDefaults> {

@@ -38,6 +38,8 @@ export const selectEntries = (tx: Tx) =>
       alertId: e.alertId,
       alertTitle: sql<string | null>`(select a.title from maintenance_alert a where a.id = e.alert_id)`,
       spareParts: e.spareParts,
+      isReported: e.isReported,
+      reporterName: e.reporterName,
       attachedFiles: attachedFilesOf('maintenanceEntryId', sql`e.id`),
       createdBy: e.createdBy,
       addedBy: sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = e.created_by), '')`,

@@ -15,6 +15,7 @@ import { costsOf } from './costs.ts'
 import { addEntry, changeEntry, listEntries, removeEntry } from './entries.ts'
 import { exportLog } from './export.ts'
 import { filesOf, ownFilesOf } from './files.ts'
+import { renewTag, tagOf, takeReport, toolOfTag } from './reports.ts'
 
 export const maintenanceRoutes = [
   serve(calls.alerts, ({ tx, services, origin, project, query }) =>
@@ -67,5 +68,9 @@ export const maintenanceRoutes = [
   serveFile(calls.downloadFile, async ({ tx, project, query }) =>
     attachmentFile(tx, await filesOf(tx, project, query.entryId), query.fileName),
   ),
+  serve(calls.tool, ({ tx, params }) => toolOfTag(tx, params.token)),
+  serveInSteps(calls.report, takeReport),
+  serve(calls.tag, ({ tx, services, project }) => tagOf(tx, services, project)),
+  serve(calls.renewTag, ({ tx, services, project }) => renewTag(tx, services, project)),
   serve(calls.costs, ({ tx, project, query }) => costsOf(tx, project, query)),
 ]

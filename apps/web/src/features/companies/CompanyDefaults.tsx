@@ -118,6 +118,11 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
         label={t('companies:field.approvalAsksPassword')}
         description={t('companies:screen.defaults.approvalAsksPasswordHint')}
       />
+      <SwitchField
+        name="acceptsReports"
+        label={t('companies:field.acceptsReports')}
+        description={t('companies:screen.defaults.reportsHint')}
+      />
     </EntityForm>
   )
 }

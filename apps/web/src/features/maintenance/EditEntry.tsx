@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { Entry } from '@steelsafe/contract/maintenance/entities.ts'
@@ -49,6 +49,13 @@ export function Screen() {
                     }
                     return entry ? (
                       <Stack gap="md">
+                        {entry.isReported && (
+                          <Alert color="blue">
+                            {t('screen.editEntry.reported', {
+                              name: entry.reporterName || t('screen.editEntry.somebody'),
+                            })}
+                          </Alert>
+                        )}
                         <Card>
                           <ChangeEntry key={entry.version} project={id} entry={entry} {...choices} />
                         </Card>

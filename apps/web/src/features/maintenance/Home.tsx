@@ -9,7 +9,7 @@ import { AddLink } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
-import { ClearToPayIcon, HistoryIcon, NotificationIcon } from '#ui/icons.ts'
+import { ClearToPayIcon, HistoryIcon, NotificationIcon, QrIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
@@ -61,6 +61,13 @@ export function Screen() {
               text: t('screen.home.costsText'),
               to: maintenancePaths.costs(id),
               icon: ClearToPayIcon,
+            },
+            {
+              title: t('screen.tag.title'),
+              text: t('screen.home.tagText'),
+              to: maintenancePaths.tag(id),
+              icon: QrIcon,
+              for: maintenance.tag,
             },
           ]}
         />

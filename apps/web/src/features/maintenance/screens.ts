@@ -1,5 +1,5 @@
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import { screen } from '#core/screen.ts'
+import { publicScreen, screen } from '#core/screen.ts'
 
 export const maintenanceScreens = [
   screen(maintenancePaths.home, () => import('./Home.tsx')),
@@ -7,5 +7,7 @@ export const maintenanceScreens = [
   screen(maintenancePaths.editAlert, () => import('./EditAlert.tsx')),
   screen(maintenancePaths.logs, () => import('./Log.tsx')),
   screen(maintenancePaths.editEntry, () => import('./EditEntry.tsx')),
+  screen(maintenancePaths.tag, () => import('./Tag.tsx')),
+  publicScreen(maintenancePaths.report, () => import('./Report.tsx')),
   screen(maintenancePaths.costs, () => import('./Costs.tsx')),
 ]

@@ -1,0 +1,146 @@
+import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { forbidden, notFound, tooMany } from '#core/errors.ts'
+import { inform } from '#core/inform.ts'
+import { userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import { qrOf } from '#core/qr.ts'
+import { type Attachment, receiveAttachments } from '#core/receive-attachment.ts'
+import type { Steps } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { newId } from '#database/columns.ts'
+import { maintenanceEntries } from '#database/schema/maintenance.ts'
+import { projects } from '#database/schema/projects.ts'
+import { addAttachment } from '#features/attachments/index.ts'
+import { getTool } from '#features/production/index.ts'
+import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
+
+interface Tagged extends Record<string, unknown> {
+  id: string
+  projectNumber: string
+  partName: string
+  companyName: string
+  isOpen: boolean
+}
+
+/** The tool whose tag has this address. @throws 404 for no tag of ours, and one that was renewed; 403 where its company takes no reports */
+export async function toolOfTag(tx: Tx, token: string): Promise<Tagged> {
+  const { rows } = await tx.execute<Tagged>(sql`
+    select p.id, p.project_number as "projectNumber", p.part_name as "partName", c.name as "companyName",
+      coalesce((select own.accepts_reports from company_default own where own.company_id = c.id), true) as "isOpen"
+    from project p join company c on c.id = p.company_id where p.report_token = ${token}`)
+  const [found] = rows
+  if (!found) throw notFound('assetTag')
+  if (!found.isOpen) throw forbidden('maintenance:rule.noReports')
+  return found
+}
+
+/**
+ * Takes a problem that somebody without an account has found, as an open entry of the log. Those who edit the log are told.
+ * @throws 429 after too many of one tool in an hour
+ */
+export async function takeReport(call: Steps<typeof calls.report>): Promise<void> {
+  const { request, services, params, body, transaction } = call
+  const quotaLeft = await transaction(async tx => {
+    const { id } = await toolOfTag(tx, params.token)
+    await assertReportsLeft(tx, id)
+    return quotaLeftOfProject(tx, id)
+  })
+  const files = {
+    quotaLeft,
+    max: maintenanceLimits.reportFiles,
+    tooMany: 'maintenance:rule.tooManyPhotos',
+  } as const
+  await receiveAttachments(request, services, files, attachments =>
+    transaction(async tx => {
+      const tool = await toolOfTag(tx, params.token)
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${tool.id}`}, 0))`)
+      await assertReportsLeft(tx, tool.id)
+      await record(tx, services, tool, body, attachments)
+    }),
+  )
+}
+
+async function assertReportsLeft(tx: Tx, project: string): Promise<void> {
+  const { rows } = await tx.execute<{ count: number; wait: number }>(sql`
+    select count(*)::int as count, ceil(extract(epoch from min(e.created_at) + interval '1 hour' - now()))::int as wait
+    from maintenance_entry e where e.project_id = ${project} and e.is_reported and e.created_at > now() - interval '1 hour'`)
+  const { count, wait } = rows[0]! // one row, always
+  if (count >= maintenanceLimits.reportsPerHour)
+    throw tooMany(Math.max(1, wait), 'maintenance:rule.tooManyReports')
+}
+
+async function record(
+  tx: Tx,
+  services: Services,
+  { id: project, projectNumber }: Tagged,
+  { description, name }: { description: string; name: string },
+  files: Attachment[],
+): Promise<void> {
+  const entryId = newId()
+  await tx.insert(maintenanceEntries).values({
+    id: entryId,
+    projectId: project,
+    workDate: await dayOfProject(tx, services, project),
+    statusId: 'Open',
+    description,
+    currencyCode: (await getTool(tx, project)).currencyCode,
+    isReported: true,
+    reporterName: name,
+  })
+  const owner = { project, maintenanceEntryId: entryId }
+  for (const [index, file] of files.entries())
+    await addAttachment(
+      tx,
+      owner,
+      { ...file, name: nameOf(file, index, files) },
+      { by: null, replace: false },
+    )
+  await inform(
+    { tx, services },
+    {
+      users: await editorsOf(tx, project),
+      what: 'maintenance:reported',
+      values: { project: projectNumber, problem: description.slice(0, 200) },
+      path: maintenancePaths.editEntry(project, entryId),
+      project,
+    },
+  )
+}
+
+/** Phones call every photo the same: the second of a name gets a number. */
+function nameOf({ name, extension }: Attachment, index: number, all: readonly Attachment[]): string {
+  const isTaken = all.slice(0, index).some(other => other.name.toLowerCase() === name.toLowerCase())
+  return isTaken ? `${name.slice(0, -extension.length - 1).slice(0, 200)} ${index + 1}.${extension}` : name
+}
+
+async function editorsOf(tx: Tx, project: string): Promise<string[]> {
+  const id = sql`${project}::uuid`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select found.user_id as id from (${usersOfProject(id)}) found
+    where ${userMayInProjectOf(sql`found.user_id`, id, 'EditMaintenanceLogs')} order by 1`)
+  return rows.map(row => row.id)
+}
+
+/** The address in the tag of a project. */
+export async function tagOf(tx: Tx, { config }: Pick<Services, 'config'>, project: string) {
+  const { rows } = await tx.execute<{ token: string; isOpen: boolean }>(sql`
+    select p.report_token as token,
+      coalesce((select own.accepts_reports from company_default own where own.company_id = p.company_id), true) as "isOpen"
+    from project p where p.id = ${project}`)
+  const { token, isOpen } = rows[0]! // the rule of the call has found the project
+  const url = config.PUBLIC_URL + maintenancePaths.report(token)
+  return { url, qr: await qrOf(url), isOpen }
+}
+
+/** Another address: who has a picture of the old tag reaches nothing any more. */
+export async function renewTag(tx: Tx, services: Services, project: string) {
+  await tx
+    .update(projects)
+    .set({ reportToken: sql`replace(gen_random_uuid()::text, '-', '')` })
+    .where(eq(projects.id, project))
+  return tagOf(tx, services, project)
+}

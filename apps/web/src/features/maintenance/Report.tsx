@@ -1,0 +1,122 @@
+import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CallError, call } from '#core/client.ts'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { PublicPage } from '#features/account/index.ts'
+import { FileChooser } from '#ui/files/FileChooser.tsx'
+import { PageState } from '#ui/PageState.tsx'
+
+/** Reports a problem of the tool whose tag was scanned, without an account. */
+export function Screen() {
+  const { t } = useTranslation('maintenance')
+  const { token } = useParams(maintenancePaths.report)
+  const tool = useAnswer(maintenance.tool, { params: { token } })
+  const [isSent, setSent] = useState(false)
+  return (
+    <PublicPage title={t('screen.report.title')}>
+      <PageState of={tool}>
+        {({ projectNumber, partName, companyName }) => (
+          <Stack gap="md">
+            <Text>{[projectNumber, partName, companyName].filter(Boolean).join(' · ')}</Text>
+            {isSent ? (
+              <>
+                <Alert color="green" role="status">
+                  {t('screen.report.sent')}
+                </Alert>
+                <Button variant="default" onClick={() => setSent(false)}>
+                  {t('screen.report.another')}
+                </Button>
+              </>
+            ) : (
+              <ReportForm token={token} onSent={() => setSent(true)} />
+            )}
+          </Stack>
+        )}
+      </PageState>
+    </PublicPage>
+  )
+}
+
+function ReportForm({ token, onSent }: { token: string; onSent: () => void }) {
+  const { t } = useTranslation(['maintenance', 'ui'])
+  const [description, setDescription] = useState('')
+  const [name, setName] = useState('')
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [problem, setProblem] = useState('')
+  const [isPending, setPending] = useState(false)
+  const add = (given: readonly { file?: File | undefined }[]) =>
+    setPhotos(
+      [...photos, ...given.flatMap(({ file }) => (file ? [file] : []))].slice(
+        0,
+        maintenanceLimits.reportFiles,
+      ),
+    )
+  const send = async () => {
+    setPending(true)
+    setProblem('')
+    const body = new FormData()
+    body.append('description', description)
+    body.append('name', name)
+    for (const photo of photos) body.append('file', photo, photo.name)
+    try {
+      await call(maintenance.report, { params: { token }, body: body as never })
+      onSent()
+    } catch (error) {
+      const { modelState = {}, message } = error as CallError
+      setProblem(Object.values(modelState).flat().join(' ') || message)
+    } finally {
+      setPending(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (description.trim()) void send()
+  }
+  const target = { queue: { add }, folder: '' }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Textarea
+          label={t('maintenance:screen.report.what')}
+          value={description}
+          onChange={event => setDescription(event.currentTarget.value)}
+          autosize
+          minRows={4}
+          required
+        />
+        <TextInput
+          label={t('maintenance:screen.report.name')}
+          value={name}
+          onChange={event => setName(event.currentTarget.value)}
+          autoComplete="name"
+          maxLength={100}
+        />
+        <Group gap="sm">
+          <FileChooser kind="photo" label={t('ui:upload.takePhoto')} {...target} />
+          <FileChooser kind="files" label={t('ui:upload.choose')} {...target} />
+        </Group>
+        {photos.length > 0 && (
+          <Group gap="sm">
+            <Text size="sm">{photos.map(photo => photo.name).join(', ')}</Text>
+            <Button variant="subtle" onClick={() => setPhotos([])}>
+              {t('maintenance:screen.report.noPhotos')}
+            </Button>
+          </Group>
+        )}
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Button type="submit" loading={isPending} disabled={!description.trim()}>
+          {t('maintenance:screen.report.send')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

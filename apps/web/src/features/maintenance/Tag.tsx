@@ -1,0 +1,52 @@
+import { Alert, Button, Group, Image, Stack, Text } from '@mantine/core'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { CloneIcon, RetryIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+
+/** The code to be put on a tool, by which everybody can report a problem of it. */
+export function Screen() {
+  const { t } = useTranslation('maintenance')
+  const { id } = useParams(maintenancePaths.tag)
+  const tag = useAnswer(maintenance.tag, { params: { id } })
+  return (
+    <Page title={t('screen.tag.title')} note={t('screen.tag.note')}>
+      <PageState of={tag}>
+        {({ url, qr, isOpen }) => (
+          <Card>
+            <Stack gap="md" align="flex-start">
+              {!isOpen && <Alert color="yellow">{t('screen.tag.off')}</Alert>}
+              <Image src={qr} alt={t('screen.tag.code')} w={220} h={220} bg="white" />
+              <Text style={{ overflowWrap: 'anywhere' }}>{url}</Text>
+              <Group gap="sm">
+                <CopyButton value={url} done={t('screen.tag.copied')}>
+                  {({ copy }) => (
+                    <Button variant="default" leftSection={<CloneIcon size={16} />} onClick={copy}>
+                      {t('screen.tag.copy')}
+                    </Button>
+                  )}
+                </CopyButton>
+                <ActionButton
+                  act={maintenance.renewTag}
+                  input={{ params: { id } }}
+                  question={t('screen.tag.renewQuestion')}
+                  variant="default"
+                  leftSection={<RetryIcon size={16} />}
+                >
+                  {t('screen.tag.renew')}
+                </ActionButton>
+              </Group>
+            </Stack>
+          </Card>
+        )}
+      </PageState>
+    </Page>
+  )
+}
