@@ -94,11 +94,14 @@ function TargetFields({ project }: { project: string }) {
     <>
       <NumberField
         name="target"
-        label={t('production:screen.targets.target')}
+        label={
+          unitId
+            ? t('production:screen.target.field', { unit: t(`core:productionUnit.${unitId}`) })
+            : t('production:screen.targets.target')
+        }
         {...(total.data
           ? { description: t('production:screen.target.hint', { min: number(total.data.total + 1, 2) }) }
           : {})}
-        {...(unitId ? { suffix: t(`core:productionUnit.${unitId}`) } : {})}
         decimals={unitId === 'Hours' ? 2 : 0}
         min={0}
         required

@@ -41,8 +41,7 @@ export function EntryFields({ project, defaults }: EntryFieldsProps) {
         />
         <NumberField
           name="quantity"
-          label={t('production:field.quantity')}
-          suffix={t(`core:productionUnit.${defaults.unitId}`)}
+          label={t('production:screen.edit.quantity', { unit: t(`core:productionUnit.${defaults.unitId}`) })}
           decimals={isHours ? 2 : 0}
           min={0}
           required

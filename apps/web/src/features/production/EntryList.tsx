@@ -28,11 +28,11 @@ export function Screen() {
       title={t('screen.data.title')}
       actions={
         <>
-          <Export project={id} />
-          <ImportMenu project={id} />
           <AddLink to={productionPaths.editData(id)} for={production.add}>
             {t('screen.data.add')}
           </AddLink>
+          <ImportMenu project={id} />
+          <Export project={id} />
         </>
       }
     >
