@@ -25,7 +25,7 @@ test('a milestone gets its file, is approved by Grace from her e-mail, and compl
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Tool design approved', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Tool design approved' })).toBeVisible()
-  await expect(page.getByText('Missing: File, Approval')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Missing: File, Approval' })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel('Target date').fill('01/05/2027')
@@ -42,7 +42,7 @@ test('a milestone gets its file, is approved by Grace from her e-mail, and compl
       mimeType: 'text/plain',
       buffer: Buffer.from('released'),
     })
-  await expect(page.getByText('Waits for approval')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Waits for approval' })).toBeVisible()
 
   const letter = await inbox.letterTo('grace.kim@northlake.example', /waits for your approval/)
   const grace = await browser.newPage()
