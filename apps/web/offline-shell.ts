@@ -7,9 +7,13 @@ const source = fileURLToPath(new URL('service-worker.ts', import.meta.url))
 
 /** The modules of screens that open without a network, by the ends of their files; with everything that they import. */
 const modules = [
+  'app/Commands.tsx',
+  'app/NavigationDrawer.tsx',
+  'app/ProjectChoice.tsx',
   'app/Shell.tsx',
   'app/start-worker.tsx',
   'features/account/SignIn.tsx',
+  'features/account/SignInModal.tsx',
   'features/floor/EnterShift.tsx',
   'features/projects/ProjectHome.tsx',
   'features/projects/ScanTag.tsx',
@@ -20,6 +24,7 @@ const modules = [
   'features/send-queue/WhileUnsent.tsx',
   'features/send-queue/current.ts',
   'features/send-queue/store.ts',
+  'ui/Overlays.tsx',
 ]
 
 /** The areas whose words these screens say, in all languages: who uses a device may change. */

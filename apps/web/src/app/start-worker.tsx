@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
+import { bringOverlays } from '#ui/overlays.ts'
 
 /** How often a page that stays open looks for a new version, when somebody comes back to it. */
 const lookEveryMs = 3_600_000
@@ -34,7 +35,7 @@ async function offerReload() {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
   const newest = await (await caches.match('/', { ignoreVary: true }))?.text()
   if (!entry || !newest || newest.includes(new URL(entry).pathname)) return
-  await i18next.loadNamespaces('send-queue')
+  await Promise.all([i18next.loadNamespaces('send-queue'), bringOverlays()])
   notifications.show({
     autoClose: false,
     color: 'blue',
