@@ -22,6 +22,7 @@ test('Lucía has no network at the press: what she enters waits, and is sent whe
   await page.getByRole('link', { name: 'NL-24-0112' }).tap()
   await expect(page.getByRole('heading', { name: /NL-24-0112/, level: 1 })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(toolsKept)).toBe(1)
   // The browser itself keeps files of the app too: what opens now comes from what we keep.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   await context.setOffline(true)
@@ -62,3 +63,21 @@ test('Lucía has no network at the press: what she enters waits, and is sent whe
   await expect(bar.getByRole('link', { name: 'Sin enviar' })).toBeHidden()
   expect(problems).toEqual([])
 })
+
+/** The number of tools that this device can enter shifts for. */
+const toolsKept = () =>
+  new Promise<number>(resolve => {
+    const opening = indexedDB.open('steelsafe')
+    // The app itself makes it.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onerror = () => resolve(0)
+    opening.onsuccess = () => {
+      const db = opening.result
+      if (!db.objectStoreNames.contains('tools')) return resolve(0)
+      const counting = db.transaction('tools').objectStore('tools').count()
+      counting.onsuccess = () => {
+        db.close()
+        resolve(counting.result)
+      }
+    }
+  })
