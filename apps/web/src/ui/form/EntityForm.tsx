@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import { type ReactNode, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CallCancelled, type CallError } from '#core/client.ts'
@@ -96,7 +97,10 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
       const text = await question?.(typed)
       if (text && !(await confirm({ text, act: submit }))) return
       const answer = await act({ ...inputOf(typed), body: toBody(typed) } as Input<E>)
-      form.reset(resets ? values : typed, { keepValues: !resets, keepIsSubmitSuccessful: true })
+      // At once, so that the question about unsaved changes is gone before `onDone` leads away.
+      flushSync(() =>
+        form.reset(resets ? values : typed, { keepValues: !resets, keepIsSubmitSuccessful: true }),
+      )
       onDone?.(answer, typed)
     } catch (error) {
       if (error instanceof CallCancelled) return
