@@ -3,7 +3,7 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { dayIn } from '@steelsafe/contract/core/formats.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 import { password, people } from './people.ts'
 
@@ -20,6 +20,9 @@ beforeAll(async () => {
   mia = await server.token('mia')
   id = await server.projectId('NL-24-0107')
   company = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
+})
+beforeEach(async () => {
+  await setZone(null)
 })
 afterAll(() => server.stop())
 
@@ -59,7 +62,6 @@ test('the day of a project is that of the company which owns it, else that of th
 })
 
 test('around midnight a phase is reached on the day of the project, and not on a day that has not begun there', async () => {
-  await setZone(null)
   const tomorrow = dayIn(first)
   expect(
     await server.refusal(phases.create, { params: { id }, body: phaseOn(tomorrow) }, { token: mia }),

@@ -1,7 +1,7 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
@@ -14,6 +14,7 @@ beforeAll(async () => {
   ;[mia, ben, diego] = await Promise.all([server.token('mia'), server.token('ben'), server.token('diego')])
   company = (await server.call(companies.relationships, {}, { token: mia }))[0]!.companyId
 })
+beforeEach(() => server.rows('delete from saved_search'))
 afterAll(() => server.stop())
 
 const view = (name: string, companyId: string | null = null) => ({
@@ -50,6 +51,7 @@ test('nobody shares a view with a company of others, and nobody else deletes it'
   expect(refused.body).toMatchObject({
     modelState: { companyId: ['Please choose an option from the list.'] },
   })
+  await save(view('Late at Bajío', company), mia)
   const [shared] = await seen(ben)
   const forget = (token: string) =>
     server.ask(projects.forgetSearch, { params: { searchId: shared!.id } }, { token })
