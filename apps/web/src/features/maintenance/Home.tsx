@@ -1,20 +1,17 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
-import type { Alert, Entry } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
-import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { useFormat } from '#ui/format.ts'
 import { ClearToPayIcon, HistoryIcon, NotificationIcon, QrIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
-import { AlertBadge } from './AlertBadge.tsx'
-import { StatusOfWork } from './StatusOfWork.tsx'
+import { NextAlerts } from './NextAlerts.tsx'
+import { OpenWork } from './OpenWork.tsx'
 
 /** What of the maintenance of a tool is due and open, and the ways to the rest. */
 export function Screen() {
@@ -73,46 +70,5 @@ export function Screen() {
         />
       </Stack>
     </Page>
-  )
-}
-
-function NextAlerts({
-  project,
-  alerts,
-  today,
-}: {
-  project: string
-  alerts: readonly Alert[]
-  today: string
-}) {
-  const { t } = useTranslation('maintenance')
-  if (alerts.length === 0) return <Text c="dimmed">{t('screen.home.noAlerts')}</Text>
-  return (
-    <Stack gap="sm">
-      {alerts.map(alert => (
-        <Stack key={alert.id} gap={4}>
-          <AppLink to={maintenancePaths.editAlert(project, alert.id)}>{alert.title}</AppLink>
-          <AlertBadge alert={alert} today={today} />
-        </Stack>
-      ))}
-    </Stack>
-  )
-}
-
-function OpenWork({ project, entries }: { project: string; entries: readonly Entry[] }) {
-  const { t } = useTranslation('maintenance')
-  const { day } = useFormat()
-  if (entries.length === 0) return <Text c="dimmed">{t('screen.home.nothingOpen')}</Text>
-  return (
-    <Stack gap="sm">
-      {entries.map(({ id, description, statusId, workDate }) => (
-        <Stack key={id} gap={4}>
-          <AppLink to={maintenancePaths.editEntry(project, id)} lineClamp={2}>
-            {t('screen.home.entry', { day: day(workDate), description })}
-          </AppLink>
-          <StatusOfWork status={statusId} />
-        </Stack>
-      ))}
-    </Stack>
   )
 }

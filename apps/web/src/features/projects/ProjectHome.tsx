@@ -15,6 +15,7 @@ import { PageState } from '#ui/PageState.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { useDetailNames } from './details.ts'
 import { FloorActions } from './FloorActions.tsx'
+import { MaintenanceCard } from './MaintenanceCard.tsx'
 import { Due, DueInPlan, LastFiles, LastPlace, LateMilestones } from './MattersNow.tsx'
 import { PhaseStrip } from './PhaseStrip.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
@@ -71,6 +72,7 @@ function Overview({ project }: { project: Project }) {
         </Card>
         <Stack gap="md">
           <ProductionCard id={project.id} />
+          <MaintenanceCard id={project.id} />
           <Due phases={project.phases} today={project.today} />
           <LateMilestones id={project.id} />
           <DueInPlan id={project.id} today={project.today} />

@@ -1,0 +1,30 @@
+import { Stack, Text } from '@mantine/core'
+import type { Alert } from '@steelsafe/contract/maintenance/entities.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#ui/AppLink.tsx'
+import { AlertBadge } from './AlertBadge.tsx'
+
+/** Alerts with how long it is until each, as links. */
+export function NextAlerts({
+  project,
+  alerts,
+  today,
+}: {
+  project: string
+  alerts: readonly Alert[]
+  today: string
+}) {
+  const { t } = useTranslation('maintenance')
+  if (alerts.length === 0) return <Text c="dimmed">{t('screen.home.noAlerts')}</Text>
+  return (
+    <Stack gap="sm">
+      {alerts.map(alert => (
+        <Stack key={alert.id} gap={4}>
+          <AppLink to={maintenancePaths.editAlert(project, alert.id)}>{alert.title}</AppLink>
+          <AlertBadge alert={alert} today={today} />
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

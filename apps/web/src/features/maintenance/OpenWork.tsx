@@ -1,0 +1,26 @@
+import { Stack, Text } from '@mantine/core'
+import type { Entry } from '@steelsafe/contract/maintenance/entities.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#ui/AppLink.tsx'
+import { useFormat } from '#ui/format.ts'
+import { StatusOfWork } from './StatusOfWork.tsx'
+
+/** Entries of the log that are not done, as links. */
+export function OpenWork({ project, entries }: { project: string; entries: readonly Entry[] }) {
+  const { t } = useTranslation('maintenance')
+  const { day } = useFormat()
+  if (entries.length === 0) return <Text c="dimmed">{t('screen.home.nothingOpen')}</Text>
+  return (
+    <Stack gap="sm">
+      {entries.map(({ id, description, statusId, workDate }) => (
+        <Stack key={id} gap={4}>
+          <AppLink to={maintenancePaths.editEntry(project, id)} lineClamp={2}>
+            {t('screen.home.entry', { day: day(workDate), description })}
+          </AppLink>
+          <StatusOfWork status={statusId} />
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,2 @@
+export { NextAlerts } from './NextAlerts.tsx'
+export { OpenWork } from './OpenWork.tsx'
