@@ -39,6 +39,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     locale: 'en-US',
+    // The shell without windows asks nobody, and refuses.
+    permissions: ['clipboard-read', 'clipboard-write'],
     // Each context would keep the app anew; the journey without a network has a worker.
     serviceWorkers: 'block',
     // To see what a journey saw: TRACE=1 npx playwright test e2e/files.spec.ts
