@@ -1,4 +1,4 @@
-import { customType, uuid } from 'drizzle-orm/pg-core'
+import { customType, numeric, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
 /** A timestamptz as ISO 8601 in UTC; columns convert themselves, and an expression by `mapWith(toInstant)`. */
@@ -17,3 +17,6 @@ export const key = () =>
     .$defaultFn(() => v7())
 
 export const newId = (): string => v7()
+
+/** An amount of money, up to 99,999,999.99. */
+export const money = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })

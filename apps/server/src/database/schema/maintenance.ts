@@ -14,7 +14,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, key } from '../columns.ts'
+import { instant, key, money } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { byUser, ofUser } from './users.ts'
 
@@ -62,7 +62,6 @@ export interface SparePart {
 }
 
 const hours = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' })
-const money = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
 
 /** A line of the maintenance log: work that was done, or that is to be done. */
 export const maintenanceEntries = pgTable(

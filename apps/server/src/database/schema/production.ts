@@ -18,11 +18,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, key } from '../columns.ts'
+import { instant, key, money } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { byUser, ofUser } from './users.ts'
-
-const money = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
 
 /** What one press made with a tool in one shift of one day. */
 export const productionData = pgTable(

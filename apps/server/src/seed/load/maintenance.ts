@@ -9,6 +9,7 @@ import {
 import { maintenanceOf } from '../shop/maintenance.ts'
 import type { PersonKey } from '../shop/people.ts'
 import type { ShopTool } from '../shop/types.ts'
+import { day } from './day.ts'
 import { authors, engineers, type Ids } from './ids.ts'
 
 /** The maintenance of a tool: its engineer does the work, and the owner's manager is informed as well. */
@@ -48,5 +49,3 @@ export async function recordMaintenance(
   await tx.insert(maintenanceEntries).values(rows)
   await tx.insert(maintenanceEntryPeople).values(rows.map(({ id }) => ({ entryId: id, userId: engineer })))
 }
-
-const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)

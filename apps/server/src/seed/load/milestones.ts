@@ -6,6 +6,7 @@ import { milestones } from '#database/schema/templates.ts'
 import { milestonesOf } from '../shop/milestones.ts'
 import type { PersonKey } from '../shop/people.ts'
 import type { CompanyKey, ShopTool } from '../shop/types.ts'
+import { day } from './day.ts'
 import { authors, engineers, type Ids } from './ids.ts'
 
 /** The milestones of a tool, each after the one before; the owner's manager and engineer are informed. */
@@ -44,5 +45,3 @@ export async function recordMilestones(
 
 /** The fields stand before them. */
 const fieldCount = 4
-
-const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)

@@ -24,6 +24,7 @@ import { phasesOf } from '../shop/phases.ts'
 import { pictureOf } from '../shop/pictures.ts'
 import { quotedCycleTimeOf } from '../shop/production.ts'
 import type { CompanyKey, Roles, ShopTool } from '../shop/types.ts'
+import { day } from './day.ts'
 import { engineers, type Ids, teamOf } from './ids.ts'
 import { recordMaintenance } from './maintenance.ts'
 import { recordMilestones } from './milestones.ts'
@@ -214,5 +215,3 @@ const countUse = (tx: Tx) =>
       project_count = (select count(*) from project p where p.company_id = s.company_id),
       data_used = (select coalesce(sum(v.size_bytes), 0) from file_version v join file_entry f on f.id = v.entry_id
         join project p on p.id = f.project_id where p.company_id = s.company_id)`)
-
-const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)

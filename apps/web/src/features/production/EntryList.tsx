@@ -1,23 +1,20 @@
-import { Button, Group, Menu, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { Entry } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CallError, download } from '#core/client.ts'
+import { download } from '#core/client.ts'
 import { useMayHere } from '#core/may.ts'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
-import { DownloadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { edit, remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
+import { SaveMenu } from '#ui/SaveMenu.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { save } from '#ui/save.ts'
-import { toast } from '#ui/toast.ts'
 
 /** What presses made with a tool, entry by entry. */
 export function Screen() {
@@ -149,33 +146,21 @@ function Export({ project }: { project: string }) {
   const { t } = useTranslation(['production', 'ui'])
   const { from, to, shiftId, press, lot } = useQueryValues('from', 'to', 'shiftId', 'press', 'lot')
   const { may } = useMayHere()(production.export)
-  const [isBusy, setBusy] = useState(false)
   if (!may) return null
-  const run = async (format: 'xlsx' | 'csv') => {
-    setBusy(true)
-    const asked = Object.entries({ from, to, shiftId, press, lot }).filter(([, value]) => value !== '')
-    try {
-      const query = { ...Object.fromEntries(asked), format }
-      const { name, content } = await download(production.export, { params: { id: project }, query })
-      save(name, content)
-    } catch (error) {
-      toast.failed(`${t('production:act.export.failed')} ${(error as CallError).message}`)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const asked = Object.entries({ from, to, shiftId, press, lot }).filter(([, value]) => value !== '')
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <Button variant="default" leftSection={<DownloadIcon size={16} />} loading={isBusy}>
-          {t('production:screen.data.export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void run('xlsx')}>{t('ui:list.exportAs.xlsx')}</Menu.Item>
-        <Menu.Item onClick={() => void run('csv')}>{t('ui:list.exportAs.csv')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <SaveMenu
+      label={t('production:screen.data.export')}
+      failed={t('production:act.export.failed')}
+      files={(['xlsx', 'csv'] as const).map(format => ({
+        label: t(`ui:list.exportAs.${format}`),
+        make: () =>
+          download(production.export, {
+            params: { id: project },
+            query: { ...Object.fromEntries(asked), format },
+          }),
+      }))}
+    />
   )
 }
 

@@ -1,0 +1,45 @@
+import { Button, Menu } from '@mantine/core'
+import { useState } from 'react'
+import type { CallError } from '#core/client.ts'
+import { DownloadIcon } from './icons.ts'
+import { save } from './save.ts'
+import { toast } from './toast.ts'
+
+interface SaveMenuProps {
+  label: string
+  /** What is said before the reason of a failure. */
+  failed: string
+  files: readonly { label: string; make: () => Promise<{ name: string; content: Blob }> }[]
+}
+
+/** The files that can be saved of what a screen shows. Its button waits while one is made. */
+export function SaveMenu({ label, failed, files }: SaveMenuProps) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (make: SaveMenuProps['files'][number]['make']) => {
+    setBusy(true)
+    try {
+      const { name, content } = await make()
+      save(name, content)
+    } catch (error) {
+      toast.failed(`${failed} ${(error as CallError).message}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button variant="default" leftSection={<DownloadIcon size={16} />} loading={isBusy}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {files.map(file => (
+          <Menu.Item key={file.label} onClick={() => void run(file.make)}>
+            {file.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
