@@ -72,7 +72,10 @@ export class Jobs {
       notifyPollingIntervalSeconds: 2,
       batchSize: job.atOnce ?? 1,
     }
-    await this.#boss.work<object>(job.name, options, async tasks => {
+    let worker = ''
+    worker = await this.#boss.work<object>(job.name, options, async tasks => {
+      // Whatever else waits comes without a pause: several that are enqueued at once wake it once.
+      this.#boss.notifyWorker(worker)
       for (const task of tasks) await this.#run(job, task.data ?? {})
     })
     if (job.every) await this.#boss.schedule(job.name, job.every, {})

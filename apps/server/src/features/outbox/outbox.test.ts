@@ -6,6 +6,7 @@ import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendMail } from '#core/mail.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { people } from '../../../test/people.ts'
 import { serverWithMail } from '../../../test/server-with-mail.ts'
@@ -167,6 +168,23 @@ test('the link arrives by the mail server, and its code is nowhere in the databa
   expect(await posting.rows('select 1 from audit_entry a where a::text like $1', [`%${code}%`])).toEqual([])
   const answer = await posting.ask(outbox.reveal, { params: { mailId: mail!.id } }, { token })
   expect(answer).toMatchObject({ status: 409, body: { error: 'outbox:rule.mailServer' } })
+  await posting.stop()
+})
+
+test('e-mails of one transaction leave one after the other, without a pause before each', async () => {
+  const posting = await serverWithMail()
+  const count = 40
+  await posting.services.engine.transaction(async tx => {
+    for (let index = 0; index < count; index++)
+      await sendMail(tx, posting.services, {
+        to: `accounts${index}@northlake.example`,
+        language: 'en',
+        template: 'clear-to-pay:mail.payable',
+        values: { milestone: 'T1', tool: 'NL-24-0107', person: 'Mia Torres', company: 'Northlake Motors' },
+      })
+  })
+  // With a look at the queue before each, it would be more than a minute.
+  await expect.poll(() => posting.inbox.letters.length, { timeout: 20_000 }).toBe(count)
   await posting.stop()
 })
 
