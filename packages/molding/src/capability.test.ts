@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { capability, indicesOf } from './capability.ts'
+import { noiseOf, seeded } from './random.ts'
+
+test('the piston rings of CRAN qcc, process.capability: Cp 1.703, Cpk 1.663 and their limits', () => {
+  // 125 rings in 25 samples of five: mean 74.00118, s within 0.009785; limits 73.95 and 74.05. qcc takes n - 1 degrees.
+  const { width, nearest } = indicesOf(74.001176, { sd: 0.009785039, df: 124 }, 125, {
+    low: 73.95,
+    high: 74.05,
+  })
+  expect(width!.value).toBeCloseTo(1.703, 3)
+  expect(width!.low).toBeCloseTo(1.491, 3)
+  expect(width!.high).toBeCloseTo(1.915, 3)
+  expect(nearest!.value).toBeCloseTo(1.663, 3)
+  expect(nearest!.low).toBeCloseTo(1.448, 3)
+  expect(nearest!.high).toBeCloseTo(1.878, 3)
+})
+
+test('of ten parts a Cpk of 1.33 stands for 0.68 to 1.98, and there is no verdict', () => {
+  const { nearest } = indicesOf(0, { sd: 1, df: 9 }, 10, { low: -3.99, high: 10 })
+  expect(nearest!.low).toBeCloseTo(0.68, 2)
+  expect(nearest!.high).toBeCloseTo(1.98, 2)
+  expect(capability([[1, 2, 3]], { low: 0, high: 5 })!.isEnough).toBe(false)
+})
+
+test('by hand: the moving range of single parts', () => {
+  const found = capability([[10, 11, 10, 12]], { low: 4, high: 18 })!
+  expect(found.sdWithin).toBeCloseTo((1 + 1 + 2) / 3 / 1.1283791671, 8)
+  expect(found.cp!.value).toBeCloseTo(14 / 6 / found.sdWithin!, 8)
+})
+
+test('with one limit there is one index', () => {
+  expect(capability([[1, 2, 1, 2]], { low: null, high: 5 })).toMatchObject({ cp: null, pp: null })
+  expect(capability([[1, 2, 1, 2]], { low: null, high: 5 })!.cpk!.value).toBeGreaterThan(0)
+})
+
+test('one part, and parts that are all equal, have no index', () => {
+  expect(capability([], { low: 0, high: 1 })).toBeNull()
+  for (const parts of [[1], [1, 1, 1, 1]])
+    expect(capability([parts], { low: 0, high: 2 })).toMatchObject({ cp: null, cpk: null })
+})
+
+const series = (sd: number) => {
+  const noise = noiseOf(seeded(7), sd)
+  return Array.from({ length: 10 }, () => Array.from({ length: 5 }, () => 50 + noise()))
+}
+
+test('another unit changes no index', () => {
+  const inches = series(0.01).map(group => group.map(value => value / 25.4))
+  const one = capability(series(0.01), { low: 49.9, high: 50.1 })!
+  const other = capability(inches, { low: 49.9 / 25.4, high: 50.1 / 25.4 })!
+  expect(other.cpk!.value).toBeCloseTo(one.cpk!.value, 8)
+  expect(other.cp!.low).toBeCloseTo(one.cp!.low, 8)
+})
+
+test('more noise is a lower index, and fewer parts a wider interval', () => {
+  const limits = { low: 49.9, high: 50.1 }
+  const [quiet, loud] = [capability(series(0.01), limits)!, capability(series(0.03), limits)!]
+  expect(loud.cpk!.value).toBeLessThan(quiet.cpk!.value)
+  const few = capability(series(0.01).slice(0, 3), limits)!
+  expect((few.cp!.high - few.cp!.low) / few.cp!.value).toBeGreaterThan(
+    (quiet.cp!.high - quiet.cp!.low) / quiet.cp!.value,
+  )
+})

@@ -1,0 +1,60 @@
+import { meanOf, squaresOf } from './sample.ts'
+import { fisherTail } from './tails/distributions.ts'
+
+export interface Cavity {
+  cavity: number
+  /** g, one of each shot. */
+  weights: number[]
+}
+
+export interface CavityBalance {
+  cavities: { cavity: number; mean: number; deviation: number }[]
+  /** In percent of the heaviest. */
+  imbalance: number
+  /** In percent of the mean. */
+  spread: number
+  /** 100 less the imbalance. */
+  balance: number
+  /** How likely such differences are by the noise of shots alone; null of one shot each. */
+  p: number | null
+}
+
+/** Usual limit of the imbalance, in percent. */
+export const imbalanceLimit = 5
+
+/**
+ * Whether cavities fill alike: imbalance = (max - min) / max * 100 in percent of the mean weights, usual limit 3 to 5 (Kerkstra and
+ * Brammer); balance = min / max * 100, of which 95 is asked before a gate study (ptonline.com, "Gate freeze study"). Each cavity's
+ * deviation is from the mean of all. With several shots, a one-way analysis of variance tells whether cavities differ by more
+ * than shots do. Parts are filled only, and the fullest is still short. Null of fewer than two cavities.
+ */
+export function cavityBalance(cavities: readonly Cavity[]): CavityBalance | null {
+  const filled = cavities.filter(({ weights }) => weights.length > 0)
+  if (filled.length < 2) return null
+  const means = filled.map(({ weights }) => meanOf(weights))
+  const [least, most, mean] = [Math.min(...means), Math.max(...means), meanOf(means)]
+  if (!(most > 0)) return null
+  return {
+    cavities: filled.map(({ cavity }, i) => ({
+      cavity,
+      mean: means[i]!,
+      deviation: (means[i]! / mean - 1) * 100,
+    })),
+    imbalance: ((most - least) / most) * 100,
+    spread: ((most - least) / mean) * 100,
+    balance: (least / most) * 100,
+    p: chanceOfGroups(filled.map(({ weights }) => weights)),
+  }
+}
+
+/** One-way analysis of variance: the upper tail of F of groups that differ by chance alone. Null without repeats. */
+function chanceOfGroups(groups: readonly (readonly number[])[]): number | null {
+  const all = groups.flat()
+  const [between, within] = [groups.length - 1, all.length - groups.length]
+  if (between < 1 || within < 1) return null
+  const mean = meanOf(all)
+  const rest = groups.reduce((sum, group) => sum + squaresOf(group), 0)
+  const explained = groups.reduce((sum, group) => sum + group.length * (meanOf(group) - mean) ** 2, 0)
+  if (rest === 0) return explained === 0 ? 1 : 0
+  return fisherTail(explained / between / (rest / within), between, within)
+}

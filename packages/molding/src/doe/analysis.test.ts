@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+import { noiseOf, seeded, shuffled } from '../random.ts'
+import { type Analysis, analyze, type Measured, predict } from './analysis.ts'
+import { bestOf } from './best.ts'
+import { type Design, type DesignChoice, designOf } from './design.ts'
+
+const choice = (factors: number, base: number, more: Partial<DesignChoice> = {}): DesignChoice => ({
+  factors,
+  runs: { kind: 'factorial', base },
+  replicates: 1,
+  centerPoints: 0,
+  blocks: 1,
+  hard: [],
+  seed: 7,
+  ...more,
+})
+
+/** The design with results that stand in standard order of the base factors, and those of the center points behind them. */
+function measure(design: Design, standard: readonly number[], centers: readonly number[] = []): Measured[] {
+  const base = Math.log2(standard.length)
+  const left = [...centers]
+  return design.runs.map(run => {
+    if (run.isCenter) return { ...run, result: left.shift() ?? null }
+    const place = run.levels.slice(0, base).reduce((sum, level, at) => (level > 0 ? sum + 2 ** at : sum), 0)
+    return { ...run, result: standard[place] ?? null }
+  })
+}
+const effectsOf = (found: Analysis | null) =>
+  Object.fromEntries(found!.effects.map(({ name, effect }) => [name, effect]))
+const activeOf = (found: Analysis | null) =>
+  found!.effects.filter(({ isActive }) => isActive).map(({ name }) => name)
+
+describe('filtration rate, 2^4 run once: Montgomery, Design and Analysis of Experiments, example 6.2', () => {
+  const rates = [45, 71, 48, 65, 68, 60, 80, 65, 43, 100, 45, 104, 75, 86, 70, 96]
+  const design = designOf(choice(4, 4))
+  const found = analyze(design, measure(design, rates))
+
+  test('the printed effects', () => {
+    const printed = {
+      A: 21.625,
+      B: 3.125,
+      C: 9.875,
+      D: 14.625,
+      AB: 0.125,
+      AC: -18.125,
+      AD: 16.625,
+      BC: 2.375,
+      BD: -0.375,
+      CD: -1.125,
+      ABC: 1.875,
+      ABD: 4.125,
+      ACD: -1.625,
+      BCD: -2.625,
+      ABCD: 1.375,
+    }
+    for (const [name, value] of Object.entries(printed)) expect(effectsOf(found)[name]).toBeCloseTo(value, 9)
+    expect(found!.effects).toHaveLength(15)
+  })
+
+  test("Lenth's limits: PSE 2.625, margin 6.748, simultaneous margin 13.699", () => {
+    expect(found!.lenth!.pse).toBeCloseTo(2.625, 9)
+    expect(found!.lenth!.margin).toBeCloseTo(6.748, 3)
+    expect(found!.lenth!.simultaneous).toBeCloseTo(13.699, 2)
+    expect(activeOf(found)).toEqual(['A', 'C', 'D', 'AC', 'AD'])
+  })
+
+  test('the sum of squares of A is 1870.56, and the model of A, C, D, AC, AD leaves 195.12 in 10', () => {
+    expect(found!.effects[0]!.sumOfSquares).toBeCloseTo(1870.5625, 6)
+    const row = (key: string) => found!.anova.find(one => one.key === key)!
+    expect(row('model')).toMatchObject({ df: 5, sumOfSquares: expect.closeTo(5535.81, 2) })
+    expect(row('residual')).toMatchObject({ df: 10, sumOfSquares: expect.closeTo(195.12, 1) })
+    expect(row('total').sumOfSquares).toBeCloseTo(5730.94, 2)
+    expect(row('model').f).toBeCloseTo(56.74, 1)
+    expect(found!.rSquare).toBeCloseTo(0.966, 3)
+  })
+
+  test('example 6.7: center points 73, 75, 66, 69 show no curvature: SS 1.51, F 0.093, P 0.780', () => {
+    const withCenters = designOf(choice(4, 4, { centerPoints: 4 }))
+    const more = analyze(withCenters, measure(withCenters, rates, [73, 75, 66, 69]))!
+    expect(more.pureError).toMatchObject({ df: 3, sd: expect.closeTo(Math.sqrt(16.25), 9) })
+    expect(more.curvature!.difference).toBeCloseTo(70.75 - 70.0625, 9)
+    expect(more.curvature!.p).toBeCloseTo(0.78, 2)
+    expect(more.anova.find(({ key }) => key === 'curvature')).toMatchObject({
+      sumOfSquares: expect.closeTo(1.5125, 4),
+      f: expect.closeTo(0.093, 3),
+    })
+  })
+
+  test('the corner of A, D high and C low is best for the highest rate', () => {
+    const best = bestOf(found!.model, 4, 'max', null)!
+    expect(best.levels).toEqual([1, 0, -1, 1])
+    expect(best.value).toBeCloseTo(70.0625 + (21.625 - 9.875 + 14.625 + 18.125 + 16.625) / 2, 9)
+  })
+})
+
+test('shrinkage of molded parts, 2^(6-2) with E = ABC and F = BCD: Montgomery, example 8.4', () => {
+  const shrinkage = [6, 10, 32, 60, 4, 15, 26, 60, 8, 12, 34, 60, 16, 5, 37, 52]
+  const design = designOf(choice(6, 4))
+  const found = analyze(design, measure(design, shrinkage))!
+  expect(effectsOf(found)).toMatchObject({
+    A: expect.closeTo(13.875, 9),
+    B: expect.closeTo(35.625, 9),
+    AB: expect.closeTo(11.875, 9),
+  })
+  const largest = found.effects.toSorted((one, other) => Math.abs(other.effect) - Math.abs(one.effect))
+  expect(largest.slice(0, 3).map(({ name }) => name)).toEqual(['B', 'A', 'AB'])
+  expect(activeOf(found)).toEqual(expect.arrayContaining(['A', 'B', 'AB']))
+  expect(found.effects.find(({ name }) => name === 'AB')!.aliases).toContain('CE')
+})
+
+test('eddy current probe, 2^3: EDDY.DAT of NIST Dataplot', () => {
+  const design = designOf(choice(3, 3))
+  const found = analyze(design, measure(design, [1.7, 4.57, 0.55, 3.39, 1.51, 4.59, 0.67, 4.29]))
+  const effects = effectsOf(found)
+  expect(effects.A).toBeCloseTo(3.1025, 9)
+  expect(effects.B).toBeCloseTo(-0.8675, 9)
+  expect(effects.C).toBeCloseTo(0.2125, 9)
+})
+
+test('a replicated 2^2 of a chemical process: Montgomery, section 6.2: A 8.33, B -5.00, AB 1.67, error 3.92 in 8', () => {
+  const design = designOf(choice(2, 2, { replicates: 3 }))
+  const results: Record<string, number[]> = {
+    '-1,-1': [28, 25, 27],
+    '1,-1': [36, 32, 32],
+    '-1,1': [18, 19, 23],
+    '1,1': [31, 30, 29],
+  }
+  const found = analyze(
+    design,
+    design.runs.map(run => ({ ...run, result: results[run.levels.join()]!.shift()! })),
+  )!
+  expect(effectsOf(found)).toMatchObject({
+    A: expect.closeTo(8.3333, 4),
+    B: expect.closeTo(-5, 9),
+    AB: expect.closeTo(1.6667, 4),
+  })
+  expect(found.pureError).toMatchObject({ df: 8, sd: expect.closeTo(Math.sqrt(31.33 / 8), 3) })
+  expect(found.effects[0]!.p).toBeCloseTo(0.0001, 4)
+  expect(found.effects[2]!.p).toBeCloseTo(0.1826, 3)
+  expect(activeOf(found)).toEqual(['A', 'B'])
+})
+
+describe('properties', () => {
+  const truth = (levels: readonly number[]) =>
+    50 + 4 * levels[0]! - 3 * levels[1]! + 2 * levels[0]! * levels[1]!
+  const simulated = (design: Design, sd: number, seed = 3): Measured[] => {
+    const noise = noiseOf(seeded(seed), sd)
+    return design.runs.map(run => ({ ...run, result: truth(run.levels) + noise() }))
+  }
+  const plain = designOf(choice(5, 4, { centerPoints: 3, blocks: 2 }))
+
+  test('the order of the runs changes nothing', () => {
+    const runs = simulated(plain, 1)
+    const one = effectsOf(analyze(plain, runs))
+    const other = effectsOf(analyze(plain, shuffled(runs, seeded(9))))
+    for (const [name, effect] of Object.entries(one)) expect(other[name]).toBeCloseTo(effect, 9)
+  })
+
+  test('another unit of the result scales every effect and its limits, and the same ones are active', () => {
+    const runs = simulated(plain, 1)
+    const one = analyze(plain, runs)!
+    const other = analyze(
+      plain,
+      runs.map(run => ({ ...run, result: run.result! * 25.4 })),
+    )!
+    expect(other.lenth!.margin).toBeCloseTo(one.lenth!.margin * 25.4, 6)
+    expect(activeOf(other)).toEqual(activeOf(one))
+  })
+
+  test('a difference between blocks is not taken for an effect', () => {
+    const runs = simulated(plain, 0.5)
+    const one = effectsOf(analyze(plain, runs))
+    const other = effectsOf(
+      analyze(
+        plain,
+        runs.map(run => ({ ...run, result: run.result! + (run.block === 2 ? 100 : 0) })),
+      ),
+    )
+    for (const [name, effect] of Object.entries(one)) expect(other[name]).toBeCloseTo(effect, 9)
+  })
+
+  test('noise widens the band of a prediction', () => {
+    const width = (sd: number) => {
+      const { low, high } = predict(analyze(plain, simulated(plain, sd))!.model, [1, -1, 0, 0, 0])
+      return high! - low!
+    }
+    expect(width(4)).toBeGreaterThan(width(0.5))
+  })
+
+  test('two missing results lose the effects of most factors alone, and the others stay right', () => {
+    const design = designOf(choice(4, 4))
+    const runs = design.runs.map((run, at) => ({
+      ...run,
+      result: at === 2 || at === 9 ? null : truth(run.levels),
+    }))
+    const found = analyze(design, runs)!
+    expect(found).toMatchObject({ count: 14, planned: 16 })
+    expect(found.lost).toHaveLength(2)
+    expect(found.lost.every(name => name.length >= 3)).toBe(true)
+    expect(effectsOf(found)).toMatchObject({
+      A: expect.closeTo(8, 6),
+      B: expect.closeTo(-6, 6),
+      AB: expect.closeTo(4, 6),
+      C: expect.closeTo(0, 6),
+    })
+    expect(found.predicted[2]).toBeNull()
+  })
+
+  test('nothing, one result, and results that are all equal make nothing up', () => {
+    const design = designOf(choice(3, 3))
+    const all = (result: (at: number) => number | null) =>
+      design.runs.map((run, at) => ({ ...run, result: result(at) }))
+    expect(
+      analyze(
+        design,
+        all(() => null),
+      ),
+    ).toBeNull()
+    expect(
+      analyze(
+        design,
+        all(at => (at === 0 ? 5 : null)),
+      ),
+    ).toBeNull()
+    const equal = analyze(
+      design,
+      all(() => 5),
+    )!
+    expect(activeOf(equal)).toEqual([])
+    expect(bestOf(equal.model, 3, 'max', null)).toBeNull()
+  })
+
+  test('Plackett-Burman finds main effects exactly where there are no interactions', () => {
+    const design = designOf(choice(11, 0, { runs: { kind: 'plackettBurman', size: 12 } }))
+    const found = analyze(
+      design,
+      design.runs.map(run => ({ ...run, result: 10 + 3 * run.levels[4]! - 2 * run.levels[7]! })),
+    )
+    expect(effectsOf(found)).toMatchObject({ E: expect.closeTo(6, 9), H: expect.closeTo(-4, 9) })
+  })
+
+  test('a target between the corners is met on an edge, one beyond them is told', () => {
+    const design = designOf(choice(2, 2, { replicates: 2 }))
+    const noise = noiseOf(seeded(2), 0.1)
+    const { model } = analyze(
+      design,
+      design.runs.map(run => ({ ...run, result: truth(run.levels) + noise() })),
+    )!
+    expect(bestOf(model, 2, 'target', 52)).toMatchObject({ isBeyond: false, value: expect.closeTo(52, 6) })
+    expect(bestOf(model, 2, 'target', 500)).toMatchObject({ isBeyond: true })
+  })
+})

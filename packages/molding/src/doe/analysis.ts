@@ -1,0 +1,348 @@
+import { fisherTail, studentPlace, studentTail } from '../tails/distributions.ts'
+import { type Design, type DesignRun, signOf } from './design.ts'
+import { aliasesOf, type Fraction, nameOf, orderOf, type Word } from './fractions.ts'
+import { type Fit, independent, leastSquares } from './least-squares.ts'
+import { type Lenth, lenth } from './lenth.ts'
+
+/** A run with its result; null where it is missing. */
+export interface Measured extends DesignRun {
+  result: number | null
+}
+
+interface Effect {
+  /** The factors of it that are fewest; of several, the first. */
+  word: Word
+  name: string
+  /** What is measured together with it, of up to three factors. */
+  aliases: string[]
+  /** Mean of the results at high less that at low: twice the coefficient. */
+  effect: number
+  sumOfSquares: number
+  /** By pure error, with its degrees of freedom; null where nothing was run twice. */
+  p: number | null
+  isActive: boolean
+}
+
+interface AnovaRow {
+  key: 'blocks' | 'model' | 'curvature' | 'residual' | 'lackOfFit' | 'pureError' | 'total'
+  sumOfSquares: number
+  df: number
+  meanSquare: number | null
+  f: number | null
+  p: number | null
+}
+
+export interface Analysis {
+  /** How many runs have a result, and how many were to be made. */
+  count: number
+  planned: number
+  effects: Effect[]
+  /** Effects that the runs with a result cannot tell any more. */
+  lost: string[]
+  lenth: Lenth | null
+  /** Of readings at the same settings in the same block. */
+  pureError: { sd: number; df: number } | null
+  /** The mean of the center points less that of the others, and its chance by pure error. */
+  curvature: { difference: number; p: number | null } | null
+  /** The intercept, blocks, curvature and active effects, with what effects of more factors are made of. */
+  model: Model
+  anova: AnovaRow[]
+  /** The share of the variation that the model explains, and the same with its degrees of freedom; 0 to 1. */
+  rSquare: number | null
+  adjusted: number | null
+  /** In the places of the runs; null where there is no result. */
+  predicted: (number | null)[]
+  residuals: (number | null)[]
+  /** Residuals over their own standard deviation; beyond 3 is an outlier to look at. */
+  studentized: (number | null)[]
+}
+
+export interface Model {
+  /** Active effects, and the factors of each. */
+  words: Word[]
+  fit: Fit
+  /** Columns before those of the words: the intercept, blocks, curvature. */
+  before: number
+  /** Standard deviation of a reading, from what the model leaves; null where nothing is left over. */
+  sd: number | null
+  /** Of a reading at the mean of the blocks. */
+  intercept: number
+}
+
+/** Chance below which an effect with pure error counts as active. */
+const chance = 0.05
+
+/**
+ * Effects, their tests, the model that is left, and what it does not explain, by least squares over the runs that have a result.
+ *
+ * Terms are the intercept, blocks, curvature (center points against the others) and one effect for every column of the design,
+ * fewest factors first. When results are missing, terms that the runs with a result cannot tell are left out and named.
+ * Effect = 2 b; its sum of squares b^2 / ((X'X)^-1)_jj is N (effect / 2)^2 of a full design.
+ * An effect is active by t against pure error where that has at least 3 degrees of freedom, else beyond Lenth's margin. Factors
+ * of an active interaction stay in the model (hierarchy). The curvature is SS = nF nC (yF - yC)^2 / (nF + nC), F against pure error.
+ * Sources: NIST/SEMATECH e-Handbook 5.4.7, 5.5.9; D. Montgomery, Design and Analysis of Experiments, 8th ed., 6.2 to 6.8, 8.2.
+ * For designs of two levels. Null for fewer than two results, or when no effect can be told.
+ */
+export function analyze(design: Design, measured: readonly Measured[]): Analysis | null {
+  const known = measured.flatMap((run, place) =>
+    run.result === null ? [] : [{ ...run, y: run.result, place }],
+  )
+  if (known.length < 2) return null
+  const y = known.map(run => run.y)
+  const terms = termsOf(design, known[0]!.levels.length)
+  const first = firstColumns(known)
+  const columnOfWord = (word: Word) => known.map(run => (run.isCenter ? 0 : signOf(run.levels, word)))
+  const columns = [...first, ...terms.map(({ word }) => columnOfWord(word))]
+  const kept = independent(columns)
+  const told = terms.filter((_, at) => kept.includes(first.length + at))
+  if (told.length === 0) return null
+  const before = kept.filter(place => place < first.length)
+  const full = leastSquares(
+    kept.map(place => columns[place]!),
+    y,
+  )
+  const pure = pureErrorOf(known)
+  const found = told.map(({ word, aliases }, at): Omit<Effect, 'isActive'> => {
+    const place = before.length + at
+    const b = full.coefficients[place]!
+    const factor = full.inverse[place]![place]!
+    return {
+      word,
+      name: nameOf(word),
+      aliases,
+      effect: 2 * b,
+      sumOfSquares: (b * b) / factor,
+      p: pure && pure.sd > 0 ? 2 * studentTail(Math.abs(b) / (pure.sd * Math.sqrt(factor)), pure.df) : null,
+    }
+  })
+  const limits = lenth(found.map(({ effect }) => effect))
+  const byPure = pure !== null && pure.df >= 3 && pure.sd > 0
+  const effects = found.map(
+    (one): Effect => ({
+      ...one,
+      isActive: byPure
+        ? one.p !== null && one.p < chance
+        : limits !== null
+          ? Math.abs(one.effect) > limits.margin
+          : Math.abs(one.effect) > 1e-9 * Math.max(...y.map(Math.abs), 1e-300),
+    }),
+  )
+  const words = withFactors(
+    effects,
+    told.map(({ word }) => word),
+  )
+  const modelFit = leastSquares([...before.map(place => first[place]!), ...words.map(columnOfWord)], y)
+  const blocks = new Set(known.map(({ block }) => block)).size
+  const sd = modelFit.df > 0 ? Math.sqrt(modelFit.sumOfSquares / modelFit.df) : null
+  const model: Model = {
+    words,
+    fit: modelFit,
+    before: before.length,
+    sd,
+    intercept: modelFit.coefficients[0]!,
+  }
+  const centers = known.filter(({ isCenter }) => isCenter)
+  const hasCurvature = centers.length > 0 && before.includes(blocks)
+  const atCurvature = before.indexOf(blocks)
+  const curvature = hasCurvature
+    ? {
+        difference: full.coefficients[atCurvature]!,
+        p:
+          pure && pure.sd > 0
+            ? fisherTail(
+                full.coefficients[atCurvature]! ** 2 /
+                  (full.inverse[atCurvature]![atCurvature]! * pure.sd ** 2),
+                1,
+                pure.df,
+              )
+            : null,
+      }
+    : null
+  const inPlace = (values: readonly (number | null)[]) => {
+    const all: (number | null)[] = measured.map(() => null)
+    for (const [at, { place }] of known.entries()) all[place] = values[at] ?? null
+    return all
+  }
+  const rows = anovaOf({ known, y, first, before, words: words.map(columnOfWord), pure, hasCurvature })
+  const total = rows.find(({ key }) => key === 'total')!
+  const left = modelFit.sumOfSquares
+  return {
+    count: known.length,
+    planned: measured.length,
+    effects,
+    lost: terms.filter((_, at) => !kept.includes(first.length + at)).map(({ word }) => nameOf(word)),
+    lenth: limits,
+    pureError: pure,
+    curvature,
+    model,
+    anova: rows,
+    rSquare: total.sumOfSquares > 0 ? 1 - left / total.sumOfSquares : null,
+    adjusted:
+      total.sumOfSquares > 0 && modelFit.df > 0
+        ? 1 - left / modelFit.df / (total.sumOfSquares / total.df)
+        : null,
+    predicted: inPlace(modelFit.fitted),
+    residuals: inPlace(modelFit.residuals),
+    studentized: inPlace(
+      studentizedOf(modelFit, [...before.map(place => first[place]!), ...words.map(columnOfWord)], sd),
+    ),
+  }
+}
+
+interface Term {
+  word: Word
+  aliases: string[]
+}
+
+/** One effect a column of the design that the blocks leave, fewest factors first; of Plackett-Burman the factors alone. */
+function termsOf({ fraction, confounded }: Design, factors: number): Term[] {
+  if (!fraction) return Array.from({ length: factors }, (_, at) => ({ word: 1 << at, aliases: [] }))
+  const short = aliasesOf(fraction, Math.min(factors, 3))
+  const columns = Array.from({ length: 2 ** fraction.base - 1 }, (_, at) => at + 1)
+  return columns
+    .filter(column => !confounded.includes(column))
+    .map((column): Term => {
+      const [word, ...others] = short.get(column) ?? [shortestOf(fraction, column)]
+      return { word: word!, aliases: others.map(nameOf) }
+    })
+    .sort((a, b) => orderOf(a.word) - orderOf(b.word) || a.word - b.word)
+}
+
+const shortestOf = ({ relation }: Fraction, column: Word): Word =>
+  [0, ...relation]
+    .map(word => word ^ column)
+    .reduce((best, word) => (orderOf(word) < orderOf(best) ? word : best))
+
+type Known = Measured & { y: number; place: number }
+
+/** The intercept, the blocks as differences from their mean, and the center points. */
+function firstColumns(known: readonly Known[]): number[][] {
+  const blocks = [...new Set(known.map(({ block }) => block))].sort((a, b) => a - b)
+  const last = blocks.at(-1)
+  const parts = blocks
+    .slice(0, -1)
+    .map(block => known.map(run => (run.block === block ? 1 : run.block === last ? -1 : 0)))
+  const isMixed = known.some(({ isCenter }) => isCenter) && known.some(({ isCenter }) => !isCenter)
+  return [known.map(() => 1), ...parts, ...(isMixed ? [known.map(({ isCenter }) => (isCenter ? 1 : 0))] : [])]
+}
+
+/** What readings at the same settings in the same block scatter by. */
+function pureErrorOf(known: readonly Known[]): { sd: number; df: number } | null {
+  let sum = 0
+  let df = 0
+  for (const group of Map.groupBy(known, ({ levels, block }) => `${block} ${levels.join()}`).values()) {
+    const mean = group.reduce((all, { y }) => all + y, 0) / group.length
+    sum += group.reduce((all, { y }) => all + (y - mean) ** 2, 0)
+    df += group.length - 1
+  }
+  return df > 0 ? { sd: Math.sqrt(sum / df), df } : null
+}
+
+/** Active effects, and every factor of one of them. */
+function withFactors(effects: readonly Effect[], told: readonly Word[]): Word[] {
+  const wanted = new Set<Word>()
+  for (const { word, isActive } of effects) {
+    if (!isActive) continue
+    wanted.add(word)
+    for (const other of told)
+      if (orderOf(other) < orderOf(word) && (other & word) === other) wanted.add(other)
+  }
+  return told.filter(word => wanted.has(word))
+}
+
+interface AnovaInput {
+  known: readonly Known[]
+  y: readonly number[]
+  first: readonly number[][]
+  before: readonly number[]
+  words: readonly number[][]
+  pure: { sd: number; df: number } | null
+  hasCurvature: boolean
+}
+
+/** Sums of squares in sequence: blocks, then the effects of the model, then curvature, and what is left. */
+function anovaOf({ y, first, before, words, pure, hasCurvature }: AnovaInput): AnovaRow[] {
+  const own = before.map(place => first[place]!)
+  const blockCount = own.length - 1 - (hasCurvature ? 1 : 0)
+  const blocks = own.slice(1, 1 + blockCount)
+  const curve = hasCurvature ? [own.at(-1)!] : []
+  const steps = [
+    { key: 'blocks' as const, columns: blocks },
+    { key: 'model' as const, columns: words },
+    { key: 'curvature' as const, columns: curve },
+  ]
+  let columns: readonly (readonly number[])[] = [own[0]!]
+  let fit = leastSquares(columns, y)
+  const total = { sumOfSquares: fit.sumOfSquares, df: fit.df }
+  const found: { key: AnovaRow['key']; sumOfSquares: number; df: number }[] = []
+  for (const { key, columns: added } of steps) {
+    if (added.length === 0) continue
+    columns = [...columns, ...added]
+    const next = leastSquares(columns, y)
+    found.push({ key, sumOfSquares: Math.max(0, fit.sumOfSquares - next.sumOfSquares), df: added.length })
+    fit = next
+  }
+  const residual = { key: 'residual' as const, sumOfSquares: fit.sumOfSquares, df: fit.df }
+  const error = fit.df > 0 ? fit.sumOfSquares / fit.df : null
+  const row = (
+    { key, sumOfSquares, df }: (typeof found)[number],
+    against: { meanSquare: number; df: number } | null,
+  ): AnovaRow => {
+    const meanSquare = df > 0 ? sumOfSquares / df : null
+    const f =
+      against && against.meanSquare > 0 && meanSquare !== null ? meanSquare / against.meanSquare : null
+    return { key, sumOfSquares, df, meanSquare, f, p: f === null ? null : fisherTail(f, df, against!.df) }
+  }
+  const byResidual = error === null ? null : { meanSquare: error, df: fit.df }
+  const byPure = pure ? { meanSquare: pure.sd ** 2, df: pure.df } : null
+  const lack = pure && {
+    key: 'lackOfFit' as const,
+    sumOfSquares: Math.max(0, residual.sumOfSquares - pure.sd ** 2 * pure.df),
+    df: residual.df - pure.df,
+  }
+  return [
+    ...found.map(one => row(one, one.key === 'curvature' ? byPure : byResidual)),
+    row(residual, null),
+    ...(lack && lack.df > 0 ? [row(lack, byPure)] : []),
+    ...(pure ? [row({ key: 'pureError', sumOfSquares: pure.sd ** 2 * pure.df, df: pure.df }, null)] : []),
+    row({ key: 'total', ...total }, null),
+  ]
+}
+
+function studentizedOf(
+  fit: Fit,
+  columns: readonly (readonly number[])[],
+  sd: number | null,
+): (number | null)[] {
+  return fit.residuals.map((residual, at) => {
+    const x = columns.map(column => column[at]!)
+    const free = 1 - leverage(fit, x)
+    return sd === null || sd <= 0 || free < 1e-9 ? null : residual / (sd * Math.sqrt(free))
+  })
+}
+
+/** x' (X'X)^-1 x: how far a place is from the runs. */
+const leverage = ({ inverse }: Fit, x: readonly number[]): number =>
+  inverse.reduce((sum, row, i) => sum + x[i]! * row.reduce((part, value, j) => part + value * x[j]!, 0), 0)
+
+export interface Prediction {
+  value: number
+  /** The mean of the new readings lies between these, with 95 percent; null without an error to tell by. */
+  low: number | null
+  high: number | null
+}
+
+/**
+ * What the model says at coded settings, and between which the mean of so many new readings will be: y ± t(0.975; df) s
+ * sqrt(1/m + x'(X'X)^-1 x). Source: NIST/SEMATECH e-Handbook 4.5.1.2; Montgomery 8th ed., 10.6. Between the levels that were run.
+ */
+export function predict(model: Model, levels: readonly number[], readings = 1): Prediction {
+  const x = [
+    ...Array.from({ length: model.before }, (_, at) => (at === 0 ? 1 : 0)),
+    ...model.words.map(word => signOf(levels, word)),
+  ]
+  const value = model.fit.coefficients.reduce((sum, b, at) => sum + b * x[at]!, 0)
+  if (model.sd === null) return { value, low: null, high: null }
+  const half = studentPlace(0.025, model.fit.df) * model.sd * Math.sqrt(1 / readings + leverage(model.fit, x))
+  return { value, low: value - half, high: value + half }
+}

@@ -1,0 +1,47 @@
+import { type Model, predict } from './analysis.ts'
+
+export type Goal = 'max' | 'min' | 'target'
+
+export interface Best {
+  /** Coded: between -1 and 1; 0 of a factor that the model does not hold. */
+  levels: number[]
+  /** Whether the model holds the factor at all. */
+  isUsed: boolean[]
+  value: number
+  /** The wanted value lies beyond what the model reaches. */
+  isBeyond: boolean
+}
+
+/**
+ * The settings that come nearest to a goal inside the levels that were run. The model is linear in each factor, so its largest
+ * and smallest values are at corners, all of which are tried; a target is met on an edge between two corners, on that which
+ * is nearest to the center. Source: Montgomery 8th ed., 6.5. Null where no effect is active: then no settings are better than others.
+ */
+export function bestOf(model: Model, factors: number, goal: Goal, target: number | null): Best | null {
+  const used = Array.from({ length: factors }, (_, at) => at).filter(at =>
+    model.words.some(word => word & (1 << at)),
+  )
+  if (used.length === 0 || (goal === 'target' && target === null)) return null
+  const corners = Array.from({ length: 2 ** used.length }, (_, bits) => {
+    const levels = Array.from({ length: factors }, () => 0)
+    for (const [place, at] of used.entries()) levels[at] = bits & (1 << place) ? 1 : -1
+    return { levels, value: predict(model, levels).value }
+  })
+  const isUsed = Array.from({ length: factors }, (_, at) => used.includes(at))
+  const far = ({ value }: { value: number }) =>
+    goal === 'max' ? -value : goal === 'min' ? value : Math.abs(value - target!)
+  const nearest = corners.reduce((best, corner) => (far(corner) < far(best) ? corner : best))
+  if (goal !== 'target') return { ...nearest, isUsed, isBeyond: false }
+  let met: { levels: number[]; off: number } | undefined
+  for (const [bits, one] of corners.entries())
+    for (const [place, at] of used.entries()) {
+      const other = corners[bits ^ (1 << place)]!
+      if ((one.value - target!) * (other.value - target!) > 0 || one.value === other.value) continue
+      const share = (target! - one.value) / (other.value - one.value)
+      const level = one.levels[at]! + share * (other.levels[at]! - one.levels[at]!)
+      if (met && Math.abs(level) >= met.off) continue
+      met = { levels: one.levels.map((given, index) => (index === at ? level : given)), off: Math.abs(level) }
+    }
+  if (!met) return { ...nearest, isUsed, isBeyond: nearest.value !== target }
+  return { levels: met.levels, isUsed, value: predict(model, met.levels).value, isBeyond: false }
+}

@@ -1,0 +1,103 @@
+import { seeded, shuffled } from '../random.ts'
+import { blockColumns, type Fraction, fractionOf, orderOf, type Word } from './fractions.ts'
+import { type PlackettBurmanRuns, plackettBurman } from './plackett-burman.ts'
+
+export interface DesignChoice {
+  /** 2 to 15. */
+  factors: number
+  /** Runs of one replicate without center points; a Plackett-Burman design by its own sizes. */
+  runs: { kind: 'factorial'; base: number } | { kind: 'plackettBurman'; size: PlackettBurmanRuns }
+  replicates: number
+  /** In every block. */
+  centerPoints: number
+  blocks: 1 | 2 | 4
+  /** Factors that are changed as seldom as can be, by their place. */
+  hard: readonly number[]
+  /** Of the random order: the same seed gives the same order. */
+  seed: number
+}
+
+export interface DesignRun {
+  /** Coded: -1 low, 1 high, 0 center; one a factor. */
+  levels: number[]
+  /** From 1. */
+  block: number
+  isCenter: boolean
+}
+
+export interface Design {
+  /** In the order in which they are made. */
+  runs: DesignRun[]
+  /** Null of a Plackett-Burman design. */
+  fraction: Fraction | null
+  /** Effects of base factors that are mixed up with the blocks. */
+  confounded: Word[]
+}
+
+/** The sign of a product of factors in a run: 1 or -1. */
+export const signOf = (levels: readonly number[], word: Word): number =>
+  levels.reduce((sign, level, at) => (word & (1 << at) ? sign * level : sign), 1)
+
+/** Runs of a fraction in standard order, in which A changes fastest. */
+function standardRuns({ factors, base, generators }: Fraction): number[][] {
+  return Array.from({ length: 2 ** base }, (_, run) => {
+    const levels = Array.from({ length: base }, (__, at) => (run & (1 << at) ? 1 : -1))
+    return [...levels, ...generators.map(word => signOf(levels, word))].slice(0, factors)
+  })
+}
+
+/**
+ * The runs of a design in random order: blocks one after the other, center points spread over each block (one at its start and
+ * its end), and runs with the same levels of the factors that are hard to change side by side. Such whole plots are in random
+ * order themselves. Source: NIST/SEMATECH e-Handbook 5.3.3.7 (center points) and 5.5.5 (split plots).
+ */
+export function designOf(choice: DesignChoice): Design {
+  const { factors, runs, replicates, centerPoints, hard, seed } = choice
+  const fraction = runs.kind === 'factorial' ? fractionOf(factors, runs.base) : null
+  const standard = runs.kind === 'factorial' ? standardRuns(fraction!) : plackettBurman(runs.size, factors)
+  const parts = fraction ? blockColumns(fraction, choice.blocks) : []
+  const blockOf = (levels: readonly number[]) =>
+    1 + parts.reduce((block, word, at) => (signOf(levels, word) > 0 ? block + 2 ** at : block), 0)
+  const random = seeded(seed)
+  const ordered: DesignRun[] = []
+  for (let block = 1; block <= 2 ** parts.length; block += 1) {
+    const own = standard
+      .filter(levels => blockOf(levels) === block)
+      .flatMap(levels => Array.from({ length: replicates }, () => levels))
+    const plots = Map.groupBy(own, levels => hard.map(at => levels[at]).join())
+    // A factor that is easy to change makes no plots: each run is one of its own.
+    const inPlots =
+      hard.length === 0
+        ? shuffled(own, random).map(levels => [levels])
+        : shuffled([...plots.values()], random)
+    const made = inPlots.map(plot =>
+      shuffled(plot, random).map((levels): DesignRun => ({ levels, block, isCenter: false })),
+    )
+    ordered.push(...withCenters(made, centerPoints, { levels: own[0]!.map(() => 0), block, isCenter: true }))
+  }
+  const [one, other] = parts
+  const confounded = one === undefined ? [] : other === undefined ? [one] : [one, other, one ^ other]
+  return { runs: ordered, fraction, confounded: confounded.sort((a, b) => orderOf(a) - orderOf(b) || a - b) }
+}
+
+/** Center points stand between plots, as evenly as these allow. */
+function withCenters(plots: readonly DesignRun[][], count: number, center: DesignRun): DesignRun[] {
+  const total = plots.reduce((sum, plot) => sum + plot.length, 0)
+  const wanted = Array.from({ length: count }, (_, at) =>
+    count === 1 ? total / 2 : (total * at) / (count - 1),
+  )
+  const made: DesignRun[] = []
+  let done = 0
+  let next = 0
+  for (const plot of plots) {
+    // Before this plot when that is nearer than after it.
+    while (next < count && wanted[next]! <= done + plot.length / 2 - 1e-9) {
+      made.push(center)
+      next += 1
+    }
+    made.push(...plot)
+    done += plot.length
+  }
+  for (; next < count; next += 1) made.push(center)
+  return made
+}

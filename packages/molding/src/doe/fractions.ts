@@ -1,0 +1,139 @@
+/**
+ * A factor or an effect as a set of base factors: bit 0 is A, bit 1 is B. The product of two columns of a two-level design is
+ * the exclusive or of their words.
+ */
+export type Word = number
+
+/** The letters of factors; I is left out, because it is the identity. */
+const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'O', 'P'] as const
+
+/** How many factors an effect has. */
+export function orderOf(word: Word): number {
+  let count = 0
+  for (let rest = word; rest > 0; rest &= rest - 1) count += 1
+  return count
+}
+
+/** The name of an effect, as ACD. */
+export const nameOf = (word: Word): string =>
+  word === 0 ? 'I' : letters.filter((_, at) => word & (1 << at)).join('')
+
+const wordOf = (name: string): Word =>
+  [...name].reduce((word, letter) => word | (1 << letters.indexOf(letter as (typeof letters)[number])), 0)
+
+/**
+ * Published generators of fractions, by factors and runs, in the order of the added factors.
+ * Source: Box, Hunter and Hunter (1978), as in the NIST/SEMATECH e-Handbook 5.3.3.4.7. That each has the resolution that is
+ * printed there is tested.
+ */
+const published: Record<string, readonly string[]> = {
+  '6 16': ['ABC', 'BCD'],
+  '7 16': ['ABC', 'BCD', 'ACD'],
+  '7 32': ['ABCD', 'ABDE'],
+  '8 16': ['BCD', 'ACD', 'ABC', 'ABD'],
+  '8 32': ['ABC', 'ABD', 'BCDE'],
+  '8 64': ['ABCD', 'ABEF'],
+  '9 32': ['BCDE', 'ACDE', 'ABDE', 'ABCE'],
+  '9 64': ['ABCD', 'ACEF', 'CDEF'],
+  '9 128': ['ACDFG', 'BCEFG'],
+  '10 32': ['ABCD', 'ABCE', 'ABDE', 'ACDE', 'BCDE'],
+  '10 64': ['BCDF', 'ACDF', 'ABDE', 'ABCE'],
+  '10 128': ['ABCG', 'BCDE', 'ACDF'],
+}
+
+/**
+ * Words for factors that a design of so many base factors has no published list for: those of an odd number of factors first
+ * (they keep main effects clear of two-factor interactions, so resolution IV up to half as many factors as runs), then others.
+ */
+function wordsFor(base: number, count: number): Word[] {
+  const all = Array.from({ length: 2 ** base }, (_, word) => word).filter(word => orderOf(word) > 1)
+  const isOdd = (word: Word) => orderOf(word) % 2 === 1
+  const odd = all.filter(isOdd).sort((a, b) => orderOf(a) - orderOf(b) || a - b)
+  if (count === 1) return [2 ** base - 1]
+  if (count <= odd.length) return odd.slice(0, count)
+  // More factors than that are resolution III anyway: the shortest words first, as D = AB and E = AC.
+  return all.sort((a, b) => orderOf(a) - orderOf(b) || a - b).slice(0, count)
+}
+
+export interface Fraction {
+  /** How many factors there are in all, and how many of them vary freely: 2^base runs. */
+  factors: number
+  base: number
+  /** Of each added factor, the base factors whose product it is. */
+  generators: Word[]
+  /** All words that are the identity, the shortest first; none of a full factorial. */
+  relation: Word[]
+  /** The length of the shortest word; null of a full factorial. */
+  resolution: number | null
+}
+
+/**
+ * The two-level design of so many factors in 2^base runs. The defining relation is made of all products of the generator words;
+ * the resolution is the length of its shortest word. Source: NIST/SEMATECH e-Handbook 5.3.3.4.3 and 5.3.3.4.4.
+ * For 2 to 15 factors and base 2 to 7, where base is at most the number of factors and there are fewer factors than runs.
+ */
+export function fractionOf(factors: number, base: number): Fraction {
+  const named = published[`${factors} ${2 ** base}`]
+  const added = factors - base
+  const generators = added === 0 ? [] : (named?.map(wordOf) ?? wordsFor(base, added))
+  const words = generators.map((word, at) => word | (1 << (base + at)))
+  const relation = words
+    .reduce<Word[]>((products, word) => products.concat(products.map(product => product ^ word)), [0])
+    .slice(1)
+    .sort((a, b) => orderOf(a) - orderOf(b) || a - b)
+  return {
+    factors,
+    base,
+    generators,
+    relation,
+    resolution: relation.length === 0 ? null : orderOf(relation[0]!),
+  }
+}
+
+/** The effect of base factors that a word of any factors is measured by: aliases have the same. */
+const columnOf = ({ base, generators }: Fraction, word: Word): Word =>
+  generators.reduce(
+    (column, generator, at) => (word & (1 << (base + at)) ? column ^ generator : column),
+    word & (2 ** base - 1),
+  )
+
+/** Every effect of up to so many factors, the shortest first, by the column that measures it. */
+export function aliasesOf(fraction: Fraction, most: number): Map<Word, Word[]> {
+  const found = new Map<Word, Word[]>()
+  for (let order = 1; order <= most; order += 1)
+    for (const word of wordsOfOrder(fraction.factors, order)) {
+      const column = columnOf(fraction, word)
+      found.set(column, [...(found.get(column) ?? []), word])
+    }
+  return found
+}
+
+function wordsOfOrder(factors: number, order: number, from = 0): Word[] {
+  if (order === 0) return [0]
+  return Array.from({ length: Math.max(0, factors - from) }, (_, at) => from + at).flatMap(at =>
+    wordsOfOrder(factors, order - 1, at + 1).map(rest => rest | (1 << at)),
+  )
+}
+
+/**
+ * Columns that part the runs into 2 or 4 blocks, so that what is mixed up with the blocks is of as many factors as can be.
+ * Source: NIST/SEMATECH e-Handbook 5.3.3.3.3. Searched, and the same for the same design.
+ */
+export function blockColumns(fraction: Fraction, blocks: 1 | 2 | 4): Word[] {
+  if (blocks === 1) return []
+  const shortest = new Map<Word, number>()
+  for (const product of [0, ...fraction.relation])
+    for (let column = 1; column < 2 ** fraction.base; column += 1) {
+      const order = orderOf(column ^ product)
+      shortest.set(column, Math.min(order, shortest.get(column) ?? Number.POSITIVE_INFINITY))
+    }
+  const columns = [...shortest.keys()]
+  const least = (...some: Word[]) => Math.min(...some.map(column => shortest.get(column) ?? 0))
+  if (blocks === 2) return [columns.reduce((best, column) => (least(column) > least(best) ? column : best))]
+  let best: [Word, Word] = [columns[0]!, columns[1]!]
+  for (const one of columns)
+    for (const other of columns)
+      if (other > one && least(one, other, one ^ other) > least(...best, best[0] ^ best[1]))
+        best = [one, other]
+  return best
+}

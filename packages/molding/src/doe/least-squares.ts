@@ -1,0 +1,77 @@
+import { Matrix, QrDecomposition } from 'ml-matrix'
+
+export interface Fit {
+  coefficients: number[]
+  fitted: number[]
+  residuals: number[]
+  /** Of the residuals, and how many values they are free to take. */
+  sumOfSquares: number
+  df: number
+  /** (X'X)^-1: times the variance of a reading, the variances of the coefficients. */
+  inverse: number[][]
+}
+
+/**
+ * Least squares by the QR decomposition of ml-matrix: b = R^-1 Q'y, (X'X)^-1 = R^-1 R^-T. Columns are coded to -1 and 1, so
+ * that they are about as long as each other. Source: NIST/SEMATECH e-Handbook 4.4.3.1; G. Golub, C. Van Loan, Matrix Computations, 5.3.
+ * The columns have to be independent: choose them by `independent`.
+ */
+export function leastSquares(columns: readonly (readonly number[])[], values: readonly number[]): Fit {
+  const x = new Matrix(columns.map(column => [...column])).transpose()
+  const qr = new QrDecomposition(x)
+  const coefficients = qr.solve(Matrix.columnVector([...values])).to1DArray()
+  const fitted = x.mmul(Matrix.columnVector(coefficients)).to1DArray()
+  const residuals = values.map((value, at) => value - fitted[at]!)
+  const rInverse = inverseOfUpper(qr.upperTriangularMatrix.to2DArray())
+  const inverse = rInverse.map(row =>
+    rInverse.map(other => row.reduce((sum, value, at) => sum + value * other[at]!, 0)),
+  )
+  return {
+    coefficients,
+    fitted,
+    residuals,
+    sumOfSquares: residuals.reduce((sum, value) => sum + value * value, 0),
+    df: values.length - columns.length,
+    inverse,
+  }
+}
+
+/** The inverse of a triangular matrix, from its last row up. */
+function inverseOfUpper(r: readonly (readonly number[])[]): number[][] {
+  const size = r.length
+  const inverse = Array.from({ length: size }, () => new Array<number>(size).fill(0))
+  for (let column = 0; column < size; column += 1)
+    for (let row = column; row >= 0; row -= 1) {
+      let sum = row === column ? 1 : 0
+      for (let at = row + 1; at <= column; at += 1) sum -= r[row]![at]! * inverse[at]![column]!
+      inverse[row]![column] = sum / r[row]![row]!
+    }
+  return inverse
+}
+
+/**
+ * The columns that the ones before them do not give, by their places: each is kept when what is left of it, at right angles to
+ * those that are kept, is more than rounding (modified Gram-Schmidt, done twice).
+ */
+export function independent(columns: readonly (readonly number[])[]): number[] {
+  const basis: number[][] = []
+  const kept: number[] = []
+  const length = columns[0]?.length ?? 0
+  for (const [place, column] of columns.entries()) {
+    if (kept.length === length) break
+    let rest = [...column]
+    for (let round = 0; round < 2; round += 1)
+      for (const unit of basis) {
+        const share = dot(rest, unit)
+        rest = rest.map((value, at) => value - share * unit[at]!)
+      }
+    const size = Math.sqrt(dot(rest, rest))
+    if (size <= 1e-9 * Math.sqrt(dot(column, column)) || size === 0) continue
+    basis.push(rest.map(value => value / size))
+    kept.push(place)
+  }
+  return kept
+}
+
+const dot = (one: readonly number[], other: readonly number[]): number =>
+  one.reduce((sum, value, at) => sum + value * other[at]!, 0)

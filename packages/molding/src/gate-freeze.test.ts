@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { gateFreeze, type HoldStep } from './gate-freeze.ts'
+import { noiseOf, seeded, shuffled } from './random.ts'
+
+/** 15 steps of 1 s whose gate freezes at 6 s; the weight rises by 5 percent as a square root towards it. */
+function study(noise: number, shots: number, seed = 1): HoldStep[] {
+  const random = noiseOf(seeded(seed), noise / 100)
+  return Array.from({ length: 15 }, (_, i) => {
+    const time = i + 1
+    const missing = time < 6 ? 0.003 * (6 - time) ** 1.6 : 0
+    return { time, weights: Array.from({ length: shots }, () => 20 * (1 - missing) * (1 + random())) }
+  })
+}
+
+test('without noise the seal is at 6 s, and the hold time one step or one second longer', () => {
+  expect(gateFreeze(study(0, 3))).toMatchObject({ byBand: 6, byThree: 6, seal: 6, margin: 1, holdTime: 7 })
+})
+
+test('at 0.02 percent of noise and three shots, the seal is found in every one of 200 studies', () => {
+  const found = Array.from({ length: 200 }, (_, seed) => gateFreeze(study(0.02, 3, seed)).seal)
+  expect(found.filter(seal => seal !== 6)).toEqual([])
+})
+
+test('at 0.05 percent it is never more than one step early, which the margin covers', () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const { seal, holdTime } = gateFreeze(study(0.05, 3, seed))
+    if (seal !== null) expect(holdTime!).toBeGreaterThanOrEqual(6)
+  }
+})
+
+describe('no verdict', () => {
+  test('above 0.1 percent of noise', () => {
+    const loud = gateFreeze(study(0.3, 3))
+    expect(loud).toMatchObject({ refusal: 'noise', seal: null, holdTime: null })
+    expect(loud.noise!).toBeGreaterThan(0.1)
+  })
+
+  test('of fewer than six steps, one sample, or none', () => {
+    for (const steps of [[], study(0, 3).slice(0, 1), study(0, 3).slice(0, 5)])
+      expect(gateFreeze(steps)).toMatchObject({ refusal: 'tooFewSteps', seal: null })
+  })
+
+  test('where the weight still rises, or never did', () => {
+    expect(gateFreeze(study(0, 3).slice(0, 7)).refusal).toBe('notSealed')
+    const equal = study(0, 1).map(({ time }) => ({ time, weights: [20] }))
+    expect(gateFreeze(equal)).toMatchObject({ refusal: 'notSealed', seal: null })
+  })
+})
+
+test('one shot a step has no noise, and says so', () => {
+  expect(gateFreeze(study(0, 1))).toMatchObject({ noise: null, isOneShotPerStep: true, seal: 6 })
+})
+
+test('a weight that falls behind the plateau is told', () => {
+  const steps = study(0, 3).map(step => (step.time > 12 ? { ...step, weights: [19.8, 19.8, 19.8] } : step))
+  expect(gateFreeze(steps).isFalling).toBe(true)
+})
+
+test('the fit finds the seal of the rise that it assumes', () => {
+  const steps = Array.from({ length: 15 }, (_, i) => ({
+    time: i + 1,
+    weights: [20 - 0.03 * Math.max(0, 6 - (i + 1)) ** 2],
+  }))
+  expect(gateFreeze(steps).byFit).toBeCloseTo(6, 1)
+})
+
+test('neither the order of the rows nor the unit of weight changes the seal', () => {
+  const steps = study(0.02, 3)
+  expect(gateFreeze(shuffled(steps, seeded(2)))).toEqual(gateFreeze(steps))
+  const ounces = steps.map(step => ({ ...step, weights: step.weights.map(grams => grams / 28.3495) }))
+  expect(gateFreeze(ounces)).toMatchObject({ seal: 6, byThree: gateFreeze(steps).byThree })
+})
+
+test('more noise is a wider band', () => {
+  expect(gateFreeze(study(0.06, 3)).band!).toBeGreaterThan(gateFreeze(study(0.02, 3)).band!)
+})

@@ -1,0 +1,118 @@
+import { meanOf, squaresOf } from './sample.ts'
+import { fisherTail } from './tails/distributions.ts'
+
+/** One reading of one part by one operator. */
+export interface GaugeReading {
+  part: string
+  operator: string
+  value: number
+}
+
+export interface Gauge {
+  parts: number
+  operators: number
+  repeats: number
+  /** Variances, in the square of the unit. */
+  repeatability: number
+  reproducibility: number
+  gauge: number
+  partVariance: number
+  total: number
+  /** Standard deviation of the gauge in percent of that of everything. */
+  studyPercent: number
+  /** Six standard deviations of the gauge in percent of the tolerance; null without one. */
+  tolerancePercent: number | null
+  /** Number of distinct categories. */
+  categories: number
+  /** How likely so large an interaction of part and operator is by chance. */
+  interactionChance: number
+  /** The interaction was small and counts as repeatability. */
+  isPooled: boolean
+  band: 'good' | 'limited' | 'unfit'
+}
+
+/** Where the bands of the gauge end, in percent. AIAG habit, recalled. */
+const gaugeLimits = { good: 10, limited: 30 } as const
+/** Above this chance an interaction counts as noise (AIAG, Measurement Systems Analysis). */
+const poolChance = 0.25
+
+export type GaugeProblem = 'tooFew' | 'unbalanced' | 'allEqual'
+
+/**
+ * Gauge repeatability and reproducibility by the analysis of variance of a crossed study: every operator measures every part the same
+ * number of times (AIAG, Measurement Systems Analysis; 10 parts, 3 operators, 2 to 3 repeats are usual). An interaction whose chance is
+ * above 0.25 is counted as repeatability; negative variances are 0. Below 10 percent of the tolerance (or of the study, without one) the
+ * gauge is good, to 30 limited, above it unfit: then no dimension is judged with it.
+ * @param tolerance from the lower to the upper limit, in the unit of the readings
+ */
+export function gaugeStudy(
+  readings: readonly GaugeReading[],
+  tolerance: number | null,
+): Gauge | GaugeProblem {
+  const parts = [...new Set(readings.map(({ part }) => part))]
+  const operators = [...new Set(readings.map(({ operator }) => operator))]
+  const cells = parts.map(part =>
+    operators.map(operator =>
+      readings.filter(one => one.part === part && one.operator === operator).map(({ value }) => value),
+    ),
+  )
+  const [p, o, r] = [parts.length, operators.length, cells[0]?.[0]?.length ?? 0]
+  if (p < 2 || o < 2 || r < 2) return 'tooFew'
+  if (cells.some(row => row.some(cell => cell.length !== r))) return 'unbalanced'
+
+  const all = readings.map(({ value }) => value)
+  const grand = meanOf(all)
+  const ofParts =
+    o *
+    r *
+    squaresOf(
+      cells.map(row => meanOf(row.flat())),
+      grand,
+    )
+  const ofOperators =
+    p *
+    r *
+    squaresOf(
+      operators.map((_, i) => meanOf(cells.flatMap(row => row[i]!))),
+      grand,
+    )
+  const ofCells =
+    r *
+    squaresOf(
+      cells.flatMap(row => row.map(cell => meanOf(cell))),
+      grand,
+    )
+  const rest = cells.flat().reduce((sum, cell) => sum + squaresOf(cell), 0)
+  const ofBoth = Math.max(0, ofCells - ofParts - ofOperators)
+  if (!(squaresOf(all, grand) > 0)) return 'allEqual'
+
+  const [dfBoth, dfRest] = [(p - 1) * (o - 1), p * o * (r - 1)]
+  const interactionChance = rest > 0 ? fisherTail(ofBoth / dfBoth / (rest / dfRest), dfBoth, dfRest) : 0
+  const isPooled = interactionChance > poolChance
+  const error = isPooled ? (rest + ofBoth) / (dfRest + dfBoth) : rest / dfRest
+  const both = isPooled ? error : ofBoth / dfBoth
+  const interaction = isPooled ? 0 : Math.max(0, (both - error) / r)
+  const reproducibility = Math.max(0, (ofOperators / (o - 1) - both) / (p * r)) + interaction
+  const partVariance = Math.max(0, (ofParts / (p - 1) - both) / (o * r))
+  const gauge = error + reproducibility
+  const total = gauge + partVariance
+  const studyPercent = Math.sqrt(gauge / total) * 100
+  const tolerancePercent = tolerance === null ? null : ((6 * Math.sqrt(gauge)) / tolerance) * 100
+  const share = tolerancePercent ?? studyPercent
+  return {
+    parts: p,
+    operators: o,
+    repeats: r,
+    repeatability: error,
+    reproducibility,
+    gauge,
+    partVariance,
+    total,
+    studyPercent,
+    tolerancePercent,
+    categories: gauge > 0 ? Math.floor(1.41 * Math.sqrt(partVariance / gauge)) : 0,
+    interactionChance,
+    isPooled,
+    band: share < gaugeLimits.good ? 'good' : share <= gaugeLimits.limited ? 'limited' : 'unfit',
+  }
+}

@@ -1,0 +1,126 @@
+import { type Draft, draftOf } from './draft.ts'
+import { edgesOf, type NoInside, noInsideOf } from './edges.ts'
+import { faceOutwards, sizeAlong, surfaceOf, volumesOf } from './measures.ts'
+import {
+  areasOf,
+  type Body,
+  boxOf,
+  type Mesh,
+  normalsOf,
+  type OnShare,
+  type Triple,
+  trianglesOf,
+} from './mesh.ts'
+import { type ProjectedArea, projectedArea } from './projected-area.ts'
+import { Rays } from './rays.ts'
+import { refine } from './refine.ts'
+import type { Surface } from './regions.ts'
+import { type Undercuts, undercutsOf } from './undercuts.ts'
+import { type Wall, wallThickness } from './wall-thickness.ts'
+import { weld } from './weld.ts'
+
+/** What does not depend on the pull direction. */
+export interface Measured {
+  /** Of the file. */
+  triangles: number
+  bodies: number
+  box: { min: Triple; max: Triple }
+  /** mm². */
+  surface: number
+  /** Why volume, walls and undercuts are not known: the mesh is no closed body. */
+  noInside: NoInside | undefined
+  /** Edges where the surface has a hole, and where its triangles face to different sides. */
+  open: number
+  turned: number
+  /** mm³ of all bodies; null without an inside. */
+  volume: number | null
+  wall: Wall | null
+  /** What was measured: large triangles are divided. Values by triangle belong to it. */
+  mesh: Mesh
+  /** Of its triangles, from before they were divided. */
+  normals: Float32Array
+}
+
+/** What depends on it. */
+export interface Pulled {
+  pull: Triple
+  /** mm. */
+  size: { across: [number, number]; depth: number }
+  projected: ProjectedArea
+  draft: Draft
+  /** Null without an inside. */
+  undercuts: Undercuts | null
+}
+
+/** A part to which checks are made one after the other: first what does not depend on the pull, then by pull. */
+export interface CheckedPart {
+  measured: Measured
+  alongPull: (pull: Triple, onShare?: OnShare) => Pulled
+}
+
+/** Checks a part as its file has it. Computes without a pause: for a large part this is work for a worker. */
+export function checkPart(bodies: readonly Body[], onShare?: OnShare): CheckedPart {
+  const report = onShare ?? (() => undefined)
+  report(0)
+  const whole = weld(bodies)
+  report(0.15)
+  const { open, turned } = edgesOf(whole)
+  const noInside = noInsideOf({ open, turned })
+  if (!noInside) faceOutwards(whole)
+  report(0.25)
+  const { mesh, parents } = refine(whole)
+  const ofWhole = normalsOf(whole)
+  const normals = new Float32Array(parents.length * 3)
+  parents.forEach((parent, triangle) => {
+    for (let axis = 0; axis < 3; axis++) normals[triangle * 3 + axis] = ofWhole[parent * 3 + axis]!
+  })
+  const surface = surfaceFrom(mesh, normals)
+  report(0.4)
+  const rays = new Rays(mesh)
+  report(0.6)
+  const measured: Measured = {
+    triangles: trianglesOf(whole),
+    bodies: bodies.length,
+    box: boxOf(whole),
+    surface: surfaceOf(whole),
+    noInside,
+    open,
+    turned,
+    volume: noInside ? null : volumesOf(whole).reduce((sum, volume) => sum + volume, 0),
+    wall: noInside ? null : wallThickness(surface, rays, share => report(0.6 + share * 0.4)),
+    mesh,
+    normals,
+  }
+  report(1)
+  return { measured, alongPull: checkerOf(measured, surface, () => rays) }
+}
+
+/** Goes on with what was measured and kept before: only a new pull is computed. */
+export function checkAgain(measured: Measured): CheckedPart {
+  let rays: Rays | undefined
+  return {
+    measured,
+    alongPull: checkerOf(
+      measured,
+      surfaceFrom(measured.mesh, measured.normals),
+      () => (rays ??= new Rays(measured.mesh)),
+    ),
+  }
+}
+
+const checkerOf =
+  ({ mesh, noInside }: Measured, surface: Surface, rays: () => Rays): CheckedPart['alongPull'] =>
+  (pull, onShare) => ({
+    pull,
+    size: sizeAlong(mesh, pull),
+    projected: projectedArea(mesh, pull, share => onShare?.(share * 0.2)),
+    draft: draftOf(surface, pull),
+    undercuts: noInside ? null : undercutsOf(surface, rays(), pull, share => onShare?.(0.3 + share * 0.7)),
+  })
+
+const surfaceFrom = (mesh: Mesh, normals: Float32Array): Surface => ({
+  mesh,
+  beside: edgesOf(mesh).beside,
+  normals,
+  areas: areasOf(mesh),
+})

@@ -1,0 +1,73 @@
+import type { Triple } from './mesh.ts'
+import { type Region, regionsOf, type Surface } from './regions.ts'
+
+/** Degrees below which faces are listed: half a degree, where a part drags, and the one degree that is usual. */
+const draftLimits = [0.5, 1] as const
+/** Degrees that the rounding of places to 32 bits may take from a face of exactly a limit. */
+const slack = 0.005
+/** Faces that turn by more than this, degrees, are two. */
+const maxTurn = 25
+
+/** A face with too little draft. `kind` is 1 below the first limit, 2 between the two. */
+export interface DraftFace extends Region {
+  /** The least draft on it, degrees. */
+  least: number
+}
+
+export interface Draft {
+  /** By triangle, degrees from 0 (along the pull) to 90 (across it). */
+  angles: Float32Array
+  /** mm², triangles and faces below each limit. */
+  below: { limit: number; area: number; triangles: number; faces: number }[]
+  /** The least draft of all, degrees. */
+  least: number
+  /** The largest first. */
+  faces: DraftFace[]
+  /** By triangle: the place of its face in the list; -1 for none. */
+  faceOf: Int32Array
+}
+
+/**
+ * The draft of each triangle, degrees: the angle between it and the pull direction, asin |n · p|, n its normal and p the
+ * pull, both of length 1. It has no sign: each face is formed by the half of the mold that it faces, and where that half
+ * cannot reach it, it is an undercut and listed as one. Of a round face each triangle has the draft of its chord, at most
+ * what the tessellation turns between two of them away from the true one.
+ */
+export function draftOf(surface: Surface, pull: Triple): Draft {
+  const { normals, areas } = surface
+  const count = areas.length
+  const angles = new Float32Array(count)
+  const kinds = new Uint8Array(count)
+  let least = 90
+  for (let triangle = 0; triangle < count; triangle++) {
+    if (areas[triangle] === 0) {
+      angles[triangle] = 90
+      continue
+    }
+    const dot =
+      normals[triangle * 3]! * pull[0] +
+      normals[triangle * 3 + 1]! * pull[1] +
+      normals[triangle * 3 + 2]! * pull[2]
+    const angle = (Math.asin(Math.min(1, Math.abs(dot))) * 180) / Math.PI
+    angles[triangle] = angle
+    if (angle < least) least = angle
+    kinds[triangle] = angle < draftLimits[0] - slack ? 1 : angle < draftLimits[1] - slack ? 2 : 0
+  }
+  const { regions, regionOf } = regionsOf(surface, kinds, maxTurn)
+  const leasts = new Float32Array(regions.length).fill(90)
+  for (let triangle = 0; triangle < count; triangle++) {
+    const face = regionOf[triangle]!
+    if (face >= 0 && angles[triangle]! < leasts[face]!) leasts[face] = angles[triangle]!
+  }
+  const faces = regions.map((region, face) => ({ ...region, least: leasts[face]! }))
+  const below = draftLimits.map((limit, place) => {
+    const under = faces.filter(({ kind }) => kind <= place + 1)
+    return {
+      limit,
+      area: under.reduce((sum, { area }) => sum + area, 0),
+      triangles: under.reduce((sum, { triangles }) => sum + triangles, 0),
+      faces: under.length,
+    }
+  })
+  return { angles, below, least, faces, faceOf: regionOf }
+}

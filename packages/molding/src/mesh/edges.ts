@@ -1,0 +1,61 @@
+import type { Mesh } from './mesh.ts'
+
+/** How the triangles of a mesh meet. */
+export interface Edges {
+  /** By side of a triangle (three times its number, plus 0, 1 or 2): the side of its neighbor there; -1 for none. */
+  beside: Int32Array
+  /** Edges with one triangle only: where the surface ends, or has a hole. */
+  open: number
+  /** Edges along which triangles face to different sides. */
+  turned: number
+}
+
+/**
+ * Finds the neighbors of all triangles, and where a body is not closed. It is closed when each edge is walked as often
+ * in one direction as in the other (the boundary of its surface is zero): this is what the volume needs.
+ */
+export function edgesOf({ index }: Mesh): Edges {
+  const sides = index.length
+  const mask = 2 ** Math.ceil(Math.log2(Math.max(2, sides))) - 1
+  /** By hash: the first side of an edge, plus one. */
+  const firsts = new Int32Array(mask + 1)
+  const beside = new Int32Array(sides).fill(-1)
+  /** By first side: how often the edge is walked, and the sum of the directions. */
+  const counts = new Uint8Array(sides)
+  const sums = new Int8Array(sides)
+  const from = (side: number) => index[side]!
+  const to = (side: number) => index[side % 3 === 2 ? side - 2 : side + 1]!
+  for (let side = 0; side < sides; side++) {
+    const [a, b] = [from(side), to(side)]
+    const low = Math.min(a, b)
+    const high = Math.max(a, b)
+    let slot = (Math.imul(low, 73_856_093) ^ Math.imul(high, 19_349_663)) & mask
+    let first = firsts[slot]! - 1
+    while (first >= 0) {
+      const [c, d] = [from(first), to(first)]
+      if (Math.min(c, d) === low && Math.max(c, d) === high) break
+      slot = (slot + 1) & mask
+      first = firsts[slot]! - 1
+    }
+    if (first < 0) {
+      firsts[slot] = side + 1
+      first = side
+    } else if (beside[first] === -1) {
+      beside[first] = side
+      beside[side] = first
+    }
+    counts[first] = Math.min(255, counts[first]! + 1)
+    sums[first] = sums[first]! + (a < b ? 1 : -1)
+  }
+  let open = 0
+  let turned = 0
+  for (let side = 0; side < sides; side++)
+    if (counts[side] === 1) open++
+    else if (counts[side]! > 1 && sums[side] !== 0) turned++
+  return { beside, open, turned }
+}
+
+/** Why a mesh has no inside, so that neither its volume nor its walls are known; undefined when it has one. */
+export type NoInside = 'open' | 'turned'
+export const noInsideOf = ({ open, turned }: Pick<Edges, 'open' | 'turned'>): NoInside | undefined =>
+  open > 0 ? 'open' : turned > 0 ? 'turned' : undefined

@@ -1,0 +1,115 @@
+import { type Mesh, middleOf, type Triple, trianglesOf, unit } from './mesh.ts'
+
+/** Triangles of one kind that lie side by side. */
+export interface Region {
+  /** The kind that was given for its triangles. */
+  kind: number
+  /** mm². */
+  area: number
+  triangles: number
+  /** A place on it, near to the middle of its area. */
+  at: Triple
+  /** Where it faces on the average, of length 1. */
+  facing: Triple
+}
+
+export interface Regions {
+  /** The largest first. */
+  regions: Region[]
+  /** By triangle: the place of its region in the list; -1 for none. */
+  regionOf: Int32Array
+}
+
+/** What is known of a mesh that is cut into regions. */
+export interface Surface {
+  mesh: Mesh
+  beside: Int32Array
+  normals: Float32Array
+  areas: Float32Array
+}
+
+/**
+ * Gathers triangles of the same kind that share edges.
+ * @param kinds by triangle; 0 for those that are in no region
+ * @param maxTurn degrees by which neighbors of one region may turn; without it any
+ */
+export function regionsOf(
+  { mesh, beside, normals, areas }: Surface,
+  kinds: Uint8Array,
+  maxTurn = 180,
+): Regions {
+  const cosine = Math.cos((maxTurn * Math.PI) / 180) - 1e-9
+  const count = trianglesOf(mesh)
+  const found = new Int32Array(count).fill(-1)
+  const regions: Region[] = []
+  const stack: number[] = []
+  for (let seed = 0; seed < count; seed++) {
+    if (kinds[seed] === 0 || found[seed] !== -1) continue
+    const number = regions.length
+    found[seed] = number
+    stack.push(seed)
+    const members: number[] = []
+    while (stack.length > 0) {
+      const triangle = stack.pop()!
+      members.push(triangle)
+      for (let side = triangle * 3; side < triangle * 3 + 3; side++) {
+        if (beside[side]! < 0) continue
+        const next = Math.floor(beside[side]! / 3)
+        if (found[next] !== -1 || kinds[next] !== kinds[seed] || dotOf(normals, triangle, next) < cosine)
+          continue
+        found[next] = number
+        stack.push(next)
+      }
+    }
+    regions.push(describe(mesh, normals, areas, members, kinds[seed]!))
+  }
+  const order = regions
+    .map((_, number) => number)
+    .sort((a, b) => regions[b]!.area - regions[a]!.area || a - b)
+  const placeOf = new Int32Array(regions.length)
+  order.forEach((number, place) => {
+    placeOf[number] = place
+  })
+  return {
+    regions: order.map(number => regions[number]!),
+    regionOf: found.map(number => (number < 0 ? -1 : placeOf[number]!)),
+  }
+}
+
+function describe(
+  mesh: Mesh,
+  normals: Float32Array,
+  areas: Float32Array,
+  members: readonly number[],
+  kind: number,
+): Region {
+  const at = [0, 0, 0]
+  const sum = [0, 0, 0]
+  const facing = [0, 0, 0]
+  let area = 0
+  for (const triangle of members) {
+    middleOf(mesh, triangle, at)
+    const weight = areas[triangle]!
+    area += weight
+    for (let axis = 0; axis < 3; axis++) {
+      sum[axis] = sum[axis]! + at[axis]! * weight
+      facing[axis] = facing[axis]! + normals[triangle * 3 + axis]! * weight
+    }
+  }
+  let nearest = Infinity
+  let place: Triple = [0, 0, 0]
+  for (const triangle of members) {
+    middleOf(mesh, triangle, at)
+    const away = at.reduce((total, value, axis) => total + (value - sum[axis]! / (area || 1)) ** 2, 0)
+    if (away >= nearest) continue
+    nearest = away
+    place = [at[0]!, at[1]!, at[2]!]
+  }
+  const toward = unit([facing[0]!, facing[1]!, facing[2]!])
+  return { kind, area, triangles: members.length, at: place, facing: toward }
+}
+
+const dotOf = (normals: Float32Array, a: number, b: number) =>
+  normals[a * 3]! * normals[b * 3]! +
+  normals[a * 3 + 1]! * normals[b * 3 + 1]! +
+  normals[a * 3 + 2]! * normals[b * 3 + 2]!

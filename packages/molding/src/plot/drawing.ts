@@ -1,0 +1,54 @@
+import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
+import { type Quantity, shownOf, unitFor } from '@steelsafe/contract/molding/quantities.ts'
+import type { StudyPlot } from '@steelsafe/contract/molding/result.ts'
+
+/** A plot in shown units, with its words. */
+export interface Drawing {
+  xLabel: string
+  yLabel: string
+  series: (Pick<StudyPlot['series'][number], 'mark' | 'points'> & { name: string; isCompared: boolean })[]
+  lines: { name: string; axis: 'x' | 'y'; value: number }[]
+  bands: { name: string; axis: 'x' | 'y'; from: number; to: number }[]
+  names: string[] | undefined
+}
+
+export interface DrawingOptions {
+  system: UnitSystem
+  /** The words of a figure or field. */
+  say: (key: string) => string
+  /** The same plot of another study, and what that is called. */
+  compared?: { plot: StudyPlot; name: string } | undefined
+}
+
+/** A quantity with its unit, as a heading: Pressure (MPa). */
+export function withUnit(label: string, quantity: Quantity, system: UnitSystem): string {
+  const unit = unitFor(quantity, system)
+  return unit ? `${label} (${unit})` : label
+}
+
+export function drawingOf(plot: StudyPlot, { system, say, compared }: DrawingOptions): Drawing {
+  const { x, y } = plot
+  const toX = (value: number) => shownOf(value, x.quantity, system)
+  const toY = (value: number) => shownOf(value, y.quantity, system)
+  const to = (axis: 'x' | 'y', value: number) => (axis === 'x' ? toX(value) : toY(value))
+  const seriesOf = (series: StudyPlot['series'], name?: string) =>
+    series.map(({ key, mark, points, ...own }) => ({
+      mark,
+      name: name ?? own.name ?? say(key),
+      isCompared: name !== undefined,
+      points: points.map(([px, py]): [number, number] => [toX(px), toY(py)]),
+    }))
+  return {
+    xLabel: withUnit(say(x.key), x.quantity, system),
+    yLabel: withUnit(say(y.key), y.quantity, system),
+    series: [...seriesOf(plot.series), ...(compared ? seriesOf(compared.plot.series, compared.name) : [])],
+    lines: plot.lines.map(({ key, axis, value }) => ({ name: say(key), axis, value: to(axis, value) })),
+    bands: plot.bands.map(({ key, axis, from, to: end }) => ({
+      name: say(key),
+      axis,
+      from: to(axis, from),
+      to: to(axis, end),
+    })),
+    names: plot.names,
+  }
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import {
+  type CheckName,
+  closestMiss,
+  type MoldSize,
+  openingForce,
+  type PressSize,
+  pressFit,
+  rankFits,
+} from './press-fit.ts'
+
+const press: PressSize = {
+  clampForce: 1_500,
+  tieBarHorizontal: 510,
+  tieBarVertical: 460,
+  platenHorizontal: 730,
+  platenVertical: 680,
+  moldHeightMin: 180,
+  moldHeightMax: 500,
+  daylight: 950,
+  stroke: 450,
+  shotVolume: 300,
+  injectionPressure: 180,
+  nozzleRadius: 15.5,
+  ringDiameter: 125,
+  ejectorStroke: 130,
+  craneLoad: 2_000,
+}
+const mold: MoldSize = {
+  length: 550,
+  width: 400,
+  height: 400,
+  weight: 700,
+  projectedArea: 250,
+  cavityPressure: 40,
+  openingStroke: 300,
+  ejectorStroke: 80,
+  shotVolume: 150,
+  fillPressure: 120,
+  cycleTime: 60,
+  ringDiameter: 125,
+  bushingRadius: 16,
+}
+const check = (name: CheckName, of: Partial<PressSize> = {}, needs: Partial<MoldSize> = {}) =>
+  pressFit({ ...press, ...of }, { ...mold, ...needs }).checks.find(each => each.name === name)!
+
+test('1 MPa on 1 cm² is 0.1 kN: 400 kg/cm² on 100 cm² are 40 t of force', () => {
+  expect(openingForce(100, 400 * 0.098_066_5) / 9.806_65).toBeCloseTo(40, 10)
+})
+
+test('a mold that fits leaves room in every check', () => {
+  const fit = pressFit(press, mold)
+  expect(fit.checks.filter(({ verdict }) => verdict !== 'fits')).toEqual([])
+  expect(fit).toMatchObject({ verdict: 'fits', isTurned: false })
+})
+
+test('the clamp needs area × pressure × 1.15, keeps a tenth, and is not far too large', () => {
+  expect(check('clamp')).toMatchObject({ need: 1_150, has: 1_500, verdict: 'fits' })
+  expect(check('clamp', { clampForce: 1_149 })).toMatchObject({ verdict: 'fails' })
+  expect(check('clamp', { clampForce: 1_150 })).toMatchObject({ verdict: 'close' })
+  expect(check('clamp', { clampForce: 4_000 })).toMatchObject({ verdict: 'close' })
+})
+
+test('a mold that is too wide passes the tie bars turned', () => {
+  const narrow = { tieBarHorizontal: 410, tieBarVertical: 300 }
+  const fit = pressFit({ ...press, ...narrow }, { ...mold, length: 400, width: 550 })
+  expect(fit.isTurned).toBe(true)
+  expect(fit.checks.find(({ name }) => name === 'tieBars')).toMatchObject({
+    verdict: 'fits',
+    need: 400,
+    margin: 10,
+  })
+})
+
+test('one that passes the tie bars in no way misses by the smaller gap', () => {
+  expect(check('tieBars', { tieBarHorizontal: 388, tieBarVertical: 300 })).toMatchObject({
+    verdict: 'fails',
+    margin: -12,
+  })
+})
+
+test('a press without tie bars lets every mold pass that its platen holds', () => {
+  const open = { tieBarHorizontal: null, tieBarVertical: null }
+  expect(check('tieBars', open)).toMatchObject({ verdict: 'fits', margin: null })
+  expect(check('platen', { ...open, platenHorizontal: 390, platenVertical: 390 })).toMatchObject({
+    verdict: 'fails',
+  })
+})
+
+test('a mold that covers less than 70 percent between the tie bars is close', () => {
+  expect(check('tieBars', {}, { width: 300, length: 300 })).toMatchObject({ verdict: 'close' })
+})
+
+test('mold height, opening, ejector and crane have to be enough', () => {
+  expect(check('moldHeight', { moldHeightMax: 399 })).toMatchObject({ verdict: 'fails', margin: -1 })
+  expect(check('moldHeight', { moldHeightMin: 410 })).toMatchObject({ verdict: 'fails', margin: -10 })
+  expect(check('opening', { stroke: 299 })).toMatchObject({ verdict: 'fails', margin: -1 })
+  expect(check('opening', { daylight: 680 })).toMatchObject({ verdict: 'fails', margin: -20 })
+  expect(check('ejector', { ejectorStroke: 79 })).toMatchObject({ verdict: 'fails' })
+  expect(check('crane', { craneLoad: 650 })).toMatchObject({ verdict: 'fails', margin: -50 })
+})
+
+test.each([
+  [50, 'close'],
+  [60, 'fits'],
+  [240, 'fits'],
+  [250, 'close'],
+  [256, 'fails'],
+])('a shot of %s of 300 cm³ %s', (shotVolume, verdict) => {
+  expect(check('shot', {}, { shotVolume })).toMatchObject({ verdict })
+})
+
+test('melt stays for shot capacity × 1.4 × cycle / shot, and 2 to 5 minutes are usual', () => {
+  expect(check('residence', {}, { cycleTime: 60 })).toMatchObject({ need: 168, verdict: 'fits' })
+  expect(check('residence', {}, { cycleTime: 20 })).toMatchObject({ verdict: 'close' })
+  expect(check('residence', {}, { shotVolume: 30, cycleTime: 60 })).toMatchObject({ verdict: 'close' })
+})
+
+test('ring and nozzle: never larger than what they sit in', () => {
+  expect(check('ring', {}, { ringDiameter: 126 })).toMatchObject({ verdict: 'fails' })
+  expect(check('ring', {}, { ringDiameter: 100 })).toMatchObject({ verdict: 'close' })
+  expect(check('nozzle', {}, { bushingRadius: 15 })).toMatchObject({ verdict: 'fails' })
+  expect(check('nozzle', {}, { bushingRadius: 20 })).toMatchObject({ verdict: 'close' })
+})
+
+test('what is not known decides nothing, and nothing is said to fit without clamp, tie bars and height', () => {
+  expect(check('crane', { craneLoad: null })).toMatchObject({ verdict: 'unknown', margin: null })
+  expect(pressFit({ ...press, craneLoad: null }, mold).verdict).toBe('fits')
+  expect(pressFit(press, { ...mold, projectedArea: null }).verdict).toBe('unknown')
+  expect(pressFit(press, { ...mold, projectedArea: null, weight: 9_000 }).verdict).toBe('fails')
+})
+
+test('scaling every length of press and mold changes no verdict of go and no-go', () => {
+  const lengths = (of: object, factor: number) =>
+    Object.fromEntries(
+      Object.entries(of).map(([name, value]) => [
+        name,
+        /length|width|height|tieBar|platen|daylight|stroke/i.test(name) && value !== null
+          ? value * factor
+          : value,
+      ]),
+    )
+  const verdicts = (factor: number) =>
+    pressFit(lengths(press, factor) as unknown as PressSize, lengths(mold, factor) as unknown as MoldSize)
+      .checks.filter(({ name }) => ['tieBars', 'platen', 'moldHeight', 'opening', 'ejector'].includes(name))
+      .map(({ verdict }) => verdict)
+  expect(verdicts(25.4)).toEqual(verdicts(1))
+})
+
+test('the smallest press that fits comes first, and of those that do not the closest miss', () => {
+  const rows = [
+    { name: 'far', press: { ...press, clampForce: 500 } },
+    { name: 'large', press: { ...press, clampForce: 2_000 } },
+    { name: 'near', press: { ...press, clampForce: 1_100 } },
+    { name: 'right', press },
+  ].map(row => ({ ...row, fit: pressFit(row.press, mold) }))
+  expect(rankFits(rows).map(({ name }) => name)).toEqual(['right', 'large', 'near', 'far'])
+  expect(closestMiss(rows[2]!.fit)).toMatchObject({ name: 'clamp', margin: -50 })
+})

@@ -1,0 +1,315 @@
+/**
+ * Whether a mold runs in a press: go or no-go by size, and how much room each check leaves. Units are kN, mm, MPa, cm³, kg
+ * and s, as presses are described. A check whose figures are not known says so and decides nothing.
+ *
+ * Sources: go and no-go of mold and press, aim.institute "Mold vs. machine"; clamp force with 1.1 to 1.2 of safety, Kazmer,
+ * "Injection Mold Design Engineering", and keiteq.org; use of the barrel, ptonline.com "A simpler way to calculate shot size"
+ * and basilius.com; residence time, Kerkstra and Brammer, "Injection Molding Advanced Troubleshooting Guide"; radii of nozzles,
+ * plexpert.ca, glossary. Limits without a source are our own, and are said to be.
+ */
+
+/** What is known of a press. */
+export interface PressSize {
+  /** kN. */
+  clampForce: number
+  /** Clear distances between the tie bars in mm; null for a press without tie bars. */
+  tieBarHorizontal: number | null
+  tieBarVertical: number | null
+  platenHorizontal: number | null
+  platenVertical: number | null
+  moldHeightMin: number | null
+  moldHeightMax: number | null
+  /** The largest distance of the platens, and how far they open. */
+  daylight: number | null
+  stroke: number | null
+  /** cm³. */
+  shotVolume: number | null
+  /** The highest pressure on the plastic, MPa. */
+  injectionPressure: number | null
+  nozzleRadius: number | null
+  /** Of the locating ring's bore. */
+  ringDiameter: number | null
+  ejectorStroke: number | null
+  /** kg. */
+  craneLoad: number | null
+}
+
+/** What a mold needs of a press; null for what is not known. */
+export interface MoldSize {
+  /** In the plane of the platens, mm: `length` stands upright unless the mold is turned. */
+  length: number | null
+  width: number | null
+  /** Closed, across the platens. */
+  height: number | null
+  /** kg. */
+  weight: number | null
+  /** Of all cavities and a cold runner, cm². */
+  projectedArea: number | null
+  /** Mean pressure in the cavities, MPa. */
+  cavityPressure: number | null
+  /** To take parts and runner out. */
+  openingStroke: number | null
+  ejectorStroke: number | null
+  /** Of parts and runner as melt, cm³. */
+  shotVolume: number | null
+  /** Needed to fill, MPa on the plastic. */
+  fillPressure: number | null
+  /** s. */
+  cycleTime: number | null
+  ringDiameter: number | null
+  /** Of the sprue bushing. */
+  bushingRadius: number | null
+}
+
+/** `close`: it goes, and leaves less room than is usual. */
+export type Verdict = 'fits' | 'close' | 'fails' | 'unknown'
+
+export type CheckName =
+  | 'clamp'
+  | 'tieBars'
+  | 'platen'
+  | 'moldHeight'
+  | 'opening'
+  | 'shot'
+  | 'residence'
+  | 'pressure'
+  | 'ejector'
+  | 'ring'
+  | 'nozzle'
+  | 'crane'
+
+/** What the figures of a check measure. */
+export type Quantity = 'force' | 'length' | 'share' | 'time' | 'pressure' | 'weight'
+
+export interface Check {
+  name: CheckName
+  verdict: Verdict
+  quantity: Quantity
+  /** What the mold needs, and what the press has; null where it is not known. */
+  need: number | null
+  has: number | null
+  /** Room that is left; below 0 what is missing. In the unit of the check. */
+  margin: number | null
+}
+
+export interface PressFit {
+  verdict: Verdict
+  checks: Check[]
+  /** The mold stands with its width upright. */
+  isTurned: boolean
+}
+
+/** Of clamp force above the opening force: 1.1 to 1.2 is usual. */
+const clampSafety = 1.15
+/** Of what a press has: more of it leaves no reserve, and of the clamp less crushes vents (the lower limit is our own). */
+const mostUsed = 0.9
+const leastClamp = 0.3
+/** Of the barrel: 20 to 80 percent, never above 85. */
+const shotShares = { least: 0.2, most: 0.8, never: 0.85 } as const
+/** Seconds that melt stays in the barrel. */
+const residenceSeconds = { least: 120, most: 300 } as const
+/** A screw holds in its flights so much of its shot besides. */
+const flights = 1.4
+/** Of the distance of the tie bars that a mold should cover, so that platens do not bend (ptonline.com, "How to mount an injection mold"). */
+const leastCover = 0.7
+/** mm: a locating ring that is smaller than the bore by more does not center (our own). */
+const ringPlay = 0.5
+/** mm: a bushing may be larger than the nozzle by so much. */
+const radiusPlay = 3
+
+/** kN that open the mold: 1 MPa on 1 cm² is 0.1 kN. */
+export const openingForce = (areaCm2: number, pressureMPa: number): number => areaCm2 * pressureMPa * 0.1
+
+/** Judges a mold in a press by every check. */
+export function pressFit(press: PressSize, mold: MoldSize): PressFit {
+  const { isTurned, tieBars, platen } = bestWayIn(press, mold)
+  const checks = [
+    clampCheck(press, mold),
+    tieBars,
+    platen,
+    heightCheck(press, mold),
+    openingCheck(press, mold),
+    shotCheck(press, mold),
+    residenceCheck(press, mold),
+    most('pressure', 'pressure', mold.fillPressure, press.injectionPressure),
+    atLeast('ejector', mold.ejectorStroke, press.ejectorStroke),
+    ringCheck(press, mold),
+    nozzleCheck(press, mold),
+    most('crane', 'weight', mold.weight, press.craneLoad),
+  ]
+  return { verdict: overall(checks), checks, isTurned }
+}
+
+/** Without these a mold is not said to fit, whatever else is known. */
+const decisive: readonly CheckName[] = ['clamp', 'tieBars', 'moldHeight']
+
+function overall(checks: readonly Check[]): Verdict {
+  if (checks.some(({ verdict }) => verdict === 'fails')) return 'fails'
+  if (checks.some(({ name, verdict }) => verdict === 'unknown' && decisive.includes(name))) return 'unknown'
+  return checks.some(({ verdict }) => verdict === 'close') ? 'close' : 'fits'
+}
+
+/** How large a miss is beside what was needed; 0 for a check that does not fail. */
+const missOf = ({ verdict, margin, need }: Check): number =>
+  verdict === 'fails' && margin !== null && need ? Math.abs(margin) / Math.abs(need) : 0
+
+/** The check by which a mold misses a press the most. */
+export const closestMiss = ({ checks }: PressFit): Check | undefined =>
+  checks.filter(({ verdict }) => verdict === 'fails').sort((one, other) => missOf(other) - missOf(one))[0]
+
+const order: Record<Verdict, number> = { fits: 0, close: 1, unknown: 2, fails: 3 }
+
+/** First where the mold fits, the smallest press first; at last where it does not, the closest miss first. */
+export function rankFits<Row extends { press: PressSize; fit: PressFit }>(rows: readonly Row[]): Row[] {
+  const failsOf = ({ fit }: Row) => fit.checks.filter(({ verdict }) => verdict === 'fails').length
+  const worstOf = ({ fit }: Row) => Math.max(0, ...fit.checks.map(missOf))
+  return rows.toSorted(
+    (one, other) =>
+      order[one.fit.verdict] - order[other.fit.verdict] ||
+      failsOf(one) - failsOf(other) ||
+      worstOf(one) - worstOf(other) ||
+      one.press.clampForce - other.press.clampForce,
+  )
+}
+
+function unknown(name: CheckName, quantity: Quantity, need: number | null, has: number | null): Check {
+  return { name, verdict: 'unknown', quantity, need, has, margin: null }
+}
+
+/** What the press has at most, of which a reserve of a tenth should stay. */
+function most(name: CheckName, quantity: Quantity, need: number | null, has: number | null): Check {
+  if (need === null || has === null) return unknown(name, quantity, need, has)
+  const verdict = need > has ? 'fails' : need > mostUsed * has ? 'close' : 'fits'
+  return { name, verdict, quantity, need, has, margin: has - need }
+}
+
+function atLeast(name: CheckName, need: number | null, has: number | null): Check {
+  if (need === null || has === null) return unknown(name, 'length', need, has)
+  return { name, verdict: has < need ? 'fails' : 'fits', quantity: 'length', need, has, margin: has - need }
+}
+
+/** F = A · p · safety. */
+function clampCheck({ clampForce }: PressSize, { projectedArea, cavityPressure }: MoldSize): Check {
+  if (projectedArea === null || cavityPressure === null) return unknown('clamp', 'force', null, clampForce)
+  const check = most('clamp', 'force', openingForce(projectedArea, cavityPressure) * clampSafety, clampForce)
+  const isOver = check.verdict === 'fits' && (check.need ?? 0) < leastClamp * clampForce
+  return isOver ? { ...check, verdict: 'close' } : check
+}
+
+/** The way of the two in which a mold hangs in a press that leaves the most room, beside the tie bars and on the platen. */
+function bestWayIn(press: PressSize, { length, width }: MoldSize) {
+  if (length === null || width === null)
+    return {
+      isTurned: false,
+      tieBars: unknown('tieBars', 'length', null, press.tieBarHorizontal),
+      platen: unknown('platen', 'length', null, press.platenHorizontal),
+    }
+  const ways = [wayIn(press, width, length, false), wayIn(press, length, width, true)] as const
+  const rank = (way: (typeof ways)[number]) => Math.max(order[way.tieBars.verdict], order[way.platen.verdict])
+  const room = (way: (typeof ways)[number]) => way.tieBars.margin ?? way.platen.margin ?? 0
+  const [upright, turned] = ways
+  const isBetter =
+    rank(turned) < rank(upright) || (rank(turned) === rank(upright) && room(turned) > room(upright))
+  return isBetter ? turned : upright
+}
+
+/** A mold passes the tie bars from above when it is narrower than they are apart, from the side when it is lower. */
+function wayIn(press: PressSize, across: number, upright: number, isTurned: boolean) {
+  const { tieBarHorizontal, tieBarVertical } = press
+  const ways = [
+    { need: across, has: tieBarHorizontal },
+    { need: upright, has: tieBarVertical },
+  ].flatMap(({ need, has }) => (has === null ? [] : [{ need, has, margin: has - need }]))
+  const [best] = ways.toSorted((one, other) => other.margin - one.margin)
+  // Without tie bars there is nothing to pass.
+  const tieBars: Check = best
+    ? { name: 'tieBars', quantity: 'length', ...best, verdict: best.margin < 0 ? 'fails' : coverOf(best) }
+    : { name: 'tieBars', quantity: 'length', need: across, has: null, margin: null, verdict: 'fits' }
+  const sides = [
+    atLeast('platen', across, press.platenHorizontal),
+    atLeast('platen', upright, press.platenVertical),
+  ]
+  const [tightest = unknown('platen', 'length', across, null)] = sides.toSorted(
+    (one, other) => (one.margin ?? Number.POSITIVE_INFINITY) - (other.margin ?? Number.POSITIVE_INFINITY),
+  )
+  return { isTurned, tieBars, platen: tightest }
+}
+
+const coverOf = ({ need, has }: { need: number; has: number }): Verdict =>
+  need < leastCover * has ? 'close' : 'fits'
+
+/** Both ends of the range: the margin is that of the end which is nearer. */
+function heightCheck({ moldHeightMin, moldHeightMax }: PressSize, { height }: MoldSize): Check {
+  if (height === null || (moldHeightMin === null && moldHeightMax === null))
+    return unknown('moldHeight', 'length', height, moldHeightMax ?? moldHeightMin)
+  const above = moldHeightMin === null ? Number.POSITIVE_INFINITY : height - moldHeightMin
+  const below = moldHeightMax === null ? Number.POSITIVE_INFINITY : moldHeightMax - height
+  const margin = Math.min(above, below)
+  return {
+    name: 'moldHeight',
+    verdict: margin < 0 ? 'fails' : 'fits',
+    quantity: 'length',
+    need: height,
+    has: above < below ? moldHeightMin : moldHeightMax,
+    margin,
+  }
+}
+
+/** The press opens by its stroke, and never further than its daylight leaves beside the closed mold. */
+function openingCheck({ stroke, daylight }: PressSize, { openingStroke, height }: MoldSize): Check {
+  const beside = daylight === null || height === null ? null : daylight - height
+  const known = [stroke, beside].filter(value => value !== null)
+  return atLeast('opening', openingStroke, known.length > 0 ? Math.min(...known) : null)
+}
+
+/** The shot as a share of the barrel. */
+function shotCheck(press: PressSize, mold: MoldSize): Check {
+  if (press.shotVolume === null || mold.shotVolume === null)
+    return unknown('shot', 'share', null, shotShares.most)
+  const share = mold.shotVolume / press.shotVolume
+  const isUsual = share >= shotShares.least && share <= shotShares.most
+  return {
+    name: 'shot',
+    verdict: share > shotShares.never ? 'fails' : isUsual ? 'fits' : 'close',
+    quantity: 'share',
+    need: share,
+    has: share < shotShares.least ? shotShares.least : shotShares.most,
+    margin: share < shotShares.least ? share - shotShares.least : shotShares.most - share,
+  }
+}
+
+/** t = shot capacity · 1.4 · cycle / shot: how long the melt is hot. It warns, and rules nothing out. */
+function residenceCheck(press: PressSize, mold: MoldSize): Check {
+  if (press.shotVolume === null || mold.shotVolume === null || mold.cycleTime === null)
+    return unknown('residence', 'time', null, residenceSeconds.most)
+  const seconds = (press.shotVolume * flights * mold.cycleTime) / mold.shotVolume
+  const isShort = seconds < residenceSeconds.least
+  return {
+    name: 'residence',
+    verdict: isShort || seconds > residenceSeconds.most ? 'close' : 'fits',
+    quantity: 'time',
+    need: seconds,
+    has: isShort ? residenceSeconds.least : residenceSeconds.most,
+    margin: isShort ? seconds - residenceSeconds.least : residenceSeconds.most - seconds,
+  }
+}
+
+function ringCheck(press: PressSize, mold: MoldSize): Check {
+  const check = atLeast('ring', mold.ringDiameter, press.ringDiameter)
+  return check.verdict === 'fits' && (check.margin ?? 0) > ringPlay ? { ...check, verdict: 'close' } : check
+}
+
+/** The nozzle is never larger than the bushing: it would not seal. */
+function nozzleCheck({ nozzleRadius }: PressSize, { bushingRadius }: MoldSize): Check {
+  if (nozzleRadius === null || bushingRadius === null)
+    return unknown('nozzle', 'length', bushingRadius, nozzleRadius)
+  const margin = bushingRadius - nozzleRadius
+  return {
+    name: 'nozzle',
+    verdict: margin < 0 ? 'fails' : margin > radiusPlay ? 'close' : 'fits',
+    quantity: 'length',
+    need: bushingRadius,
+    has: nozzleRadius,
+    margin,
+  }
+}

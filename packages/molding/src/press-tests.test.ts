@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { cavityBalance } from './cavity-balance.ts'
+import { checkRing } from './check-ring.ts'
+import { coolingTime, shortestCooling } from './cooling-time.ts'
+import { loadSensitivity } from './load-sensitivity.ts'
+import { moldDifference } from './mold-temperature.ts'
+import { pressureLoss } from './pressure-loss.ts'
+import { relativeViscosity } from './relative-viscosity.ts'
+import { speedLinearity } from './speed-linearity.ts'
+
+const psi = 6.894757
+
+describe('load sensitivity', () => {
+  const mold = { fillTime: 0.5, plastic: 20_000 * psi }
+  const air = { fillTime: 0.48, plastic: 4_000 * psi }
+
+  test('by hand: 4 percent of time for 16,000 psi are 2.5 percent a unit', () => {
+    expect(loadSensitivity(mold, air)).toBeCloseTo(2.5, 4)
+  })
+  test('the hydraulic form is the same where the ratio is 10 (Kerkstra and Brammer)', () => {
+    const hydraulic = ((0.5 - 0.48) / 0.5 / ((2_000 - 400) / 1_000)) * 100
+    expect(loadSensitivity(mold, air)).toBeCloseTo(hydraulic, 4)
+  })
+  test('cannot be told of the same pressure twice', () => expect(loadSensitivity(mold, mold)).toBeNull())
+})
+
+test('speed linearity by hand: 40 mm in 0.5 s are 80 mm/s, 20 percent below 100', () => {
+  const found = speedLinearity(
+    [
+      { setSpeed: 100, fillTime: 0.5 },
+      { setSpeed: 50, fillTime: 0.8 },
+    ],
+    40,
+  )!
+  expect(found.shots[0]).toMatchObject({ actual: 80 })
+  expect(found.worst).toBeCloseTo(-20, 10)
+  expect(found.slope).toBeCloseTo(30 / 50, 10)
+  expect(speedLinearity([], 40)).toBeNull()
+})
+
+test('check ring by hand: 0.2 g between shots of 10 g are 2 percent', () => {
+  expect(checkRing([9.9, 10, 10.1])).toBeCloseTo(2, 10)
+  expect(checkRing([10])).toBeNull()
+  expect(checkRing([9.9, 10, 10.1].map(grams => grams / 28.3495))).toBeCloseTo(2, 10)
+})
+
+describe('cavity balance', () => {
+  const cavities = [
+    { cavity: 1, weights: [10, 10.02, 9.98] },
+    { cavity: 2, weights: [9.5, 9.52, 9.48] },
+  ]
+  test('by hand: 9.5 beside 10 g is an imbalance of 5 percent', () => {
+    const found = cavityBalance(cavities)!
+    expect(found.imbalance).toBeCloseTo(5, 10)
+    expect(found.balance).toBeCloseTo(95, 10)
+    expect(found.spread).toBeCloseTo((0.5 / 9.75) * 100, 10)
+    expect(found.p!).toBeLessThan(0.001)
+  })
+  test('cavities that differ no more than shots do are noise', () => {
+    const noise = [
+      { cavity: 1, weights: [10, 10.2, 9.8] },
+      { cavity: 2, weights: [10.1, 9.9, 10.05] },
+    ]
+    expect(cavityBalance(noise)!.p!).toBeGreaterThan(0.5)
+  })
+  test('the order of cavities changes nothing', () => {
+    expect(cavityBalance(cavities.toReversed())!.imbalance).toBe(cavityBalance(cavities)!.imbalance)
+  })
+  test('one cavity has no balance, all equal a full one', () => {
+    expect(cavityBalance(cavities.slice(0, 1))).toBeNull()
+    const equal = [1, 2, 3].map(cavity => ({ cavity, weights: [10, 10] }))
+    expect(cavityBalance(equal)).toMatchObject({ imbalance: 0, balance: 100, p: 1 })
+  })
+})
+
+describe('pressure loss', () => {
+  const shares = [5, 10, 35, 15, 35]
+  const stations = shares.map((_, index) => ({
+    name: String(index),
+    pressure: shares.slice(0, index + 1).reduce((sum, share) => sum + share) * 1_000,
+  }))
+  test('the published shares 5, 10, 35, 15 and 35 percent: the runner takes most', () => {
+    expect(pressureLoss(stations, 125_000)!.sections.map(({ share }) => Math.round(share))).toEqual(shares)
+    expect(pressureLoss(stations, 125_000)).toMatchObject({
+      reserve: expect.closeTo(20, 8),
+      isPressureLimited: false,
+    })
+  })
+  test('above 90 percent of the highest pressure the press is limited', () => {
+    expect(pressureLoss(stations, 110_000)!.isPressureLimited).toBe(true)
+    expect(pressureLoss(stations, null)).toMatchObject({ reserve: null, isPressureLimited: false })
+  })
+  test('a pressure that falls is told, none is none', () => {
+    expect(pressureLoss([...stations, { name: 'x', pressure: 1 }], null)!.isFalling).toBe(true)
+    expect(pressureLoss([], null)).toBeNull()
+  })
+})
+
+describe('cooling time', () => {
+  const plate = { wall: 2, diffusivity: 0.09, melt: 230, mold: 50, ejection: 100 }
+  test('by hand: a plate of 2 mm', () => {
+    const scale = 4 / (Math.PI ** 2 * 0.09)
+    expect(coolingTime(plate)!.middle).toBeCloseTo(scale * Math.log((4 / Math.PI) * 3.6), 10)
+    expect(coolingTime(plate)!.average).toBeCloseTo(scale * Math.log((8 / Math.PI ** 2) * 3.6), 10)
+  })
+  test('twice the wall takes four times as long (Autodesk help, cooling)', () => {
+    expect(coolingTime({ ...plate, wall: 4 })!.middle / coolingTime(plate)!.middle).toBeCloseTo(4, 10)
+  })
+  test('the average form is a fifth to a third shorter', () => {
+    const { middle, average } = coolingTime(plate)!
+    expect(1 - average / middle).toBeGreaterThan(0.2)
+    expect(1 - average / middle).toBeLessThan(0.35)
+  })
+  test('holds only where the part leaves warmer than the steel and colder than the melt', () => {
+    expect(coolingTime({ ...plate, ejection: 40 })).toBeNull()
+    expect(coolingTime({ ...plate, ejection: 240 })).toBeNull()
+    expect(coolingTime({ ...plate, ejection: 229 })!.average).toBe(0)
+  })
+  test('the shortest one keeps the dimension inside a tenth of the tolerance', () => {
+    const steps = [8, 10, 12, 14, 16].map((time, i) => ({
+      time,
+      dimensions: [50 + [0.05, 0.02, 0.008, 0.003, 0][i]!],
+    }))
+    expect(shortestCooling(steps, 0.1)).toBe(12)
+    expect(shortestCooling(steps.toReversed(), 0.1)).toBe(12)
+    expect(shortestCooling(steps, 0.001)).toBeNull()
+    expect(shortestCooling(steps.slice(0, 2), 0.1)).toBeNull()
+  })
+})
+
+test('20 F between two places of the mold are within, a difference without an offset of 32', () => {
+  expect(moldDifference([50, 50 + 20 / 1.8])).toMatchObject({ isWithin: true })
+  expect(moldDifference([50, 61.2])).toMatchObject({ isWithin: false })
+  expect(moldDifference([50])).toBeNull()
+})
+
+describe('relative viscosity', () => {
+  const groups = [
+    { name: 'A', viscosities: [100, 101, 99, 100, 100] },
+    { name: 'B', viscosities: [110, 111, 109] },
+  ]
+  test('a lot of ten percent more is an index of 110 and outside', () => {
+    const found = relativeViscosity(groups)!
+    expect(found.groups[1]).toMatchObject({
+      index: expect.closeTo(110, 8),
+      shift: expect.closeTo(10, 8),
+      isOutside: true,
+    })
+    expect(found.groups[0]).toMatchObject({ isOutside: false })
+    expect(found.outside).toEqual([5, 6, 7])
+  })
+  test('by hand: the mean of a lot against t(0.135 percent) s sqrt(1 / m + 1 / n)', () => {
+    const baseline = { name: 'A', viscosities: [98, 100, 102, 99, 101, 100, 97, 103, 100, 100] }
+    const near = { name: 'B', viscosities: Array.from({ length: 10 }, () => 103) }
+    // s = 1.7638, t of 9 degrees of freedom at 0.135 percent above = 4.0942 (3 sigma of a normal distribution)
+    const { sd, groups: found, outside } = relativeViscosity([baseline, near])!
+    expect(sd).toBeCloseTo(1.7638, 4)
+    expect(found[1]!.chance).toBeCloseTo(4.0942 * 1.7638 * Math.sqrt(1 / 10 + 1 / 10), 2)
+    // Every single shot lies within 3 s, and yet the lot has shifted.
+    expect(outside).toEqual([])
+    expect(found[1]).toMatchObject({ shift: expect.closeTo(3, 8), isOutside: false })
+    const shifted = { name: 'C', viscosities: Array.from({ length: 10 }, () => 104) }
+    expect(relativeViscosity([baseline, shifted])!.groups[1]!.isOutside).toBe(true)
+    expect(relativeViscosity([baseline, shifted])!.outside).toEqual([])
+    expect(relativeViscosity([baseline, { name: 'D', viscosities: [104] }])!.groups[1]!.isOutside).toBe(false)
+  })
+  test('one shot has no limits, none no baseline', () => {
+    expect(relativeViscosity([{ name: 'A', viscosities: [100] }])).toMatchObject({ low: null, high: null })
+    expect(relativeViscosity([])).toBeNull()
+  })
+  test('a noisier baseline has wider limits', () => {
+    const loud = relativeViscosity([{ name: 'A', viscosities: [95, 105, 100, 90, 110] }])!
+    expect(loud.high! - loud.low!).toBeGreaterThan(
+      relativeViscosity(groups)!.high! - relativeViscosity(groups)!.low!,
+    )
+  })
+})
+
+test('10,000 rows are computed at once', () => {
+  const rows = Array.from({ length: 10_000 }, (_, i) => 10 + (i % 7) / 100)
+  expect(checkRing(rows)).toBeGreaterThan(0)
+  expect(cavityBalance(rows.map((weight, cavity) => ({ cavity, weights: [weight] })))!.cavities).toHaveLength(
+    10_000,
+  )
+})

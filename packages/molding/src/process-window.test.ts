@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { processWindow, type WindowTrial } from './process-window.ts'
+import { seeded, shuffled } from './random.ts'
+
+const at = (temperature: number, pressures: Record<number, boolean>): WindowTrial[] =>
+  Object.entries(pressures).map(([pressure, isGood]) => ({ temperature, pressure: Number(pressure), isGood }))
+
+/** Slanted: hotter melt needs less pressure and flashes earlier. Both temperatures outside fail. */
+const slanted = [
+  ...at(190, { 9000: false }),
+  ...at(200, { 8250: false, 8500: true, 9750: true, 10000: false }),
+  ...at(240, { 7750: false, 8000: true, 9500: true, 9750: false }),
+  ...at(250, { 8500: false }),
+]
+
+test('edges lie between the last trial that passed and the first that failed (Kulkarni: 3750 short, 4000 good, 4500 flash)', () => {
+  const window = processWindow(at(220, { 3750: false, 4000: true, 4500: false }))!
+  expect(window.slices).toEqual([
+    { temperature: 220, low: 4000, high: 4000, failBelow: 3750, failAbove: 4500 },
+  ])
+  expect(window.rectangle).toBeNull()
+})
+
+test('by hand: area by the shoelace formula, centre of the rectangle and mean of the corners', () => {
+  const window = processWindow(slanted)!
+  expect(window.area).toBeCloseTo((40 * (1250 + 1500)) / 2, 6)
+  expect(window.cornerMean).toEqual({ temperature: 220, pressure: 8937.5 })
+  expect(window.rectangle).toEqual({ fromTemperature: 200, toTemperature: 240, low: 8500, high: 9500 })
+  expect(window.centre).toEqual({ temperature: 220, pressure: 9000 })
+  expect(window.heightPercent).toBeCloseTo((1000 / 9000) * 100, 8)
+  expect(window.notClosed).toEqual([])
+})
+
+describe('a side whose outermost trial passed is not closed', () => {
+  test.each([
+    ['lowPressure', (t: WindowTrial) => t.isGood || t.pressure > 8250 || t.temperature !== 200],
+    ['highPressure', (t: WindowTrial) => !(t.temperature === 240 && t.pressure === 9750)],
+    ['lowTemperature', (t: WindowTrial) => t.temperature !== 190],
+    ['highTemperature', (t: WindowTrial) => t.temperature !== 250],
+  ] as const)('%s', (side, keep) => {
+    expect(processWindow(slanted.filter(keep))!.notClosed).toEqual([side])
+  })
+})
+
+test('a failure between two passes is a hole', () => {
+  expect(processWindow(at(200, { 1: true, 2: false, 3: true }))!.holes).toBe(1)
+})
+
+describe('a window never contains a trial that failed', () => {
+  test('good at 200 and 240 but flash at 220: no window is drawn across it, and there is no set-point', () => {
+    const window = processWindow([
+      ...at(190, { 9000: false }),
+      ...at(200, { 7000: false, 8000: true, 10000: true, 11000: false }),
+      ...at(220, { 8000: false, 9000: false, 10000: false }),
+      ...at(240, { 7000: false, 8000: true, 10000: true, 11000: false }),
+      ...at(250, { 9000: false }),
+    ])!
+    expect(window.rectangle).toBeNull()
+    expect(window.centre).toBeNull()
+    expect(window.slices).toHaveLength(1)
+    expect(window).toMatchObject({ holes: 3, leftOut: 2 })
+  })
+
+  test('the larger part counts, and it is closed where everything failed', () => {
+    const good = { 7000: false, 8000: true, 10000: true, 11000: false }
+    const window = processWindow([
+      ...at(190, good),
+      ...at(200, { 9000: false }),
+      ...at(210, good),
+      ...at(220, good),
+      ...at(230, { 9000: false }),
+    ])!
+    expect(window.centre).toEqual({ temperature: 215, pressure: 9000 })
+    expect(window).toMatchObject({ notClosed: [], leftOut: 2 })
+  })
+
+  test('a hole within a temperature leaves the larger side of it', () => {
+    const window = processWindow([
+      ...at(200, { 1000: true, 2000: true, 3000: true, 4000: true }),
+      ...at(220, { 1000: true, 2000: false, 3000: true, 4000: true }),
+    ])!
+    expect(window.slices[1]).toMatchObject({ low: 3000, high: 4000, failBelow: 2000 })
+    expect(window).toMatchObject({ holes: 1, leftOut: 1 })
+  })
+
+  test('whatever was tried', () => {
+    for (let seed = 0; seed < 300; seed++) {
+      const random = seeded(seed)
+      const trials = Array.from({ length: 30 }, (): WindowTrial => {
+        const chance = random()
+        return {
+          temperature: 200 + 10 * Math.floor(random() * 5),
+          pressure: 1000 * Math.floor(random() * 8),
+          isGood: chance < 0.15 ? null : chance < 0.8,
+        }
+      })
+      const window = processWindow(trials)
+      if (!window) continue
+      const { rectangle, centre, slices } = window
+      for (const { temperature, pressure, isGood } of trials) {
+        if (isGood !== false) continue
+        const [before, after] = [
+          slices.findLast(slice => slice.temperature <= temperature),
+          slices.find(slice => slice.temperature >= temperature),
+        ]
+        if (before && after) {
+          const part =
+            before === after
+              ? 0
+              : (temperature - before.temperature) / (after.temperature - before.temperature)
+          const [low, high] = [
+            before.low + part * (after.low - before.low),
+            before.high + part * (after.high - before.high),
+          ]
+          expect(pressure < low || pressure > high).toBe(true)
+        }
+        if (rectangle) {
+          const isIn =
+            temperature >= rectangle.fromTemperature &&
+            temperature <= rectangle.toTemperature &&
+            pressure >= rectangle.low &&
+            pressure <= rectangle.high
+          expect(isIn).toBe(false)
+        }
+        expect(centre?.temperature === temperature && centre.pressure === pressure).toBe(false)
+      }
+    }
+  })
+})
+
+describe('what was not measured is unknown', () => {
+  test('it closes no side', () => {
+    const trials: WindowTrial[] = slanted.map(trial => ({ ...trial, isGood: trial.isGood || null }))
+    expect(processWindow(trials)!.notClosed).toEqual([
+      'lowPressure',
+      'highPressure',
+      'lowTemperature',
+      'highTemperature',
+    ])
+  })
+
+  test('a temperature of which nobody knows lies inside, unless a trial failed between its edges', () => {
+    const good = { 7000: false, 8000: true, 10000: true, 11000: false }
+    const known = [...at(200, good), ...at(240, good)]
+    const unknown = { temperature: 220, pressure: 9000, isGood: null }
+    expect(processWindow([...known, unknown])!.rectangle).toMatchObject({
+      fromTemperature: 200,
+      toTemperature: 240,
+    })
+    expect(processWindow([...known, unknown, ...at(220, { 9500: false })])!.rectangle).toBeNull()
+  })
+})
+
+test('where nothing passed there is no window', () => {
+  expect(processWindow([])).toBeNull()
+  expect(processWindow(at(200, { 8000: false }))).toBeNull()
+})
+
+test('a strong slant has a rectangle that is narrower than the window and larger than the full width', () => {
+  const trials = [...at(0, { 8250: true, 10500: true }), ...at(40, { 7500: true, 9250: true })]
+  const { rectangle } = processWindow(trials)!
+  expect(rectangle!.toTemperature - rectangle!.fromTemperature).toBeLessThan(40)
+  const area = (rectangle!.toTemperature - rectangle!.fromTemperature) * (rectangle!.high - rectangle!.low)
+  expect(area).toBeGreaterThan(40 * 1000)
+})
+
+test('neither the order of the rows nor a unit changes the window', () => {
+  expect(processWindow(shuffled(slanted, seeded(5)))).toEqual(processWindow(slanted))
+  const fahrenheit = slanted.map(trial => ({ ...trial, temperature: trial.temperature * 1.8 + 32 }))
+  expect(processWindow(fahrenheit)!.centre!.temperature).toBeCloseTo(220 * 1.8 + 32, 8)
+})

@@ -1,0 +1,23 @@
+/** Numbers from 0 to 1 that a seed always gives alike (mulberry32, T. Ettinger). */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** The items in an order that chance gives. */
+export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map(item => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
+
+/** Normal noise of a standard deviation. */
+export function noiseOf(random: () => number, sd: number): () => number {
+  return () => sd * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}

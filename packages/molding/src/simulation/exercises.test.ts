@@ -1,0 +1,73 @@
+import { challenges } from '@steelsafe/contract/rjg/names.ts'
+import { expect, test } from 'vitest'
+import { type Answers, check, exercises, make, oeeOf, pointsOf, type Values, windowAt } from './exercises.ts'
+import { shoot } from './shot.ts'
+
+/** What solves each exercise: settings beside those it begins with. */
+const solving: Record<number, Partial<Values>> = {
+  1: { speed: 51 },
+  2: { warmUp: 40 },
+  8: { packPressure: 45_000, packTime: 6, coolingTime: 8 },
+}
+const madeFor = (number: number, change: Partial<Values> = {}) => {
+  const { values, study } = exercises[number]!
+  const set = { ...values, ...change }
+  return make(study ? study(set) : [set])
+}
+const rightFor = (number: number, made = madeFor(number, solving[number])): Answers =>
+  Object.fromEntries(
+    Object.entries(exercises[number]!.expected(made)).map(([key, { value }]) => [key, value]),
+  )
+
+test('every exercise can be solved, and its answers are within what can be typed', () => {
+  for (const number of challenges) {
+    const made = madeFor(number, solving[number])
+    const answers = rightFor(number, made)
+    expect(Object.values(answers)).not.toContain(null)
+    expect([number, check(exercises[number]!, made, answers).isSolved]).toEqual([number, true])
+  }
+})
+
+test('no exercise is solved by nothing, and a number is right only within its tolerance', () => {
+  for (const number of challenges) expect(check(exercises[number]!, [], {}).isSolved).toBe(false)
+  const made = madeFor(3)
+  const { seal, hold } = rightFor(3) as Record<string, number>
+  expect([seal, hold]).toEqual([5, 6])
+  const answer = (own: number) =>
+    check(exercises[3]!, made, { seal: own, hold: hold! }).answers.map(({ isRight }) => isRight)
+  expect(answer(5.5)).toEqual([true, true])
+  expect(answer(5.6)).toEqual([false, true])
+  expect(answer(4.4)).toEqual([false, true])
+})
+
+test('ten shots of a cold press drift, and of a warm one do not', () => {
+  expect(check(exercises[2]!, madeFor(2), rightFor(2)).isReached).toBe(false)
+  expect(check(exercises[2]!, madeFor(2, { warmUp: 40 }), rightFor(2)).isReached).toBe(true)
+})
+
+test('the window leans: hotter melt moves both edges down', () => {
+  const [cool, hot] = [windowAt(220), windowAt(240)]
+  expect(hot.low).toBeLessThan(cool.low)
+  expect(hot.high).toBeLessThan(cool.high)
+  expect(cool.low).toBeLessThan(cool.high)
+})
+
+test('bad parts are worth nothing, and performance ends at 100 percent', () => {
+  const { values } = exercises[8]!
+  expect(oeeOf(shoot({ ...values, packPressure: 10_000 })).oee).toBe(0)
+  expect(oeeOf(shoot({ ...values, packPressure: 45_000, packTime: 5.5, coolingTime: 5 })).performance).toBe(
+    100,
+  )
+})
+
+test('points fall with hints, wrong checks and flash, and never below 10', () => {
+  const flashes = make(Array.from({ length: 4 }, () => ({ ...exercises[4]!.values, packPressure: 90_000 })))
+  expect(pointsOf({ hints: 0, wrong: 0, made: [] })).toBe(100)
+  expect(pointsOf({ hints: 1, wrong: 2, made: [] })).toBe(60)
+  expect(pointsOf({ hints: 0, wrong: 0, made: flashes })).toBe(90)
+  expect(pointsOf({ hints: 3, wrong: 9, made: flashes })).toBe(10)
+})
+
+test('the same shots are the same each time', () => {
+  expect(madeFor(3)).toEqual(madeFor(3))
+})

@@ -1,0 +1,399 @@
+import type { Quantity } from '@steelsafe/contract/molding/quantities.ts'
+import { gateFreeze } from '../gate-freeze.ts'
+import { noiseOf, seeded } from '../random.ts'
+import { repeatability } from '../repeatability.ts'
+import { meanOf } from '../sample.ts'
+import { normalTail } from '../tails/distributions.ts'
+import { goodSettings, intensification, type Machine, type Settings, teachingMachine } from './machine.ts'
+import { type Shot, shoot, sinkLimit } from './shot.ts'
+import { timeUntilMean } from './temperature.ts'
+
+/** What can be set: a setting of the press, or how many cycles it ran before the first shot that counts. */
+export type Values = Settings & { warmUp: number }
+export type ControlName = keyof Values
+
+export interface Control {
+  name: ControlName
+  quantity: Quantity
+  /** Stored units. */
+  min: number
+  max: number
+}
+
+/** What is read of a shot, with noise of the press where it is measured. */
+export const readings = {
+  fillTime: 'time',
+  peak: 'pressure',
+  hydraulic: 'pressure',
+  gatePeak: 'pressure',
+  endPeak: 'pressure',
+  weight: 'mass',
+  shrinkage: 'percent',
+  inMold: 'time',
+  cycle: 'time',
+  oee: 'percent',
+} as const satisfies Record<string, Quantity>
+type ReadingName = keyof typeof readings
+
+/** A shot that was made, and what was read of it. */
+export interface Made {
+  values: Values
+  shot: Shot
+  read: Record<ReadingName, number>
+}
+
+export type Answers = Record<string, number | string | null>
+
+type Expected =
+  | { kind: 'number'; quantity: Quantity; tolerance: number; value: number | null }
+  | { kind: 'choice'; choices: readonly string[]; value: string }
+
+export interface Exercise {
+  values: Values
+  controls: readonly Control[]
+  shows: readonly ReadingName[]
+  /** The shots of a study that runs as a whole, where there is one; the values are those that were set. */
+  study?: (values: Values) => Values[]
+  /** How a study is drawn: by the number of the shot, by a setting, or as the effects of its factors. */
+  drawn?: 'number' | 'packTime' | 'effects'
+  /** A single shot tells nothing here. */
+  isOnlyStudy?: true
+  /** What changes in it from shot to shot. */
+  varies?: readonly ControlName[]
+  /** In stored units; `null` where no shot was made that tells it. */
+  expected: (made: readonly Made[]) => Record<string, Expected>
+  /** What the last shot, or the last study, has to show besides. */
+  isReached: (made: readonly Made[]) => boolean
+}
+
+const machine = teachingMachine
+const start: Values = { ...goodSettings, warmUp: 100 }
+/** K by which the melt of a cold press is colder, and cycles in which that falls to a third; ours. */
+const cold = { kelvin: 30, cycles: 8 }
+/** Of what is read, as a share: pressure 0.3 percent, weight 0.02 percent (rules of thumb of a press in order). */
+const noise = { pressure: 0.003, weight: 0.0002 }
+
+/** Makes shots one after another; the same shots are the same each time. */
+export function make(list: readonly Values[], before = 0): Made[] {
+  return list.map((values, index) => {
+    const cycles = values.warmUp + index
+    const melt = values.melt - cold.kelvin * Math.exp(-cycles / cold.cycles)
+    const shot = shoot({ ...values, melt })
+    const random = noiseOf(seeded(97 * (before + index) + 11), 1)
+    const peak = shot.fill.peak * (1 + noise.pressure * random())
+    return {
+      values,
+      shot,
+      read: {
+        fillTime: shot.fill.fillTime,
+        peak,
+        hydraulic: peak / intensification(machine),
+        gatePeak: shot.gatePeak * (1 + noise.pressure * random()),
+        endPeak: shot.endPeak * (1 + noise.pressure * random()),
+        weight: shot.weight * (1 + noise.weight * random()),
+        shrinkage: shot.shrinkage,
+        inMold: shot.inMold,
+        cycle: shot.cycle,
+        oee: oeeOf(shot).oee,
+      },
+    }
+  })
+}
+
+const control = (name: ControlName, quantity: Quantity, min: number, max: number): Control => ({
+  name,
+  quantity,
+  min,
+  max,
+})
+const number = (quantity: Quantity, value: number | null, tolerance: number): Expected => ({
+  kind: 'number',
+  quantity,
+  tolerance,
+  value,
+})
+const choice = (choices: readonly string[], value: string): Expected => ({ kind: 'choice', choices, value })
+const speed = control('speed', 'speed', 5, 150)
+const packPressure = control('packPressure', 'pressure', 5_000, 120_000)
+const packTime = control('packTime', 'time', 0, 20)
+const coolingTime = control('coolingTime', 'time', 0, 40)
+const melt = control('melt', 'temperature', 200, 270)
+const yes = () => true
+
+/** The first shots of a press that starts are shots of that press, not of its process. */
+const warmUp: Exercise = {
+  values: { ...start, warmUp: 0 },
+  controls: [control('warmUp', 'count', 0, 200)],
+  shows: ['peak', 'fillTime'],
+  study: values => Array.from({ length: 10 }, () => values),
+  drawn: 'number',
+  isOnlyStudy: true,
+  expected: made => {
+    const own = repeatability(made.slice(-10).map(({ read }) => read.peak))
+    return {
+      first: choice(['drift', 'scatter', 'outlier'], 'drift'),
+      repeatability: number('percent', made.length < 10 ? null : (own?.percent ?? null), 0.3),
+    }
+  },
+  isReached: made => {
+    const last = made.slice(-10)
+    const own = repeatability(last.map(({ read }) => read.peak))
+    return (
+      last.length === 10 && !!own && own.band === 'good' && !last.some(({ values }) => values.warmUp < 25)
+    )
+  },
+}
+
+/** Hold and cooling time together stay what they are, so that only one thing changes. */
+const holdStudy = (values: Values) =>
+  Array.from({ length: 15 }, (_, index) => ({
+    ...values,
+    packTime: index + 1,
+    coolingTime: 20 - (index + 1),
+  }))
+
+/** s, as the study of 15 shots finds it without noise. */
+function sealOfStudy(): number {
+  const shots = holdStudy(start).map(values => ({ time: values.packTime, weights: [shoot(values).weight] }))
+  return gateFreeze(shots).seal!
+}
+
+const windowStart: Values = { ...start, clamp: 620, coolingTime: 12 }
+const tooLow = ['short', 'hesitation', 'sink'] as const
+const tooHigh = ['flash', 'sticking'] as const
+
+/** kPa from which on parts are free of sinks, and above which they flash or stick, at a melt temperature. */
+export function windowAt(temperature: number): { low: number; high: number } {
+  const has = (names: readonly string[], pressure: number) =>
+    shoot({ ...windowStart, melt: temperature, packPressure: pressure }).faults.some(fault =>
+      names.includes(fault),
+    )
+  const edge = (isBelow: (pressure: number) => boolean) => {
+    let [low, high] = [packPressure.min, packPressure.max]
+    while (high - low > 10) {
+      const middle = (low + high) / 2
+      if (isBelow(middle)) low = middle
+      else high = middle
+    }
+    return (low + high) / 2
+  }
+  return { low: edge(p => has(tooLow, p)), high: edge(p => !has(tooHigh, p)) }
+}
+
+/** kN of the presses to choose from. */
+const clampForces = [500, 650, 800, 1_000, 1_500] as const
+/** Force with a tenth in reserve (keiteq.org, tonnage). */
+const reserve = 1.1
+
+const factors = [
+  { name: 'melt', low: 220, high: 240 },
+  { name: 'packPressure', low: 40_000, high: 60_000 },
+  { name: 'packTime', low: 3, high: 6 },
+  { name: 'steel', low: 50, high: 70 },
+  { name: 'speed', low: 40, high: 70 },
+  { name: 'coolingTime', low: 8, high: 14 },
+] as const satisfies readonly { name: ControlName; low: number; high: number }[]
+const levelOf = ({ name, low, high }: (typeof factors)[number], values: Values) =>
+  values[name] * 2 > low + high ? 1 : -1
+
+/** A fraction of two levels, 2^(6-2), resolution IV: E = ABC, F = BCD (NIST/SEMATECH e-Handbook 5.3.3.4). */
+const experiment = (values: Values): Values[] =>
+  Array.from({ length: 16 }, (_, run) => {
+    const [a, b, c, d] = [0, 1, 2, 3].map(bit => ((run >> bit) & 1) * 2 - 1) as [
+      number,
+      number,
+      number,
+      number,
+    ]
+    const levels = [a, b, c, d, a * b * c, b * c * d]
+    return {
+      ...values,
+      ...Object.fromEntries(
+        factors.map(({ name, low, high }, index) => [name, levels[index]! > 0 ? high : low]),
+      ),
+    }
+  })
+
+/** Mean of the response at the high level less that at the low one, of each factor. */
+export function effectsOf(made: readonly Made[]): { name: ControlName; effect: number }[] {
+  return factors.map(factor => {
+    const at = (level: number) =>
+      meanOf(made.filter(({ values }) => levelOf(factor, values) === level).map(({ read }) => read.shrinkage))
+    return { name: factor.name, effect: at(1) - at(-1) }
+  })
+}
+
+const names: readonly ControlName[] = factors.map(({ name }) => name)
+/** A shift: minutes planned and stopped, and the quoted cycle in s. */
+const shift = { planned: 480, stopped: 60, quotedCycle: 19 } as const
+
+/**
+ * Availability, performance, quality and their product, in percent (waycalculator.com, OEE); performance at most 100. Parts that
+ * have a fault are all scrap; else as many sink as a scatter of 2 MPa at the end of the cavity brings below the limit (ours).
+ */
+export function oeeOf(shot: Shot): {
+  availability: number
+  performance: number
+  quality: number
+  oee: number
+} {
+  const availability = (shift.planned - shift.stopped) / shift.planned
+  const performance = Math.min(1, shift.quotedCycle / shot.cycle)
+  const isScrap = shot.faults.some(fault => fault !== 'pressureLimited')
+  const quality = isScrap ? 0 : 1 - normalTail((shot.endAtSeal - sinkLimit) / 2_000)
+  return {
+    availability: availability * 100,
+    performance: performance * 100,
+    quality: quality * 100,
+    oee: availability * performance * quality * 100,
+  }
+}
+
+const slowShift: Values = { ...start, packPressure: 38_000, packTime: 9, coolingTime: 12 }
+const oeeAtStart = oeeOf(shoot(slowShift)).oee
+
+/** By their number in the address. */
+export const exercises: Record<number, Exercise> = {
+  1: {
+    values: { ...start, speed: 35 },
+    controls: [speed],
+    shows: ['fillTime', 'hydraulic'],
+    expected: made => ({
+      ratio: number('none', intensification(machine), 0.1),
+      pressure: number('pressure', made.at(-1)?.read.peak ?? null, 1_000),
+    }),
+    isReached: made => Math.abs((made.at(-1)?.read.fillTime ?? 0) - 0.9) <= 0.05,
+  },
+  2: warmUp,
+  3: {
+    values: { ...start, packTime: 2, coolingTime: 18 },
+    controls: [packTime],
+    shows: ['weight'],
+    study: holdStudy,
+    drawn: 'packTime',
+    expected: () => ({
+      seal: number('time', sealOfStudy(), 0.5),
+      hold: number('time', sealOfStudy() + 1, 0.5),
+    }),
+    isReached: yes,
+  },
+  4: {
+    values: windowStart,
+    controls: [melt, packPressure],
+    shows: ['weight', 'endPeak'],
+    expected: () => {
+      const [cool, hot] = [windowAt(220), windowAt(240)]
+      return {
+        coolLow: number('pressure', cool.low, 2_500),
+        coolHigh: number('pressure', cool.high, 2_500),
+        hotLow: number('pressure', hot.low, 2_500),
+        hotHigh: number('pressure', hot.high, 2_500),
+      }
+    },
+    isReached: yes,
+  },
+  5: {
+    values: { ...start, packPressure: 60_000, coolingTime: 12 },
+    controls: [control('clamp', 'force', 300, 1_500)],
+    shows: ['gatePeak', 'endPeak'],
+    expected: () => {
+      const needed = shoot({ ...start, packPressure: 60_000, coolingTime: 12 }).openingForce * reserve
+      return {
+        force: number('force', needed, 0.04 * needed),
+        press: choice(clampForces.map(String), String(clampForces.find(force => force >= needed))),
+      }
+    },
+    isReached: yes,
+  },
+  6: {
+    values: { ...start, packTime: 5.5, coolingTime: 12 },
+    controls: [coolingTime],
+    shows: ['inMold', 'cycle'],
+    expected: () => {
+      const shortest = timeInMold(machine.mold.wall)
+      return {
+        full: number('time', shortest, 0.5),
+        half: number('time', timeInMold(machine.mold.wall / 2), 0.3),
+        factor: choice(['half', 'quarter', 'eighth'], 'quarter'),
+      }
+    },
+    isReached: yes,
+  },
+  7: {
+    values: { ...start },
+    controls: [],
+    shows: ['shrinkage'],
+    study: experiment,
+    drawn: 'effects',
+    isOnlyStudy: true,
+    varies: names,
+    expected: () => {
+      const effects = effectsOf(make(experiment(start)))
+      const largest = effects.reduce((a, b) => (Math.abs(b.effect) > Math.abs(a.effect) ? b : a))
+      return {
+        largest: choice(names, largest.name),
+        size: number('percent', Math.abs(largest.effect), 0.05),
+        alias: choice(['AC', 'CE', 'DF'], 'CE'),
+      }
+    },
+    isReached: yes,
+  },
+  8: {
+    values: slowShift,
+    controls: [speed, packPressure, packTime, coolingTime],
+    shows: ['cycle', 'weight', 'oee'],
+    expected: made => ({
+      performance: number('percent', made.at(-1) ? oeeOf(made.at(-1)!.shot).performance : null, 0.5),
+      never: choice(['setUp', 'robot', 'guard', 'cleaning'], 'guard'),
+    }),
+    isReached: made => (made.at(-1)?.read.oee ?? 0) >= oeeAtStart + 10,
+  },
+}
+
+/** s until the average of a wall may leave the teaching mold at its good settings. */
+function timeInMold(wall: number): number {
+  const { resin }: Machine = machine
+  return timeUntilMean(
+    { thickness: wall, diffusivity: resin.diffusivity, melt: start.melt, steel: start.steel },
+    resin.ejection,
+  )
+}
+
+export interface Checked {
+  answers: { key: string; isRight: boolean }[]
+  isReached: boolean
+  isSolved: boolean
+}
+
+/** Which answers are right. A number is right within its tolerance. */
+export function check({ expected, isReached }: Exercise, made: readonly Made[], given: Answers): Checked {
+  const answers = Object.entries(expected(made)).map(([key, wanted]) => {
+    const answer = given[key]
+    const isRight =
+      wanted.kind === 'choice'
+        ? answer === wanted.value
+        : typeof answer === 'number' &&
+          wanted.value !== null &&
+          Math.abs(answer - wanted.value) <= wanted.tolerance * (1 + 1e-9)
+    return { key, isRight }
+  })
+  const reached = isReached(made)
+  return { answers, isReached: reached, isSolved: reached && answers.every(({ isRight }) => isRight) }
+}
+
+/**
+ * Points of a solved exercise, 10 to 100: a hint costs 10, a wrong check 15, and each shot that flashes the mold after the second
+ * one 5, because flash hurts the parting line.
+ */
+export function pointsOf({
+  hints,
+  wrong,
+  made,
+}: {
+  hints: number
+  wrong: number
+  made: readonly Made[]
+}): number {
+  const flashes = made.filter(({ shot }) => shot.faults.includes('flash')).length
+  return Math.max(10, 100 - 10 * hints - 15 * wrong - 5 * Math.max(0, flashes - 2))
+}

@@ -1,0 +1,175 @@
+import { bulkModulus, type Fill, fill, type Moment } from './fill.ts'
+import { type Machine, type Settings, screwArea, teachingMachine } from './machine.ts'
+import { meanTemperature, type Plate, timeUntil, timeUntilMean } from './temperature.ts'
+
+const faults = [
+  'short',
+  'hesitation',
+  'flash',
+  'burn',
+  'sink',
+  'sticking',
+  'hot',
+  'degraded',
+  'pressureLimited',
+] as const
+type Fault = (typeof faults)[number]
+
+export interface Shot {
+  /** From the start of injection to the opening of the mold. */
+  moments: Moment[]
+  fill: Fill
+  /** s, at which the gate is frozen, and hold time from transfer that it takes. */
+  sealTime: number
+  sealHold: number
+  /** kPa, in the middle of the cavity, when it froze. */
+  sealPressure: number
+  /** The same at the end of the cavity. */
+  endAtSeal: number
+  /** s, from the end of filling to the opening of the mold. */
+  inMold: number
+  /** The largest of the cavity, kPa. */
+  gatePeak: number
+  endPeak: number
+  /** kN that push the mold open at most. */
+  openingForce: number
+  /** g, all cavities without runner. */
+  weight: number
+  /** Percent, linear. */
+  shrinkage: number
+  /** mm left of the screw's way. */
+  cushion: number
+  /** s. */
+  cycle: number
+  faults: Fault[]
+}
+
+/** s in which the cavity follows the screw; s in which an open gate lets pressure out; both ours. */
+const follows = 0.2
+const leaks = 0.05
+/** Share of the pack pressure that passes the runner at the reference temperature, and what a kelvin adds to it, 1/K; ours. */
+const passes = 0.8
+const passesHotter = 0.004
+/** Volume that a kelvin takes away, 1/K; with the bulk modulus 0.72 MPa/K in a closed volume. Ours, of the size of amorphous pvT data. */
+const expansion = 0.0006
+/** kPa at the end of the cavity, when the gate freezes, below which thick places sink; kPa left at opening that make a part stick; ours. */
+export const sinkLimit = 14_000
+const stickLimit = 12_000
+/** Room temperature, degrees Celsius. */
+const room = 23
+
+/**
+ * A shot of the teaching press, the same for the same settings. Filling: `fill`. Our model of the rest:
+ * - Pack: the pressure behind the gate goes to 0.8 e^(0.004 (Tm - T0)) of the pack pressure with a time constant of 0.2 s; at the end of the cavity it is
+ *   lower by 15 percent at first, and by half of what part of the wall is frozen besides.
+ * - The gate freezes when its middle reaches the no-flow temperature. When hold ends before, melt flows back: the pressure falls by
+ *   exp(-tg / (3 tau) (1 - u)^3), u the part of the freeze time tg that has passed and tau 0.05 s: gates close gradually.
+ * - Then a closed volume cools: dP = -0.72 MPa/K dT of the wall's average, never below 0.
+ * - Weight: W = V rho0 (1 + P / 1200 MPa - 6e-4 (T - T0)) at the moment of the seal; linear shrinkage: a third of the change of
+ *   volume from where the pressure has gone down to 23 degrees.
+ * - Opening force: mean of both cavity pressures on the projected area.
+ * Valid for amorphous resins, walls of 1 to 5 mm; it tells directions, not the figures of a tool.
+ */
+export function shoot(settings: Settings, machine: Machine = teachingMachine): Shot {
+  const { mold, resin, press } = machine
+  const filling = fill(machine, settings)
+  const plate: Plate = {
+    thickness: mold.wall,
+    diffusivity: resin.diffusivity,
+    melt: settings.melt,
+    steel: settings.steel,
+  }
+  const start = filling.fillTime
+  const isFull = filling.share >= 1
+  const gateFreeze = timeUntil({ ...plate, thickness: mold.gate }, resin.noFlow)
+  const sealTime = start + gateFreeze
+  const holdEnd = filling.transferTime + settings.packTime
+  const opening = Math.max(holdEnd, start) + settings.coolingTime
+  const wallFreeze = timeUntil(plate, resin.noFlow)
+
+  const first = filling.moments.at(-1)!
+  const passed = Math.min(0.95, passes * Math.exp(passesHotter * (settings.melt - resin.reference)))
+  const target = passed * settings.packPressure
+  // Without a cushion no pressure reaches the cavities.
+  const packed = isFull && filling.available > 1 + target / bulkModulus ? target : 0
+  const lossAt = (time: number) => Math.min(0.9, 0.15 + (0.5 * (time - start)) / wallFreeze)
+  const held = (time: number) => {
+    const gate = packed + (first.gate - packed) * Math.exp(-(time - start) / follows)
+    const end = isFull
+      ? packed * (1 - lossAt(time)) +
+        (first.end - packed * (1 - lossAt(time))) * Math.exp(-(time - start) / follows)
+      : 0
+    return { gate, end }
+  }
+  const openPart = (time: number) => Math.max(0, 1 - (time - start) / gateFreeze)
+  const kept = (time: number) =>
+    time <= holdEnd
+      ? 1
+      : Math.exp(
+          (-gateFreeze / (3 * leaks)) *
+            (openPart(Math.max(start, holdEnd)) ** 3 - openPart(Math.min(time, sealTime)) ** 3),
+        )
+  const before = (time: number) => {
+    const { gate, end } = held(time)
+    return { gate: gate * kept(time), end: end * kept(time) }
+  }
+  const sealed = before(sealTime)
+  const meanAt = (time: number) => meanTemperature(plate, time - start)
+  const after = (pressure: number, time: number) =>
+    Math.max(0, pressure - bulkModulus * expansion * (meanAt(sealTime) - meanAt(time)))
+  const at = (time: number): Moment => {
+    const { gate, end } =
+      time <= sealTime ? before(time) : { gate: after(sealed.gate, time), end: after(sealed.end, time) }
+    const injection =
+      time > holdEnd
+        ? 0
+        : settings.packPressure + (first.injection - settings.packPressure) * Math.exp(-(time - start) / 0.08)
+    return { time, injection, gate, end }
+  }
+  const moments = [...filling.moments]
+  const count = 240
+  for (let i = 1; i <= count; i++) moments.push(at(start + ((opening - start) * i) / count))
+
+  const sealPressure = (sealed.gate + sealed.end) / 2
+  const sealTemperature = meanAt(sealTime)
+  const weight =
+    mold.volume *
+    resin.density *
+    Math.min(1, filling.share) *
+    (1 + sealPressure / bulkModulus - expansion * (sealTemperature - resin.reference))
+  // The average at which the closed volume has no pressure left.
+  const releasedAt = Math.max(settings.steel, sealTemperature - sealPressure / (bulkModulus * expansion))
+  const openingForce = Math.max(...moments.map(({ gate, end }) => ((gate + end) / 2) * mold.area)) / 1e6
+  const last = moments.at(-1)!
+  const isHot = opening - start < timeUntilMean(plate, resin.ejection)
+  const found: Record<Fault, boolean> = {
+    short: !isFull,
+    hesitation: filling.isHesitating,
+    flash: openingForce > settings.clamp,
+    burn: filling.endFlow > mold.vents,
+    sink: isFull && sealed.end < sinkLimit,
+    sticking: (last.gate + last.end) / 2 > stickLimit,
+    hot: isHot,
+    degraded: settings.melt > resin.degradation,
+    pressureLimited: filling.isPressureLimited,
+  }
+  const stroke = (filling.share * mold.volume * (1 + packed / bulkModulus)) / screwArea(machine)
+  const recovery = settings.shotSize / press.recoverySpeed
+  return {
+    moments,
+    fill: filling,
+    sealTime,
+    sealHold: sealTime - filling.transferTime,
+    sealPressure,
+    endAtSeal: sealed.end,
+    inMold: opening - start,
+    gatePeak: Math.max(...moments.map(({ gate }) => gate)),
+    endPeak: Math.max(...moments.map(({ end }) => end)),
+    openingForce,
+    weight,
+    shrinkage: Math.max(0, ((expansion * (releasedAt - room)) / 3) * 100),
+    cushion: Math.max(0, settings.shotSize - stroke),
+    cycle: Math.max(opening, holdEnd + recovery) + press.idleTime,
+    faults: faults.filter(fault => found[fault]),
+  }
+}

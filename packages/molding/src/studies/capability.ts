@@ -1,0 +1,84 @@
+import type { Verdict } from '@steelsafe/contract/mold-qualification/names.ts'
+import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
+import { capability as indicesOf, leastParts, verdictOf } from '../capability.ts'
+import { axis, type Compute, figure, flag, flagsWhen, numberIn, plot, rowsWith } from './parts.ts'
+
+/** Verdicts that are none have their reason in a flag. */
+const verdicts: Record<Verdict, StudyResult['verdict']> = {
+  NoLimits: { key: 'none', tone: 'open' },
+  TooFew: { key: 'none', tone: 'open' },
+  NoSpread: { key: 'none', tone: 'open' },
+  Undecided: { key: 'undecided', tone: 'fair' },
+  NotCapable: { key: 'notCapable', tone: 'poor' },
+  Capable: { key: 'capable', tone: 'good' },
+}
+
+/** Cp and Cpk with their limits, and no verdict that the parts cannot carry. */
+export const capability: Compute = (settings, rows) => {
+  const limits = { low: numberIn(settings, 'lowLimit'), high: numberIn(settings, 'highLimit') }
+  const parts = rowsWith(rows, 'dimension')
+  const groups = Map.groupBy(parts, ({ row }) => numberIn(row, 'subgroup') ?? -1)
+  const found = indicesOf(
+    [...groups.values()].map(group => group.map(({ dimension }) => dimension)),
+    limits,
+  )
+  const hasLimit = limits.low !== null || limits.high !== null
+  const { cp, cpk, pp, ppk } = found ?? { cp: null, cpk: null, pp: null, ppk: null }
+  return {
+    verdict: verdicts[found ? verdictOf(found, limits) : 'TooFew'],
+    figures: [
+      figure('cpk', 'none', cpk?.value ?? null),
+      figure('cpkLow', 'none', cpk?.low ?? null),
+      figure('cpkHigh', 'none', cpk?.high ?? null),
+      figure('cp', 'none', cp?.value ?? null),
+      figure('cpLow', 'none', cp?.low ?? null),
+      figure('cpHigh', 'none', cp?.high ?? null),
+      figure('ppk', 'none', ppk?.value ?? null),
+      figure('pp', 'none', pp?.value ?? null),
+      figure('dimensionMean', 'length', found?.mean ?? null),
+      figure('sdWithin', 'length', found?.sdWithin ?? null),
+      figure('sdOverall', 'length', found?.sdOverall ?? null),
+    ],
+    flags: [
+      ...flagsWhen(
+        [!found?.isEnough, flag('fewParts', 'poor', { found: parts.length, least: leastParts })],
+        [!hasLimit, flag('noLimits', 'poor')],
+        [found && found.count > 1 && found.sdOverall === 0, flag('allEqual', 'fair')],
+      ),
+      flag('capabilityDoubt', 'open'),
+    ],
+    columns: [],
+    plots: [
+      plot({
+        key: 'capability',
+        x: axis('sampleNumber', 'count'),
+        y: axis('dimension', 'length'),
+        series: [
+          { key: 'dimension', mark: 'line', points: parts.map(({ dimension }, i) => [i + 1, dimension]) },
+          { key: 'dimension', mark: 'points', points: parts.map(({ dimension }, i) => [i + 1, dimension]) },
+        ],
+        lines: [
+          ...(limits.low === null ? [] : [{ key: 'lowLimit', axis: 'y' as const, value: limits.low }]),
+          ...(limits.high === null ? [] : [{ key: 'highLimit', axis: 'y' as const, value: limits.high }]),
+          ...(found ? [{ key: 'mean', axis: 'y' as const, value: found.mean }] : []),
+        ],
+      }),
+    ],
+    formulas: [
+      {
+        key: 'cpk',
+        formula:
+          'Cp = (USL − LSL) / 6s;  Cpk = min(USL − m, m − LSL) / 3s;  Cpk ± 1.96 · √(1 / 9nCpk² + 1 / 2ν) · Cpk',
+        values: [
+          { symbol: 'LSL', value: limits.low, quantity: 'length' },
+          { symbol: 'USL', value: limits.high, quantity: 'length' },
+          { symbol: 'm', value: found?.mean ?? null, quantity: 'length' },
+          { symbol: 's', value: found?.sdWithin ?? null, quantity: 'length' },
+          { symbol: 'n', value: found?.count ?? null, quantity: 'count' },
+        ],
+        source: 'CRAN qcc, process.capability (Bissell); NIST/SEMATECH e-Handbook 6.1.6',
+      },
+    ],
+    setPoints: [],
+  }
+}

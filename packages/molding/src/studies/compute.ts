@@ -1,0 +1,41 @@
+import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
+import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
+import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
+import { balance } from './balance.ts'
+import { capability } from './capability.ts'
+import { checkRing } from './check-ring.ts'
+import { cooling } from './cooling.ts'
+import { experiment } from './experiment/experiment.ts'
+import { gateFreeze } from './gate-freeze.ts'
+import { gauge } from './gauge.ts'
+import { loadSensitivity } from './load-sensitivity.ts'
+import { moldTemperature } from './mold-temperature.ts'
+import type { Compute } from './parts.ts'
+import { pressureLoss } from './pressure-loss.ts'
+import { processWindow } from './process-window.ts'
+import { relativeViscosity } from './relative-viscosity.ts'
+import { repeatability } from './repeatability.ts'
+import { rheology } from './rheology.ts'
+import { speedLinearity } from './speed-linearity.ts'
+
+const studies: Record<StudyKind, Compute> = {
+  loadSensitivity,
+  speedLinearity,
+  checkRing,
+  gauge,
+  repeatability,
+  rheology,
+  relativeViscosity,
+  balance,
+  pressureLoss,
+  gateFreeze,
+  moldTemperature,
+  processWindow,
+  cooling,
+  experiment,
+  capability,
+}
+
+/** What a study says, of values in stored units: the same in the browser, on the server and in its report. */
+export const computeStudy = (kind: StudyKind, settings: StudyRow, rows: readonly StudyRow[]): StudyResult =>
+  studies[kind](settings, rows)

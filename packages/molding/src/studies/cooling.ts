@@ -1,0 +1,119 @@
+import { coolingTime, shortestCooling } from '../cooling-time.ts'
+import { meanOf } from '../sample.ts'
+import {
+  axis,
+  type Compute,
+  columnOf,
+  figure,
+  flag,
+  flagsWhen,
+  numberIn,
+  numbersIn,
+  plot,
+  rowsWith,
+} from './parts.ts'
+
+/** The shortest time that keeps the dimension, beside the estimate of a plate. */
+export const cooling: Compute = (settings, rows) => {
+  const tolerance = numberIn(settings, 'tolerance')
+  const inUse = numberIn(settings, 'coolingTimeUsed')
+  const steps = rowsWith(rows, 'coolingTime').map(({ at, row, coolingTime: time }) => ({
+    at,
+    time,
+    dimensions: numbersIn(row, 'dimension', 'dimension2', 'dimension3'),
+  }))
+  const measured = steps.filter(({ dimensions }) => dimensions.length > 0).sort((a, b) => a.time - b.time)
+  const shortest = tolerance === null ? null : shortestCooling(steps, tolerance)
+  const settled = measured.at(-1)
+  const plate = {
+    wall: numberIn(settings, 'wall') ?? 0,
+    diffusivity: numberIn(settings, 'diffusivity') ?? 0,
+    melt: numberIn(settings, 'meltTemperature') ?? Number.NaN,
+    mold: numberIn(settings, 'steelTemperature') ?? Number.NaN,
+    ejection: numberIn(settings, 'ejectionTemperature') ?? Number.NaN,
+  }
+  const estimate = coolingTime(plate)
+  const setPoint = figure('coolingTime', 'time', shortest)
+  return {
+    verdict: shortest === null ? { key: 'none', tone: 'open' } : { key: 'found', tone: 'good' },
+    figures: [
+      setPoint,
+      figure('estimateMiddle', 'time', estimate?.middle ?? null),
+      figure('estimateAverage', 'time', estimate?.average ?? null),
+      figure('saving', 'time', shortest !== null && inUse !== null ? inUse - shortest : null),
+    ],
+    flags: [
+      ...flagsWhen(
+        [measured.length < 3, flag('fewTimes', 'poor')],
+        [measured.length >= 3 && shortest === null, flag('notSettled', 'poor')],
+        [plate.wall > 0 && !estimate, flag('outsideEstimate', 'fair')],
+      ),
+      flag('coolingDoubt', 'open'),
+    ],
+    columns: [
+      columnOf(
+        'meanDimension',
+        'length',
+        rows.length,
+        measured.map(({ at, dimensions }) => ({ at, value: meanOf(dimensions) })),
+      ),
+    ],
+    plots: [
+      plot({
+        key: 'cooling',
+        x: axis('coolingTime', 'time'),
+        y: axis('dimension', 'length'),
+        series: [
+          {
+            key: 'meanDimension',
+            mark: 'line',
+            points: measured.map(step => [step.time, meanOf(step.dimensions)]),
+          },
+          {
+            key: 'dimension',
+            mark: 'points',
+            points: measured.flatMap(({ time, dimensions }) =>
+              dimensions.map((size): [number, number] => [time, size]),
+            ),
+          },
+        ],
+        lines: shortest === null ? [] : [{ key: 'coolingTime', axis: 'x', value: shortest }],
+        bands:
+          settled && tolerance !== null
+            ? [
+                {
+                  key: 'tenthOfTolerance',
+                  axis: 'y',
+                  from: meanOf(settled.dimensions) - tolerance / 10,
+                  to: meanOf(settled.dimensions) + tolerance / 10,
+                },
+              ]
+            : [],
+      }),
+    ],
+    formulas: [
+      {
+        key: 'coolingTime',
+        formula: '|d̄(t) − d̄(tmax)| ≤ T / 10',
+        values: [
+          { symbol: 'T', value: tolerance, quantity: 'length' },
+          { symbol: 't', value: shortest, quantity: 'time' },
+        ],
+        source: 'futuremicromold lab, cooling_time (glama.ai)',
+      },
+      {
+        key: 'estimateMiddle',
+        formula: 't = s² / (π² · a) · ln(4/π · (Tm − Tw) / (Te − Tw));  8/π²',
+        values: [
+          { symbol: 's', value: numberIn(settings, 'wall'), quantity: 'length' },
+          { symbol: 'a', value: numberIn(settings, 'diffusivity'), quantity: 'diffusivity' },
+          { symbol: 'Tm', value: numberIn(settings, 'meltTemperature'), quantity: 'temperature' },
+          { symbol: 'Tw', value: numberIn(settings, 'steelTemperature'), quantity: 'temperature' },
+          { symbol: 'Te', value: numberIn(settings, 'ejectionTemperature'), quantity: 'temperature' },
+        ],
+        source: 'routsis.blog 2010/07; plastwise.com',
+      },
+    ],
+    setPoints: [setPoint],
+  }
+}

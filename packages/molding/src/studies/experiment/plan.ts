@@ -1,0 +1,35 @@
+import {
+  blockCountOf,
+  experimentProblems,
+  type Factor,
+  factorsOf,
+  isPlackettBurman,
+  runCountOf,
+} from '@steelsafe/contract/molding/experiment.ts'
+import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
+import { type Design, designOf } from '../../doe/design.ts'
+import type { PlackettBurmanRuns } from '../../doe/plackett-burman.ts'
+import { numberIn } from '../parts.ts'
+
+/** The runs of an experiment in their order; null while its factors and its design do not fit together. */
+export function planOf(settings: StudyRow): { factors: Factor[]; design: Design } | null {
+  const factors = factorsOf(settings)
+  if (runCountOf(settings.runs) === 0 || Object.keys(experimentProblems(settings, 0)).length > 0) return null
+  const size = runCountOf(settings.runs)
+  const design = designOf({
+    factors: factors.length,
+    runs: isPlackettBurman(settings.runs)
+      ? { kind: 'plackettBurman', size: size as PlackettBurmanRuns }
+      : { kind: 'factorial', base: Math.log2(size) },
+    replicates: numberIn(settings, 'replicates') ?? 1,
+    centerPoints: numberIn(settings, 'centerPoints') ?? 0,
+    blocks: blockCountOf(settings.blocks),
+    hard: factors.flatMap(({ isHard }, at) => (isHard ? [at] : [])),
+    seed: numberIn(settings, 'seed') ?? 1,
+  })
+  return { factors, design }
+}
+
+/** The value of a factor at a coded level, without the digits that only floats have. */
+export const levelOf = ({ low, high }: Factor, coded: number): number =>
+  Number(((low + high) / 2 + (coded * (high - low)) / 2).toPrecision(10))

@@ -1,0 +1,106 @@
+import type { Factor } from '@steelsafe/contract/molding/experiment.ts'
+import type { Analysis } from '../../doe/analysis.ts'
+import type { Best } from '../../doe/best.ts'
+import type { Design } from '../../doe/design.ts'
+import { aliasesOf, nameOf, type Word } from '../../doe/fractions.ts'
+import { levelOf } from './plan.ts'
+
+/** The factors of an effect by their names. */
+const wordsOf = (word: Word, factors: readonly Factor[]) =>
+  factors
+    .filter((_, at) => word & (1 << at))
+    .map(({ name }) => name)
+    .join(' × ')
+
+/** The best setting of each factor. */
+export function bestTable({ levels, isUsed }: Best, factors: readonly Factor[]) {
+  return {
+    key: 'bestSettings',
+    head: [
+      { key: 'factorName', quantity: 'none' as const },
+      { key: 'bestSetting', quantity: 'none' as const },
+      { key: 'factorUnit', quantity: 'none' as const },
+    ],
+    rows: factors.map((factor, at) => ({
+      key: null,
+      name: factor.letter,
+      cells: [factor.name, isUsed[at] ? levelOf(factor, levels[at]!) : null, factor.unit],
+    })),
+  }
+}
+
+/** The effects, the largest first, with their share of the sum of squares and the chance of as much by noise alone. */
+export function effectTable({ effects }: Analysis, factors: readonly Factor[]) {
+  const total = effects.reduce((sum, { sumOfSquares }) => sum + sumOfSquares, 0)
+  const sorted = effects.toSorted((one, other) => Math.abs(other.effect) - Math.abs(one.effect))
+  return {
+    key: 'effects',
+    head: [
+      { key: 'effectOf', quantity: 'none' as const },
+      { key: 'effect', quantity: 'none' as const },
+      { key: 'effectShare', quantity: 'percent' as const },
+      { key: 'effectChance', quantity: 'none' as const },
+      { key: 'active', quantity: 'none' as const },
+      { key: 'aliases', quantity: 'none' as const },
+    ],
+    rows: sorted.slice(0, 40).map(({ word, name, effect, sumOfSquares, p, isActive, aliases }) => ({
+      key: null,
+      name,
+      cells: [
+        wordsOf(word, factors),
+        effect,
+        total > 0 ? (sumOfSquares / total) * 100 : null,
+        p,
+        isActive ? '✓' : '',
+        aliases.slice(0, 6).join(', '),
+      ],
+    })),
+  }
+}
+
+/** The analysis of variance. */
+export function anovaTable({ anova }: Analysis) {
+  return {
+    key: 'anova',
+    head: [
+      { key: 'sumOfSquares', quantity: 'none' as const },
+      { key: 'degreesOfFreedom', quantity: 'count' as const },
+      { key: 'meanSquare', quantity: 'none' as const },
+      { key: 'fRatio', quantity: 'none' as const },
+      { key: 'effectChance', quantity: 'none' as const },
+    ],
+    rows: anova.map(({ key, sumOfSquares, df, meanSquare, f, p }) => ({
+      key: `anova${key[0]!.toUpperCase()}${key.slice(1)}`,
+      name: '',
+      cells: [sumOfSquares, df, meanSquare, f, p],
+    })),
+  }
+}
+
+/** The words that are the identity, and which effects of one and two factors are measured together. */
+export function aliasTable({ fraction, confounded }: Design) {
+  if (!fraction || (fraction.relation.length === 0 && confounded.length === 0)) return []
+  const together = [...aliasesOf(fraction, 2).values()].filter(words => words.length > 1)
+  const generators = fraction.generators.map(
+    (word, at) => `${nameOf(1 << (fraction.base + at))} = ${nameOf(word)}`,
+  )
+  const line = (key: string, words: readonly string[]) => ({ key, name: '', cells: [words.join(', ')] })
+  return [
+    {
+      key: 'aliasTable',
+      head: [{ key: 'aliases', quantity: 'none' as const }],
+      rows: [
+        ...(generators.length > 0 ? [line('generators', generators)] : []),
+        ...(fraction.relation.length > 0
+          ? [line('definingRelation', ['I', ...fraction.relation.slice(0, 15).map(nameOf)])]
+          : []),
+        ...(confounded.length > 0 ? [line('confounded', confounded.map(nameOf))] : []),
+        ...together.slice(0, 40).map(words => ({
+          key: null,
+          name: nameOf(words[0]!),
+          cells: [words.slice(1).map(nameOf).join(', ')],
+        })),
+      ],
+    },
+  ]
+}

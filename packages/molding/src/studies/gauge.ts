@@ -1,0 +1,67 @@
+import { gaugeStudy } from '../gauge.ts'
+import { meanOf } from '../sample.ts'
+import { axis, type Compute, figure, flag, numberIn, plot, rowsWith, textIn } from './parts.ts'
+
+const tones = { good: 'good', limited: 'fair', unfit: 'poor' } as const
+
+/** Whether the gauge can tell parts apart. */
+export const gauge: Compute = (settings, rows) => {
+  const readings = rowsWith(rows, 'dimension').map(({ row, dimension }) => ({
+    part: textIn(row, 'part'),
+    operator: textIn(row, 'operator'),
+    value: dimension,
+  }))
+  const tolerance = numberIn(settings, 'tolerance')
+  const answer = gaugeStudy(readings, tolerance)
+  const found = typeof answer === 'string' ? null : answer
+  const operators = [...new Set(readings.map(({ operator }) => operator))]
+  const parts = [...new Set(readings.map(({ part }) => part))]
+  const sd = (variance: number | undefined) => (variance === undefined ? null : Math.sqrt(variance))
+  return {
+    verdict: found ? { key: `gauge_${found.band}`, tone: tones[found.band] } : { key: 'none', tone: 'open' },
+    figures: [
+      figure('tolerancePercent', 'percent', found?.tolerancePercent ?? null),
+      figure('studyPercent', 'percent', found?.studyPercent ?? null),
+      figure('categories', 'count', found?.categories ?? null),
+      figure('gaugeSd', 'length', sd(found?.gauge)),
+      figure('repeatabilitySd', 'length', sd(found?.repeatability)),
+      figure('reproducibilitySd', 'length', sd(found?.reproducibility)),
+      figure('partSd', 'length', sd(found?.partVariance)),
+    ],
+    flags: [
+      ...(typeof answer === 'string' ? [flag(`gauge_${answer}`, 'poor')] : []),
+      ...(tolerance === null ? [flag('noTolerance', 'open')] : []),
+    ],
+    columns: [],
+    plots: [
+      plot({
+        key: 'gauge',
+        x: axis('part', 'count'),
+        y: axis('dimension', 'length'),
+        names: parts,
+        series: operators.map((operator, index) => ({
+          key: 'operator',
+          name: operator,
+          mark: (['points', 'crosses', 'line'] as const)[index % 3]!,
+          points: parts.flatMap((part, place): [number, number][] => {
+            const own = readings.filter(one => one.part === part && one.operator === operator)
+            return own.length > 0 ? [[place + 1, meanOf(own.map(({ value }) => value))]] : []
+          }),
+        })),
+      }),
+    ],
+    formulas: [
+      {
+        key: 'gaugeSd',
+        formula: 's² = s²(repeatability) + s²(reproducibility);  6 s / T · 100',
+        values: [
+          { symbol: 's', value: sd(found?.gauge), quantity: 'length' },
+          { symbol: 'T', value: tolerance, quantity: 'length' },
+          { symbol: 'p', value: found?.interactionChance ?? null, quantity: 'none' },
+        ],
+        source: 'AIAG, Measurement Systems Analysis (ANOVA)',
+      },
+    ],
+    setPoints: [],
+  }
+}

@@ -1,0 +1,79 @@
+import { pressureLoss as lossOf } from '../pressure-loss.ts'
+import {
+  axis,
+  type Compute,
+  columnOf,
+  figure,
+  flag,
+  flagsWhen,
+  numberIn,
+  plot,
+  rowsWith,
+  textIn,
+} from './parts.ts'
+
+/** What each section of the flow takes of the pressure. */
+export const pressureLoss: Compute = (settings, rows) => {
+  const stations = rowsWith(rows, 'pressure').map(({ at, row, pressure }) => ({
+    at,
+    name: textIn(row, 'place'),
+    pressure,
+  }))
+  const maxPressure = numberIn(settings, 'maxPressure')
+  const found = lossOf(stations, maxPressure)
+  const largest = found?.sections.toSorted((a, b) => b.loss - a.loss)[0]
+  const column = (name: 'loss' | 'share') =>
+    stations.map(({ at }, index) => ({ at, value: found?.sections[index]?.[name] ?? null }))
+  return {
+    verdict: !found
+      ? null
+      : maxPressure === null
+        ? { key: 'none', tone: 'open' }
+        : found.isPressureLimited
+          ? { key: 'limited', tone: 'poor' }
+          : { key: 'reserve', tone: 'good' },
+    figures: [
+      figure('reserve', 'percent', found?.reserve ?? null),
+      figure('wholePressure', 'pressure', found?.whole ?? null),
+      figure('largestLoss', 'pressure', largest?.loss ?? null),
+      figure('largestShare', 'percent', largest?.share ?? null),
+    ],
+    flags: [
+      ...flagsWhen(
+        [found?.isPressureLimited, flag('pressureLimited', 'poor')],
+        [maxPressure === null, flag('noMaxPressure', 'open')],
+        [found?.isFalling, flag('fallingPressure', 'poor')],
+        [largest && stations.length > 2, flag('largestSection', 'open', { place: largest?.name ?? '' })],
+      ),
+      flag('lossDoubt', 'open'),
+    ],
+    columns: [
+      columnOf('loss', 'pressure', rows.length, column('loss')),
+      columnOf('share', 'percent', rows.length, column('share')),
+    ],
+    plots: [
+      plot({
+        key: 'pressureLoss',
+        x: axis('place', 'count'),
+        y: axis('pressure', 'pressure'),
+        names: stations.map(({ name }) => name),
+        series: [
+          { key: 'pressure', mark: 'bars', points: stations.map(({ pressure }, i) => [i + 1, pressure]) },
+        ],
+        lines: maxPressure === null ? [] : [{ key: 'maxPressure', axis: 'y', value: maxPressure }],
+      }),
+    ],
+    formulas: [
+      {
+        key: 'loss',
+        formula: 'ΔP = P(k) − P(k−1);  ΔP / P(n) · 100;  (1 − P(n) / Pmax) · 100',
+        values: [
+          { symbol: 'P(n)', value: found?.whole ?? null, quantity: 'pressure' },
+          { symbol: 'Pmax', value: maxPressure, quantity: 'pressure' },
+        ],
+        source: 'ptonline.com, A new look at evaluating fill times',
+      },
+    ],
+    setPoints: [],
+  }
+}

@@ -1,0 +1,152 @@
+import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
+import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
+import { outlineOf, type ProcessWindow, processWindow as windowOf } from '../process-window.ts'
+import {
+  axis,
+  type Compute,
+  figure,
+  flag,
+  flagsWhen,
+  numberIn,
+  plot,
+  pressureKindOf,
+  rowsWith,
+} from './parts.ts'
+
+type Limits = { low: number | null; high: number | null }
+
+/** The cosmetic window of what looked good, and inside it the dimensional one of what measured good too. */
+export const processWindow: Compute = (settings, rows) => {
+  const limits = { low: numberIn(settings, 'lowLimit'), high: numberIn(settings, 'highLimit') }
+  const trials = rowsWith(rows, 'temperature', 'packPressure').map(({ row, temperature, packPressure }) => ({
+    row,
+    temperature,
+    pressure: packPressure,
+    isGood: row.outcome === 'good',
+  }))
+  const cosmetic = windowOf(trials)
+  const measured = trials.filter(({ row }) => sizeOf(row) !== null)
+  const isJudged = measured.length > 0 && (limits.low !== null || limits.high !== null)
+  const dimensional = isJudged
+    ? windowOf(trials.map(trial => ({ ...trial, isGood: trial.isGood && isInside(trial.row, limits) })))
+    : null
+  const used = dimensional ?? cosmetic
+  const temperatureKey = settings.axis === 'moldTemperature' ? 'moldTemperature' : 'meltTemperature'
+  const temperature = figure('centreTemperature', 'temperature', used?.centre?.temperature ?? null)
+  const pressure = figure('centrePressure', 'pressure', used?.centre?.pressure ?? null)
+  const unmeasured = isJudged ? trials.filter(({ row, isGood }) => isGood && sizeOf(row) === null).length : 0
+  const pointsOf = (isGood: boolean) =>
+    trials
+      .filter(trial => trial.isGood === isGood)
+      .map((trial): [number, number] => [trial.temperature, trial.pressure])
+  return {
+    verdict: verdictOf(used),
+    figures: [
+      temperature,
+      pressure,
+      figure('windowLow', 'pressure', used?.rectangle?.low ?? null),
+      figure('windowHigh', 'pressure', used?.rectangle?.high ?? null),
+      figure('windowCold', 'temperature', used?.rectangle?.fromTemperature ?? null),
+      figure('windowHot', 'temperature', used?.rectangle?.toTemperature ?? null),
+      figure('windowHeight', 'percent', used?.heightPercent ?? null),
+      figure('windowWidth', 'difference', used?.width ?? null),
+      figure('cornerTemperature', 'temperature', used?.cornerMean?.temperature ?? null),
+      figure('cornerPressure', 'pressure', used?.cornerMean?.pressure ?? null),
+    ],
+    flags: [
+      ...flagsWhen(
+        [!cosmetic, flag('nothingGood', 'poor')],
+        [cosmetic && !cosmetic.rectangle, flag('oneTemperature', 'poor')],
+        [isJudged && !dimensional, flag('noDimensional', 'poor')],
+        [!isJudged, flag('cosmeticOnly', 'open')],
+        [used && used.holes > 0, flag('holes', 'fair', { found: used?.holes ?? 0 })],
+        [used && used.leftOut > 0, flag('leftOut', 'fair', { found: used?.leftOut ?? 0 })],
+        [unmeasured > 0, flag('unmeasured', 'fair', { found: unmeasured })],
+      ),
+      ...(used?.notClosed ?? []).map(side => flag(`notClosed_${side}`, 'fair')),
+      flag('windowDoubt', 'open'),
+    ],
+    columns: [],
+    plots: [
+      plot({
+        key: 'processWindow',
+        x: axis(temperatureKey, 'temperature'),
+        y: axis('packPressure', 'pressure'),
+        series: [
+          ...(cosmetic
+            ? [{ key: 'cosmetic', mark: 'area' as const, points: outlineOf(cosmetic.slices) }]
+            : []),
+          ...(dimensional
+            ? [{ key: 'dimensional', mark: 'area' as const, points: outlineOf(dimensional.slices) }]
+            : []),
+          ...(used?.rectangle
+            ? [{ key: 'rectangle', mark: 'line' as const, points: boxOf(used.rectangle) }]
+            : []),
+          { key: 'passed', mark: 'points', points: pointsOf(true) },
+          { key: 'failed', mark: 'crosses', points: pointsOf(false) },
+        ],
+        lines: used?.centre
+          ? [
+              { key: 'centreTemperature', axis: 'x', value: used.centre.temperature },
+              { key: 'centrePressure', axis: 'y', value: used.centre.pressure },
+            ]
+          : [],
+      }),
+    ],
+    formulas: [
+      {
+        key: 'centrePressure',
+        formula: 'P = (Plow + Phigh) / 2;  T = (Tcold + Thot) / 2',
+        values: [
+          { symbol: 'Plow', value: used?.rectangle?.low ?? null, quantity: 'pressure' },
+          { symbol: 'Phigh', value: used?.rectangle?.high ?? null, quantity: 'pressure' },
+          { symbol: 'Tcold', value: used?.rectangle?.fromTemperature ?? null, quantity: 'temperature' },
+          { symbol: 'Thot', value: used?.rectangle?.toTemperature ?? null, quantity: 'temperature' },
+          { symbol: 'P', value: pressure.value, quantity: 'pressure' },
+          { symbol: 'T', value: temperature.value, quantity: 'temperature' },
+        ],
+        source: 'Steelsafe; S. Kulkarni, ptonline.com, How to open a wider cosmetic process window',
+      },
+      {
+        key: 'windowHeight',
+        formula: '(Phigh − Plow) / P · 100',
+        values: [{ symbol: '%', value: used?.heightPercent ?? null, quantity: 'percent' }],
+        source: 'S. Kulkarni, plasticstoday.com, Robust processing',
+      },
+    ],
+    setPoints: [
+      { ...temperature, key: temperatureKey },
+      { ...pressure, ...pressureKindOf(settings) },
+    ],
+  }
+}
+
+function verdictOf(window: ProcessWindow | null): StudyResult['verdict'] {
+  if (!window?.rectangle) return { key: 'none', tone: 'open' }
+  if (window.leftOut > 0) return { key: 'parted', tone: 'fair' }
+  return window.notClosed.length === 0 ? { key: 'closed', tone: 'good' } : { key: 'open', tone: 'fair' }
+}
+
+const sizeOf = (row: StudyRow) => numberIn(row, 'dimension')
+
+/** Null where it was not measured: that is neither good nor a failure. */
+function isInside(row: StudyRow, { low, high }: Limits): boolean | null {
+  const size = sizeOf(row)
+  return size === null ? null : (low === null || size >= low) && (high === null || size <= high)
+}
+
+function boxOf(box: {
+  fromTemperature: number
+  toTemperature: number
+  low: number
+  high: number
+}): [number, number][] {
+  const { fromTemperature: cold, toTemperature: hot, low, high } = box
+  return [
+    [cold, low],
+    [hot, low],
+    [hot, high],
+    [cold, high],
+    [cold, low],
+  ]
+}

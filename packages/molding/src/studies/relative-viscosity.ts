@@ -1,0 +1,142 @@
+import { relativeViscosity as compare } from '../relative-viscosity.ts'
+import {
+  axis,
+  type Compute,
+  columnOf,
+  figure,
+  flag,
+  flagsWhen,
+  plot,
+  ratioOf,
+  rowsWith,
+  textIn,
+  viscosityFormula,
+} from './parts.ts'
+
+/** Lots and presses against the first one, by the viscosity of each shot. */
+export const relativeViscosity: Compute = (settings, rows) => {
+  const ratio = ratioOf(settings)
+  const shots = rowsWith(rows, 'fillTime', 'pressure').map(shot => ({
+    ...shot,
+    viscosity: shot.pressure * ratio * shot.fillTime,
+    name: [textIn(shot.row, 'lotName'), textIn(shot.row, 'pressName')].filter(Boolean).join(' · '),
+  }))
+  const names = [...new Set(shots.map(({ name }) => name))]
+  const groups = names.map(name => ({ name, shots: shots.filter(shot => shot.name === name) }))
+  const found = compare(
+    groups.map(group => ({ name: group.name, viscosities: group.shots.map(({ viscosity }) => viscosity) })),
+  )
+  const others = found?.groups.slice(1) ?? []
+  const widest = others.toSorted((a, b) => Math.abs(b.shift) - Math.abs(a.shift))[0]
+  const isOutside = others.some(group => group.isOutside)
+  const [first] = shots
+  const inGroups = groups.flatMap(group => group.shots)
+  const samples = (found?.outside ?? []).map(place => inGroups[place]!.at + 1).sort((a, b) => a - b)
+  return {
+    verdict:
+      found?.low == null || others.length === 0
+        ? { key: 'none', tone: 'open' }
+        : isOutside
+          ? { key: 'shifted', tone: 'poor' }
+          : { key: 'alike', tone: 'good' },
+    figures: [
+      figure('baseline', 'viscosity', found?.baseline ?? null),
+      figure('limitLow', 'viscosity', found?.low ?? null),
+      figure('limitHigh', 'viscosity', found?.high ?? null),
+      figure('largestShift', 'percent', widest?.shift ?? null),
+      figure(
+        'shiftByChance',
+        'percent',
+        found && widest?.chance ? (widest.chance / found.baseline) * 100 : null,
+      ),
+    ],
+    flags: [
+      ...flagsWhen(
+        [others.length === 0, flag('oneGroup', 'open')],
+        [
+          groups[0] && groups[0].shots.length < 10,
+          flag('fewBaseline', 'fair', { found: groups[0]?.shots.length ?? 0 }),
+        ],
+        [isOutside, flag('sealAgain', 'fair')],
+        [
+          samples.length > 0,
+          flag('shotsOutside', 'fair', { found: samples.length, samples: samples.slice(0, 20).join(', ') }),
+        ],
+        [found?.sd === 0, flag('allEqual', 'fair')],
+      ),
+      flag('relativeDoubt', 'open'),
+    ],
+    columns: [
+      columnOf(
+        'viscosity',
+        'viscosity',
+        rows.length,
+        shots.map(({ at, viscosity }) => ({ at, value: viscosity })),
+      ),
+      columnOf(
+        'index',
+        'percent',
+        rows.length,
+        shots.map(({ at, viscosity }) => ({ at, value: found ? (viscosity / found.baseline) * 100 : null })),
+      ),
+    ],
+    plots: [
+      plot({
+        key: 'relativeViscosity',
+        x: axis('sampleNumber', 'count'),
+        y: axis('viscosity', 'viscosity'),
+        series: groups.map((group, index) => ({
+          key: 'viscosity',
+          name: group.name,
+          mark: index === 0 ? ('points' as const) : ('crosses' as const),
+          points: group.shots.map((shot): [number, number] => [shots.indexOf(shot) + 1, shot.viscosity]),
+        })),
+        lines: found
+          ? [
+              { key: 'baseline', axis: 'y', value: found.baseline },
+              ...(found.low === null ? [] : [{ key: 'limitLow', axis: 'y' as const, value: found.low }]),
+              ...(found.high === null ? [] : [{ key: 'limitHigh', axis: 'y' as const, value: found.high }]),
+            ]
+          : [],
+      }),
+    ],
+    formulas:
+      found && first
+        ? [
+            viscosityFormula(first, ratio),
+            {
+              key: 'largestShift',
+              formula: '(η̄ / η0 − 1) · 100;  |η̄ − η0| > t · s · √(1 / m + 1 / n);  η0 ± 3 s',
+              values: [
+                { symbol: 'η0', value: found.baseline, quantity: 'viscosity' },
+                { symbol: 's', value: found.sd, quantity: 'viscosity' },
+                { symbol: 'm', value: found.groups[0]?.count ?? null, quantity: 'count' },
+                { symbol: 'n', value: widest?.count ?? null, quantity: 'count' },
+                { symbol: 't · s · √', value: widest?.chance ?? null, quantity: 'viscosity' },
+              ],
+              source: 'Steelsafe',
+            },
+          ]
+        : [],
+    setPoints: [],
+    tables: found
+      ? [
+          {
+            key: 'lotTable',
+            head: [
+              { key: 'shots', quantity: 'count' },
+              { key: 'viscosity', quantity: 'viscosity' },
+              { key: 'index', quantity: 'percent' },
+              { key: 'shift', quantity: 'percent' },
+              { key: 'shiftByChance', quantity: 'percent' },
+            ],
+            rows: found.groups.map(({ name, count, mean, index, shift, chance }) => ({
+              key: null,
+              name,
+              cells: [count, mean, index, shift, chance === null ? null : (chance / found.baseline) * 100],
+            })),
+          },
+        ]
+      : [],
+  }
+}

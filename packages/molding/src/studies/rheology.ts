@@ -1,0 +1,116 @@
+import { viscosityCurve } from '../viscosity.ts'
+import {
+  axis,
+  type Compute,
+  columnOf,
+  figure,
+  flag,
+  flagsWhen,
+  numberIn,
+  plot,
+  ratioOf,
+  rowsWith,
+  viscosityFormula,
+} from './parts.ts'
+
+const leastPoints = 6
+
+/** The viscosity curve, and how it falls from speed to speed. */
+export const rheology: Compute = (settings, rows) => {
+  const shots = rowsWith(rows, 'fillTime', 'pressure').filter(({ fillTime }) => fillTime > 0)
+  const ratio = ratioOf(settings)
+  const curve = viscosityCurve(shots, { ratio, maxPressure: numberIn(settings, 'maxPressure') })
+  const { points, breakPoint, band, fillTime } = curve
+  const isEnough = points.length >= leastPoints
+  const found = isEnough && band !== null
+  const values = (name: 'shearRate' | 'viscosity' | 'absoluteDrop' | 'percentDrop') =>
+    points.map(point => ({ at: shots[point.at]!.at, value: point[name] }))
+  const [last] = points.slice(-1)
+  const setPoint = figure('fillTime', 'time', found ? fillTime : null)
+  return {
+    verdict: found ? { key: 'suggested', tone: 'open' } : { key: 'none', tone: 'open' },
+    figures: [
+      setPoint,
+      figure('bandFrom', 'time', found ? band.from.fillTime : null),
+      figure('bandTo', 'time', found ? band.to.fillTime : null),
+      figure('breakPoint', 'rate', breakPoint?.shearRate ?? null),
+      figure('breakViscosity', 'viscosity', breakPoint?.viscosity ?? null),
+      figure('exponent', 'none', curve.exponent),
+    ],
+    flags: [
+      ...flagsWhen(
+        [!isEnough, flag('fewPoints', 'poor', { found: points.length, least: leastPoints })],
+        [isEnough && !band, flag('noBand', 'poor')],
+        [curve.isTooNarrow, flag('sweepNarrow', 'fair')],
+        [curve.isPressureLimited, flag('pressureLimited', 'poor')],
+        [numberIn(settings, 'maxPressure') === null, flag('noMaxPressure', 'open')],
+      ),
+      flag('bandDoubt', 'open'),
+    ],
+    columns: [
+      columnOf('shearRate', 'rate', rows.length, values('shearRate')),
+      columnOf('viscosity', 'viscosity', rows.length, values('viscosity')),
+      columnOf('absoluteDrop', 'viscosity', rows.length, values('absoluteDrop')),
+      columnOf('percentDrop', 'percent', rows.length, values('percentDrop')),
+    ],
+    plots: [
+      plot({
+        key: 'curve',
+        x: axis('shearRate', 'rate'),
+        y: axis('viscosity', 'viscosity'),
+        series: [
+          { key: 'viscosity', mark: 'line', points: points.map(p => [p.shearRate, p.viscosity]) },
+          { key: 'viscosity', mark: 'points', points: points.map(p => [p.shearRate, p.viscosity]) },
+        ],
+        lines: breakPoint ? [{ key: 'breakPoint', axis: 'x', value: breakPoint.shearRate }] : [],
+        bands: found ? [{ key: 'band', axis: 'x', from: band.from.shearRate, to: band.to.shearRate }] : [],
+      }),
+      ...(['absoluteDrop', 'percentDrop'] as const).map(key =>
+        plot({
+          key,
+          x: axis('shearRate', 'rate'),
+          y: axis(key, key === 'absoluteDrop' ? 'viscosity' : 'percent'),
+          series: [
+            {
+              key,
+              mark: 'bars',
+              points: points.flatMap((point): [number, number][] =>
+                point[key] === null ? [] : [[point.shearRate, point[key]]],
+              ),
+            },
+          ],
+        }),
+      ),
+    ],
+    formulas: last
+      ? [
+          {
+            key: 'shearRate',
+            formula: 'γ = 1 / t',
+            values: [
+              { symbol: 't', value: last.fillTime, quantity: 'time' },
+              { symbol: 'γ', value: last.shearRate, quantity: 'rate' },
+            ],
+            source: 'S. Kulkarni, injectionmoldingonline.com, Generating the viscosity curve',
+          },
+          viscosityFormula(last, ratio),
+          {
+            key: 'absoluteDrop',
+            formula: 'Δη = η(i−1) − η(i);  Δη% = Δη / η(i−1) · 100',
+            values: [
+              { symbol: 'Δη', value: last.absoluteDrop, quantity: 'viscosity' },
+              { symbol: 'Δη%', value: last.percentDrop, quantity: 'percent' },
+            ],
+            source: 'S. Kulkarni, injectionmoldingonline.com',
+          },
+          {
+            key: 'bandFrom',
+            formula: '(Δη / (ηmax − ηmin)) / (Δγ / (γmax − γmin)) ≤ 0.25;  P ≤ 0.9 · Pmax',
+            values: [{ symbol: 't', value: setPoint.value, quantity: 'time' }],
+            source: 'Steelsafe; J. Beaumont, (Ir)relative viscosity: trouble with the curve',
+          },
+        ]
+      : [],
+    setPoints: [setPoint],
+  }
+}

@@ -1,0 +1,62 @@
+import { speedLinearity as linearityOf, speedDeviationLimit } from '../speed-linearity.ts'
+import { axis, type Compute, columnOf, figure, flag, flagsWhen, numberIn, plot, rowsWith } from './parts.ts'
+
+/** The speed that the screw had against the one that was set. */
+export const speedLinearity: Compute = (settings, rows) => {
+  const stroke = numberIn(settings, 'stroke')
+  const shots = rowsWith(rows, 'setSpeed', 'fillTime')
+  const found = stroke === null ? null : linearityOf(shots, stroke)
+  const isWithin = found !== null && Math.abs(found.worst) <= speedDeviationLimit
+  const column = (name: 'actual' | 'deviation') =>
+    shots.map(({ at }, index) => ({ at, value: found?.shots[index]?.[name] ?? null }))
+  const fastest = Math.max(0, ...shots.map(({ setSpeed }) => setSpeed))
+  return {
+    verdict: found ? (isWithin ? { key: 'within', tone: 'good' } : { key: 'beyond', tone: 'poor' }) : null,
+    figures: [
+      figure('worstDeviation', 'percent', found?.worst ?? null),
+      figure('slope', 'none', found?.slope ?? null),
+    ],
+    flags: [
+      ...flagsWhen(
+        [shots.length < 3, flag('fewSpeeds', 'fair')],
+        [found && !isWithin, flag('notLinear', 'poor')],
+      ),
+      flag('smallShots', 'open'),
+    ],
+    columns: [
+      columnOf('actualSpeed', 'speed', rows.length, column('actual')),
+      columnOf('deviation', 'percent', rows.length, column('deviation')),
+    ],
+    plots: [
+      plot({
+        key: 'speedLinearity',
+        x: axis('setSpeed', 'speed'),
+        y: axis('actualSpeed', 'speed'),
+        series: [
+          {
+            key: 'ideal',
+            mark: 'line',
+            points: [
+              [0, 0],
+              [fastest, fastest],
+            ],
+          },
+          {
+            key: 'actualSpeed',
+            mark: 'points',
+            points: shots.map(({ setSpeed }, i) => [setSpeed, found?.shots[i]?.actual ?? 0]),
+          },
+        ],
+      }),
+    ],
+    formulas: [
+      {
+        key: 'deviation',
+        formula: '(s / t − v) / v · 100',
+        values: [{ symbol: 's', value: stroke, quantity: 'length' }],
+        source: 'rjginc.com; orbitalplastics.com, Moving beyond the relative viscosity curve',
+      },
+    ],
+    setPoints: [],
+  }
+}

@@ -1,0 +1,125 @@
+import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
+import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
+import { describe, expect, test } from 'vitest'
+import { computeStudy } from './compute.ts'
+import { exampleOf } from './examples.ts'
+
+/** The example of a kind with other settings or rows. */
+const computed = (
+  kind: StudyKind,
+  change: { settings?: StudyRow; rows?: (row: StudyRow) => StudyRow } = {},
+) => {
+  const { settings, rows } = exampleOf(kind)
+  const result = computeStudy(
+    kind,
+    { ...settings, ...change.settings },
+    rows.map(change.rows ?? (row => row)),
+  )
+  const figure = (key: string) => result.figures.find(one => one.key === key)?.value
+  return { ...result, figure, flagKeys: result.flags.map(({ key }) => key) }
+}
+
+describe('a process window', () => {
+  test('of which one temperature failed is not called closed, and has no set-point on it', () => {
+    const { verdict, setPoints, flagKeys } = computed('processWindow', {
+      rows: row => (row.temperature === 204.4 ? { ...row, outcome: 'flash' } : row),
+    })
+    expect(verdict).toEqual({ key: 'none', tone: 'open' })
+    expect(setPoints.map(({ value }) => value)).toEqual([null, null])
+    expect(flagKeys).toContain('holes')
+    expect(flagKeys).toContain('leftOut')
+  })
+
+  test('of parts that were not measured is not closed by them', () => {
+    const size = { 30000: 10, 45000: 10.2, 26000: 10, 40000: 10.2, 22000: 10, 38000: 10.2 }
+    const sized = (row: StudyRow): StudyRow => ({
+      ...row,
+      dimension: row.outcome === 'good' ? (size[row.packPressure as keyof typeof size] ?? null) : null,
+    })
+    const settings = { lowLimit: 9.9, highLimit: 10.3 }
+    expect(computed('processWindow', { settings, rows: sized }).verdict).toEqual({
+      key: 'closed',
+      tone: 'good',
+    })
+    // Only appearance fails at the outer pressures of 204.4 degrees; without these rows the measured ones close nothing.
+    const { verdict, flagKeys } = computed('processWindow', {
+      settings,
+      rows: row => {
+        const out = row.packPressure === 50_000 || row.packPressure === 20_000
+        return row.temperature === 204.4 && out ? { ...row, outcome: 'good', dimension: null } : sized(row)
+      },
+    })
+    expect(verdict).toEqual({ key: 'open', tone: 'fair' })
+    expect(flagKeys).toEqual(
+      expect.arrayContaining(['unmeasured', 'notClosed_lowPressure', 'notClosed_highPressure']),
+    )
+  })
+})
+
+describe('a gate freeze', () => {
+  test('of three shots a step is sealed', () =>
+    expect(computed('gateFreeze').verdict).toEqual({ key: 'sealed', tone: 'good' }))
+
+  test('whose weight falls again is not frozen, and has no hold time', () => {
+    const { verdict, setPoints, flagKeys } = computed('gateFreeze', {
+      rows: row =>
+        Number(row.holdTime) === 15 ? { ...row, partWeight: 21.4, weight2: 21.4, weight3: 21.4 } : row,
+    })
+    expect(flagKeys).toContain('backflow')
+    expect(verdict).toEqual({ key: 'noVerdict', tone: 'poor' })
+    expect(setPoints[0]!.value).toBeNull()
+  })
+
+  test('at another pack pressure in one row has no verdict', () => {
+    const { verdict, setPoints, flagKeys } = computed('gateFreeze', {
+      rows: row => (Number(row.holdTime) === 3 ? { ...row, packPressure: 50_000 } : row),
+    })
+    expect(flagKeys).toContain('packChanged')
+    expect(verdict).toEqual({ key: 'noVerdict', tone: 'poor' })
+    expect(setPoints[0]!.value).toBeNull()
+  })
+
+  test('of one shot a step is told with its doubt, because nobody knows the noise', () => {
+    const { verdict, flagKeys } = computed('gateFreeze', {
+      rows: row => ({ ...row, weight2: null, weight3: null }),
+    })
+    expect(flagKeys).toContain('oneShot')
+    expect(verdict).toEqual({ key: 'sealedInDoubt', tone: 'fair' })
+  })
+})
+
+describe('capability by the whole interval of Cpk', () => {
+  const limitsOf = (half: number) => ({ lowLimit: 25 - half, highLimit: 25 + half })
+  const verdictOf = (half: number) => computed('capability', { settings: limitsOf(half) })
+
+  test('above the mark it is capable, below it is not, and across it is undecided', () => {
+    expect(verdictOf(0.1).verdict).toEqual({ key: 'capable', tone: 'good' })
+    expect(verdictOf(0.02).verdict).toEqual({ key: 'notCapable', tone: 'poor' })
+    const across = verdictOf(0.045)
+    expect(across.figure('cpkLow')!).toBeLessThan(1.33)
+    expect(across.figure('cpkHigh')!).toBeGreaterThan(1.33)
+    expect(across.verdict).toEqual({ key: 'undecided', tone: 'fair' })
+  })
+})
+
+describe('relative viscosity', () => {
+  test('names the single shots that are outside, by their rows', () => {
+    const { flags } = computed('relativeViscosity')
+    expect(flags.find(({ key }) => key === 'shotsOutside')!.values!.samples).toBe('11, 12, 13, 14, 15')
+  })
+
+  test('shows each lot with its shift and how far chance reaches', () => {
+    const [table] = computed('relativeViscosity').tables!
+    expect(table!.rows.map(({ name }) => name)).toEqual(['A-1042 · P12', 'B-2077 · P12'])
+    expect(table!.rows[0]!.cells[0]).toBe(10)
+  })
+})
+
+describe('the cooling time that is saved', () => {
+  test('is told against the time in use, and not without one', () => {
+    expect(computed('cooling').figure('saving')).toBeNull()
+    const shortest = computed('cooling').figure('coolingTime')!
+    const { figure } = computed('cooling', { settings: { coolingTimeUsed: 20 } })
+    expect(figure('saving')).toBeCloseTo(20 - shortest, 9)
+  })
+})
