@@ -9,10 +9,10 @@ import { type WorkDays, workDaysOf } from './schedule/work-days.ts'
 /** When a company works that has named nothing. */
 export const mondayToFriday: WorkCalendar = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
 
-type Place = Pick<StoredTask, 'id' | 'parentId'>
+type TreeTask = Pick<StoredTask, 'id' | 'parentId'>
 
 /** A reason why tasks cannot lie below one another like this, as the key of its message; or undefined. */
-export function treeProblem(tasks: readonly Place[]): MessageKey | undefined {
+export function treeProblem(tasks: readonly TreeTask[]): MessageKey | undefined {
   const parentById = new Map(tasks.map(({ id, parentId }) => [id, parentId]))
   for (const { id, parentId } of tasks) {
     if (parentId !== null && !parentById.has(parentId)) return 'timeline:rule.noParent'

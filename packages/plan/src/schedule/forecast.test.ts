@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { forecastOf } from './forecast.ts'
+import type { PlanDependency } from './network.ts'
+import type { ScheduleTask } from './roll-up.ts'
+import { workDaysOf } from './work-days.ts'
+
+const work = workDaysOf({ workingDays: [1, 2, 3, 4, 5], holidays: [] })
+const task = (id: string, start: string, end: string, more: Partial<ScheduleTask> = {}): ScheduleTask => ({
+  id,
+  parentId: null,
+  start,
+  end,
+  milestone: false,
+  percentComplete: 0,
+  ...more,
+})
+const tie = (
+  predecessorId: string,
+  successorId: string,
+  type: PlanDependency['type'] = 'FS',
+): PlanDependency => ({ predecessorId, successorId, type, lagDays: 0 })
+
+/** A mold: designed, its core at 10 percent of ten days, its cavity not begun, then a tryout. */
+const mold = [
+  task('design', '2026-11-02', '2026-11-06', { percentComplete: 100 }),
+  task('core', '2026-11-09', '2026-11-20', { percentComplete: 10 }),
+  task('cavity', '2026-11-09', '2026-11-13'),
+  task('tryout', '2026-11-20', '2026-11-20', { milestone: true }),
+]
+const ties = [tie('design', 'core'), tie('design', 'cavity'), tie('core', 'tryout'), tie('cavity', 'tryout')]
+
+test('nine days of the core are left on Wednesday, November 11: it ends on Monday, November 23, and the tryout with it', () => {
+  expect(forecastOf(mold, ties, work, '2026-11-11')).toEqual({
+    end: '2026-11-23',
+    plannedEnd: '2026-11-20',
+    openCount: 3,
+    path: ['core', 'tryout'],
+  })
+})
+
+test('when the cavity has not begun by November 18, it decides the end', () => {
+  const almost = mold.map(one => (one.id === 'core' ? { ...one, percentComplete: 80 } : one))
+  expect(forecastOf(almost, ties, work, '2026-11-18')).toMatchObject({
+    end: '2026-11-24',
+    path: ['cavity', 'tryout'],
+  })
+})
+
+test('a plan that is kept ends as planned, and nothing is expected before it is planned to begin', () => {
+  expect(forecastOf(mold, ties, work, '2026-11-06')).toMatchObject({ end: '2026-11-20' })
+  const [, , , tryout] = mold
+  expect(forecastOf([tryout!], [], work, '2026-11-02')).toMatchObject({ end: '2026-11-20', path: ['tryout'] })
+})
+
+test('an overdue milestone is reached today at the earliest, on a Sunday the Monday after', () => {
+  const [, , , tryout] = mold
+  expect(forecastOf([tryout!], [], work, '2026-11-25')).toMatchObject({ end: '2026-11-25' })
+  expect(forecastOf([tryout!], [], work, '2026-11-29')).toMatchObject({ end: '2026-11-30' })
+})
+
+test('what was done early holds nobody up, and what began too early waits with its rest', () => {
+  const early = [
+    task('a', '2026-11-09', '2026-11-20', { percentComplete: 100 }),
+    task('b', '2026-11-09', '2026-11-13'),
+  ]
+  expect(forecastOf(early, [tie('a', 'b')], work, '2026-11-09')).toMatchObject({ end: '2026-11-13' })
+  const tooEarly = [
+    task('a', '2026-11-09', '2026-11-13'),
+    task('b', '2026-11-09', '2026-11-12', { percentComplete: 50 }),
+  ]
+  expect(forecastOf(tooEarly, [tie('a', 'b')], work, '2026-11-09')).toMatchObject({
+    end: '2026-11-17',
+    path: ['a', 'b'],
+  })
+})
+
+test('a summary passes on what is below it, and is no task of its own', () => {
+  const tasks = [
+    task('build', '2026-11-09', '2026-11-13'),
+    task('cut', '2026-11-09', '2026-11-13', { parentId: 'build' }),
+    task('fit', '2026-11-16', '2026-11-17'),
+  ]
+  expect(forecastOf(tasks, [tie('build', 'fit')], work, '2026-11-16')).toEqual({
+    end: '2026-11-24',
+    plannedEnd: '2026-11-17',
+    openCount: 2,
+    path: ['cut', 'fit'],
+  })
+})
+
+test('where nothing is open, or tasks wait for themselves, there is no forecast', () => {
+  expect(forecastOf([], [], work, '2026-11-11')).toBeNull()
+  expect(forecastOf([mold[0]!], [], work, '2026-11-11')).toBeNull()
+  expect(forecastOf(mold, [...ties, tie('tryout', 'core')], work, '2026-11-11')).toBeNull()
+})
+
+test('dates that are all moved by four weeks move the forecast by as much', () => {
+  const later = (day: string) => new Date(Date.parse(day) + 28 * 86_400_000).toISOString().slice(0, 10)
+  const moved = mold.map(one => ({ ...one, start: later(one.start), end: later(one.end) }))
+  expect(forecastOf(moved, ties, work, later('2026-11-11'))?.end).toBe(later('2026-11-23'))
+})
