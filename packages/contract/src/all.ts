@@ -1,9 +1,12 @@
 import { account } from './account/endpoints.ts'
 import { actionGroups } from './action-groups/endpoints.ts'
+import { alerts } from './alerts/endpoints.ts'
+import { analysis } from './analysis/endpoints.ts'
 import { appTokens } from './app-tokens/endpoints.ts'
 import { assetTags } from './asset-tags/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
 import { banners } from './banners/endpoints.ts'
+import { boards } from './boards/endpoints.ts'
 import { clearToPay } from './clear-to-pay/endpoints.ts'
 import { companies } from './companies/endpoints.ts'
 import { companyClearToPay } from './company-clear-to-pay/endpoints.ts'
@@ -13,15 +16,25 @@ import { files } from './files/endpoints.ts'
 import { folderTemplates } from './folder-templates/endpoints.ts'
 import { gps } from './gps/endpoints.ts'
 import { imports } from './imports/endpoints.ts'
+import { knowledge } from './knowledge/endpoints.ts'
+import { launch } from './launch/endpoints.ts'
+import { life } from './life/endpoints.ts'
 import { live } from './live/endpoints.ts'
 import { maintenance } from './maintenance/endpoints.ts'
+import { moldQualification } from './mold-qualification/endpoints.ts'
+import { molding } from './molding/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
+import { operations } from './operations/endpoints.ts'
 import { outbox } from './outbox/endpoints.ts'
+import { partDesign } from './part-design/endpoints.ts'
 import { phases } from './phases/endpoints.ts'
+import { presses } from './presses/endpoints.ts'
 import { production } from './production/endpoints.ts'
 import { projectDetails } from './project-details/endpoints.ts'
 import { projectMembers } from './project-members/endpoints.ts'
 import { projects } from './projects/endpoints.ts'
+import { quality } from './quality/endpoints.ts'
+import { rjg } from './rjg/endpoints.ts'
 import { sharing } from './sharing/endpoints.ts'
 import { stars } from './stars/endpoints.ts'
 import { statusAlerts } from './status-alerts/endpoints.ts'
@@ -32,16 +45,22 @@ import { testimonials } from './testimonials/endpoints.ts'
 import { themes } from './themes/endpoints.ts'
 import { timeline } from './timeline/endpoints.ts'
 import { timelineTemplates } from './timeline-templates/endpoints.ts'
+import { toolValidation } from './tool-validation/endpoints.ts'
 import { users } from './users/endpoints.ts'
+import { vocabulary } from './vocabulary/endpoints.ts'
+import { webhooks } from './webhooks/endpoints.ts'
 
 /** Every call there is: for the server, the tests and the reference. The web app imports areas, not this. */
 export const allEndpoints: readonly Endpoint[] = [
   account,
   actionGroups,
+  analysis,
+  alerts,
   appTokens,
   assetTags,
   audit,
   banners,
+  boards,
   clearToPay,
   companies,
   companyClearToPay,
@@ -50,15 +69,25 @@ export const allEndpoints: readonly Endpoint[] = [
   folderTemplates,
   gps,
   imports,
+  knowledge,
+  launch,
+  life,
   live,
   maintenance,
+  molding,
+  moldQualification,
   notifications,
+  operations,
   outbox,
+  partDesign,
   phases,
+  presses,
   production,
   projectDetails,
   projectMembers,
   projects,
+  quality,
+  rjg,
   sharing,
   stars,
   statusAlerts,
@@ -69,5 +98,8 @@ export const allEndpoints: readonly Endpoint[] = [
   themes,
   timeline,
   timelineTemplates,
+  toolValidation,
   users,
+  vocabulary,
+  webhooks,
 ].flatMap(area => Object.values<Endpoint>(area))

@@ -17,7 +17,7 @@ export const accountLimits = {
   invitedAtOnce: 50,
   /** The page Today: invitations that end, or have ended, within so many days, and how many it shows. */
   inviteEndsSoonDays: 3,
-  endingInvitations: 6,
+  expiringInvitations: 6,
   mobileTokenMinutes: 10,
   recoveryCodes: 10,
 } as const

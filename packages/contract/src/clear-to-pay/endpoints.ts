@@ -8,7 +8,7 @@ import * as entities from './entities.ts'
 const ofMilestone = { owned: 'projectClearToPayMilestone', param: 'milestoneId' } as const
 
 /** Screens of other areas that show the files of a milestone, or that it waits for somebody. */
-const changes = ['projects', 'companies', 'notifications']
+const changes = ['boards', 'projects', 'companies', 'notifications']
 
 export const clearToPay = area('clear-to-pay', {
   list: endpoint({
@@ -119,7 +119,7 @@ export const clearToPay = area('clear-to-pay', {
       'Apply a template of a company on the project in which the caller has EditClearToPay: what the project has stays',
     allow: project('EditProjectClearToPay'),
     body: entities.applyForm,
-    touches: ['company-clear-to-pay', 'projects'],
+    touches: ['company-clear-to-pay', 'boards', 'projects'],
   }),
   export: endpoint({
     method: 'GET',

@@ -70,6 +70,8 @@ export const companyDefaults = z.object({
   approvalAsksPassword: z.boolean('rule.flag').default(false),
   /** Problems of its tools can be reported by their tags, without an account. */
   acceptsReports: z.boolean('rule.flag').default(true),
+  /** What suppliers report of operations by a link waits until somebody accepts it. */
+  operationUpdatesWait: z.boolean('rule.flag').default(true),
 })
 export type CompanyDefaults = z.infer<typeof companyDefaults>
 

@@ -97,6 +97,9 @@ export const projectActions = [
   'AddProductionTarget',
   'EditProductionTarget',
   'DeleteProductionTarget',
+  'EditLaunch',
+  'EditMolding',
+  'SignOffLaunch',
 ] as const
 export type ProjectAction = (typeof projectActions)[number]
 
@@ -166,6 +169,7 @@ export const projectRelationships = {
       'AddProductionData',
       'EditProductionData',
       'ViewProductionData',
+      'EditLaunch',
     ],
   },
   viewer: {

@@ -36,5 +36,15 @@ function encoded({ encoding }: Endpoint, body: unknown): Omit<Address, 'path'> {
     )
     return { body: new URLSearchParams(fields), headers: {} }
   }
+  if (encoding === 'multipart') return { body: multipartOf(body as Record<string, unknown>), headers: {} }
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
+
+/** The fields of a form first, then its files: the server asks its rules before it takes bytes. */
+function multipartOf(body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  const given = Object.entries(body).filter(([, value]) => value !== undefined && value !== null)
+  for (const [name, value] of given) if (!(value instanceof File)) form.append(name, String(value))
+  for (const [name, value] of given) if (value instanceof File) form.append(name, value, value.name)
+  return form
 }

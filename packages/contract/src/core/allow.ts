@@ -1,4 +1,5 @@
 import type { Texts } from '@steelsafe/texts/texts.ts'
+import type { Module } from '../subscriptions/names.ts'
 import type { CompanyAction, ProjectAction } from './actions.ts'
 
 /** A thing that belongs to a company or project, named in the path without it. Its route has the table in which that stands. */
@@ -23,7 +24,7 @@ interface BodyBeside {
 /** Who may call an endpoint, besides administrators: declared once with it, and checked by the server in one place. */
 export type Allow =
   | { who: 'anyone' }
-  | { who: 'user' }
+  | AnyUser
   | { who: 'admin' }
   /** The user whose id stands in the path as `{userId}`. */
   | { who: 'self' }
@@ -40,6 +41,12 @@ export type Allow =
   /** All rules whose `when` fits the request; where none fits, any relationship to the company or project of the first. */
   | { who: 'all'; rules: readonly [InCompany | InProject, ...(InCompany | InProject)[]] }
 
+export interface AnyUser {
+  who: 'user'
+  /** A part of the product that the subscription of one of the caller's companies has to include; administrators have all. */
+  module?: Module
+}
+
 export interface InCompany<At extends IdSource = IdSource> {
   who: 'company'
   action: CompanyAction | 'member'
@@ -48,6 +55,8 @@ export interface InCompany<At extends IdSource = IdSource> {
   /** A second action that is needed too. */
   also?: CompanyAction
   when?: When
+  /** As in `AnyUser`. */
+  module?: Module
 }
 
 export interface InProject<At extends IdSource = IdSource> {
@@ -55,6 +64,8 @@ export interface InProject<At extends IdSource = IdSource> {
   action: ProjectAction | 'member'
   at: At
   when?: When
+  /** As in `AnyUser`. */
+  module?: Module
 }
 
 export const anyone = { who: 'anyone' } as const satisfies Allow
@@ -98,6 +109,15 @@ export function project(
 ): InProject {
   return { who: 'project', action, at, ...options }
 }
+
+/** A rule that asks too whether a company of the caller has subscribed to a part of the product. */
+export const withModule = <const Rule extends AnyUser | InCompany | InProject>(
+  module: Module,
+  rule: Rule,
+) => ({
+  ...rule,
+  module,
+})
 
 /** An action on the company that owns the project with the path's `{id}`. */
 export const owner = (action: CompanyAction) => ({ who: 'owner', action, at: 'path' }) as const

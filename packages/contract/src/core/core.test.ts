@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { allEndpoints } from '../all.ts'
+import { eventTypes } from '../webhooks/names.ts'
 import { company, project } from './allow.ts'
 import { contrast, readable, shadesOf } from './colours.ts'
 import { countryCodes, defaultCountryIndex } from './countries.ts'
@@ -149,12 +150,35 @@ test('every endpoint has a name and an address of its own, and is in the referen
     expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(`${area}.${name}`)
 })
 
+test('every event of webhooks is in the reference, with its headers and its body', () => {
+  const { webhooks } = openapi() as {
+    webhooks: Record<string, { post: { parameters: { name: string }[]; requestBody: object } }>
+  }
+  expect(Object.keys(webhooks)).toEqual(eventTypes)
+  for (const type of eventTypes) {
+    const { parameters, requestBody } = webhooks[type]!.post
+    expect(parameters.map(({ name }) => name)).toEqual([
+      'webhook-id',
+      'webhook-timestamp',
+      'webhook-signature',
+    ])
+    expect(JSON.stringify(requestBody)).toContain(`"const":"${type}"`)
+  }
+})
+
 test('a body that may be left out is not required by the reference', () => {
   const { paths } = openapi() as {
     paths: Record<string, Record<string, { requestBody: { required: boolean } }>>
   }
   const tasks = paths['/api/timeline/task/{id}']!
   expect([tasks.delete!.requestBody.required, tasks.put!.requestBody.required]).toEqual([false, true])
+})
+
+test('the reference says which part of the product a call needs', () => {
+  const { paths } = openapi() as { paths: Record<string, Record<string, { description: string }>> }
+  expect(paths['/api/rjg/score']!.get!.description).toContain(
+    'any signed-in user, of whose companies one has subscribed to Rjg.',
+  )
 })
 
 test('a rule that needs an id does not compile on a path without one', () => {

@@ -11,9 +11,11 @@ export const defaultCountryIndex = 235
 
 /** The code of a country that is written as a code, or by its name in one of these languages; undefined for neither. */
 export function countryCodeOf(text: string, languages: readonly string[]): string | undefined {
-  const wanted = text.trim().toLowerCase()
+  const countryName = text.trim().toLowerCase()
   return countryCodes.find(
-    code => code.toLowerCase() === wanted || languages.some(language => nameIn(language, code) === wanted),
+    code =>
+      code.toLowerCase() === countryName ||
+      languages.some(language => nameIn(language, code) === countryName),
   )
 }
 

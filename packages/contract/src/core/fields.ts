@@ -114,6 +114,9 @@ export const optionalWebAddress = text(2_000)
   .refine(address => address === '' || isWebAddress(address), 'rule.webAddress')
   .default('')
 
+/** The address of a server that is called. */
+export const webAddress = (max: number) => requiredText(max).refine(isWebAddress, 'rule.webAddress')
+
 /** Of http or https only: `javascript:` and the like never become a link. */
 function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)

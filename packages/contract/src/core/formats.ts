@@ -45,9 +45,19 @@ export const formatMoney = (amount: number | null, currency: string, language: L
     ? dash
     : new Intl.NumberFormat(localeOf[language], { style: 'currency', currency }).format(amount)
 
-/** A share of one as whole percents, written as the language does. */
-export const formatPercent = (share: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(share)
+/**
+ * A share of one as percents, written as the language does (en: 12.5%, de: 12,5 %), with so many digits at most; a dash
+ * where there is none.
+ */
+export const formatPercent = (share: number | null, language: Language, digits = 0): string =>
+  share === null ? dash : percents(language, digits, 'auto').format(share)
+
+/** The same of a difference: with its sign, also where it is positive. */
+export const formatPercentChange = (share: number | null, language: Language, digits = 0): string =>
+  share === null ? dash : percents(language, digits, 'exceptZero').format(share)
+
+const percents = (language: Language, digits: number, signDisplay: 'auto' | 'exceptZero') =>
+  new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: digits, signDisplay })
 
 /** Digits after the decimal point: as many as a tape measure, a scale or the plate of a press has, and no more. */
 const digitsOf: Record<Unit, number> = { mm: 0, cm: 1, in: 1, g: 0, kg: 1, lbs: 0, t: 1, kN: 0, tons: 0 }

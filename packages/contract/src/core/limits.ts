@@ -66,5 +66,5 @@ export const limits = {
 export const unlimited = -1
 
 export const emptyId = '00000000-0000-0000-0000-000000000000'
-/** In the address of a form, the empty id or 0 is something new. */
-export const isNewId = (id: string): boolean => id === emptyId || id === '0'
+/** In the address of a form, the empty id, 0 or none is something new. */
+export const isNewId = (id: string): boolean => id === emptyId || id === '0' || id === ''

@@ -31,13 +31,24 @@ export interface ListQuery<Field extends string = string> {
   searchTerm?: string
 }
 
-/** The one answer of every list: the rows under their own name, how many there are in all, and whether "all" was cut. */
+const sortedBy = z.object({ sortField: z.string().nullable(), sortAscending: z.boolean().nullable() })
+/** By which field a list is ordered, and which way; null for one with an order of its own. */
+export type SortedBy = z.infer<typeof sortedBy>
+
+/**
+ * The one answer of every list: the rows under their own name, how many there are in all, whether "all" was cut, and by
+ * which of the sort fields they are ordered, as asked or as the list is by default; null where it has an order of its own.
+ */
 export const listAnswer = <const Key extends string, Row extends z.ZodType>(key: Key, row: Row) =>
   z.object({
     [key]: z.array(row),
     totalCount: z.number().int(),
     isCut: z.boolean(),
-  } as { [K in Key]: z.ZodArray<Row> } & { totalCount: z.ZodNumber; isCut: z.ZodBoolean })
+    ...sortedBy.shape,
+  } as { [K in Key]: z.ZodArray<Row> } & {
+    totalCount: z.ZodNumber
+    isCut: z.ZodBoolean
+  } & typeof sortedBy.shape)
 
 /** A choice of a selector: what is shown and what is sent. */
 export const option = z.object({ display: z.string(), value: z.string() })

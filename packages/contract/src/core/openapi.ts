@@ -1,16 +1,20 @@
 import * as z from 'zod'
 import { allEndpoints } from '../all.ts'
-import type { Allow, IdSource, InCompany, InProject } from './allow.ts'
+import { eventBody, eventSummaries } from '../webhooks/events.ts'
+import { type EventType, eventTypes } from '../webhooks/names.ts'
+import type { Allow, AnyUser, IdSource, InCompany, InProject } from './allow.ts'
 import { type Endpoint, isNothing, partOfUpload } from './endpoint.ts'
 
 type Json = Record<string, unknown>
 
 /** The whole contract as an OpenAPI 3.1 document. */
 export function openapi(): Json {
-  const paths: Record<string, Json> = {}
+  const operations: Record<string, Json> = {}
   for (const endpoint of allEndpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    const { path, method } = endpoint
+    operations[path] = { ...operations[path], [method.toLowerCase()]: operation(endpoint) }
   }
+  const { schemas, paths } = withSharedSchemas(operations)
   return {
     openapi: '3.1.0',
     info: {
@@ -29,11 +33,55 @@ export function openapi(): Json {
         },
         appToken: { type: 'http', scheme: 'bearer', description: 'A key for a program, to read or to write' },
       },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, ...schemas },
     },
     paths,
+    webhooks: Object.fromEntries(eventTypes.map(type => [type, { post: webhook(type) }])),
   }
 }
+
+/** Takes out the schemas that contain themselves, by the names that they have: within one call nobody could refer to them. */
+function withSharedSchemas(operations: Record<string, Json>) {
+  const schemas: Record<string, Json> = {}
+  const text = JSON.stringify({ paths: operations, schemas }, (_key, value) => {
+    if (!value?.$defs) return value
+    const { $defs, ...rest } = value
+    Object.assign(schemas, $defs)
+    return rest
+  })
+  return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as {
+    paths: Record<string, Json>
+    schemas: Record<string, Json>
+  }
+}
+
+/** What a company's webhook is sent, signed as https://www.standardwebhooks.com says. */
+const webhook = (type: EventType): Json => ({
+  tags: ['webhooks'],
+  operationId: `webhooks.${type}`,
+  summary: eventSummaries[type],
+  description:
+    'Sent to the webhooks of the company that owns the tool. Any status from 200 to 299 says that it was taken; after anything else it is sent again for about a day, with growing pauses and under the same webhook-id.',
+  security: [],
+  parameters: signature.map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  })),
+  requestBody: { required: true, content: json(schemaOf(eventBody(type), 'output')) },
+  responses: { '2XX': { description: 'Taken' }, default: { description: 'Not taken: it is sent again' } },
+})
+
+const signature = [
+  ['webhook-id', 'The same in every try of one delivery'],
+  ['webhook-timestamp', 'Seconds since 1970 in UTC, of this try'],
+  [
+    'webhook-signature',
+    'v1, and the HMAC-SHA256 in base64 of id.timestamp.body with the secret; several, separated by spaces, for a day after the secret was renewed',
+  ],
+] as const
 
 const errorSchema = {
   type: 'object',
@@ -162,6 +210,11 @@ function at(source: IdSource, owner = 'company'): string {
   return 'body' in source ? `${source.body} in the body` : `${source.query} in the query`
 }
 
+const conditionsOf = (rule: InCompany | InProject): string => `${whenOf(rule)}${moduleOf(rule)}`
+
+const moduleOf = ({ module }: AnyUser | InCompany | InProject): string =>
+  module ? `, of whose companies one has subscribed to ${module}` : ''
+
 function whenOf({ when }: InCompany | InProject): string {
   if (!when) return ''
   if ('bodyBeside' in when) return `, when the body has more than ${when.bodyBeside.join(', ')}`
@@ -173,7 +226,7 @@ function whoMay(allow: Allow): string {
     case 'anyone':
       return 'everybody'
     case 'user':
-      return 'any signed-in user'
+      return `any signed-in user${moduleOf(allow)}`
     case 'admin':
       return 'administrators'
     case 'self':
@@ -182,12 +235,12 @@ function whoMay(allow: Allow): string {
       return 'whoever holds the signed address'
     case 'company':
       return allow.action === 'member'
-        ? `any user of the company (${at(allow.at)})${whenOf(allow)}`
-        : `users with ${allow.action} in the company (${at(allow.at)})${allow.neverAdmin ? ', never administrators' : ''}${whenOf(allow)}`
+        ? `any user of the company (${at(allow.at)})${conditionsOf(allow)}`
+        : `users with ${allow.action} in the company (${at(allow.at)})${allow.neverAdmin ? ', never administrators' : ''}${conditionsOf(allow)}`
     case 'project':
       return allow.action === 'member'
-        ? `anybody on the project (${at(allow.at, 'project')})${whenOf(allow)}`
-        : `those with ${allow.action} on the project (${at(allow.at, 'project')})${whenOf(allow)}`
+        ? `anybody on the project (${at(allow.at, 'project')})${conditionsOf(allow)}`
+        : `those with ${allow.action} on the project (${at(allow.at, 'project')})${conditionsOf(allow)}`
     case 'owner':
       return `users with ${allow.action} in the company that owns the project ({id})`
     case 'somewhere':

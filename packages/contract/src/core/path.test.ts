@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ancestorsOf, path } from './path.ts'
+import { ancestorsOf, type PathQuery, path } from './path.ts'
 
 const list = path('/company/list', { title: 'companies:screen.list.title' })
 const home = path('/company/{id}/home', { under: list, of: 'company' })
@@ -23,6 +23,11 @@ test('a query is written as one, and left out where it is not given', () => {
   expect(files('p')).toBe('/project/p/files')
 })
 
+test('an address knows what its query may carry', () => {
+  expect(files.query).toEqual(['folder'])
+  expect(list.query).toEqual([])
+})
+
 test('what its id names is that of the screen above, unless it says otherwise', () => {
   expect(edit.of).toBe('company')
   expect(files.of).toBe('project')
@@ -37,4 +42,7 @@ test('a missing value and an unknown parameter do not compile', () => {
   home()
   // @ts-expect-error there is no such part of the query
   files('p', { page: '1' })
+  const asked: PathQuery<typeof files> = { folder: 'A' }
+  // @ts-expect-error its query carries no page
+  expect(asked.page).toBeUndefined()
 })

@@ -42,6 +42,7 @@ export interface ScreenPath<
   Template extends string = string,
   Args extends unknown[] = never[],
   Param extends string = string,
+  Name extends string = string,
 > {
   (...args: Args): string
   /** With parameters as `{name}`. */
@@ -49,6 +50,8 @@ export interface ScreenPath<
   readonly title: TextKey | undefined
   readonly under: ScreenPath | undefined
   readonly of: Subject | undefined
+  /** The names of what its query may carry. */
+  readonly query: readonly Name[]
   /** Only a type: the names of the parameters. */
   readonly params?: Record<Param, string>
 }
@@ -56,6 +59,10 @@ export interface ScreenPath<
 /** The parameters of the address of a screen. */
 export type PathParams<Path> =
   Path extends ScreenPath<string, infer _, infer Name> ? Record<Name, string> : never
+
+/** What the query of the address of a screen may carry; what is not there is ''. */
+export type PathQuery<Path> =
+  Path extends ScreenPath<string, infer _, infer _, infer Name> ? Record<Name, string> : never
 
 /** Declares the address of a screen. Parameters stand in its template as `{name}`, and are given in their order. */
 export function path<
@@ -65,7 +72,7 @@ export function path<
 >(
   template: Template,
   { title, under, of = under?.of, forNew, query = [] }: Options<New, Name> = {},
-): ScreenPath<Template, Args<Template, New, Name>, ParamNames<Template>> {
+): ScreenPath<Template, Args<Template, New, Name>, ParamNames<Template>, Name> {
   const write = (...args: unknown[]) => {
     const given = [...args]
     const asked = query.length > 0 && typeof given.at(-1) === 'object' ? (given.pop() as Query<Name>) : {}
@@ -75,7 +82,7 @@ export function path<
     )
     return pairs.length > 0 ? `${written}?${new URLSearchParams(pairs)}` : written
   }
-  return Object.assign(write, { template, title, under, of }) as never
+  return Object.assign(write, { template, title, under, of, query }) as never
 }
 
 /** The screens on the way to a screen, the outermost first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { all, company, either, project } from './allow.ts'
+import { all, company, either, project, withModule } from './allow.ts'
 import { ruleFor, rulesFor } from './rule-choice.ts'
 
 const remove = company('DeleteCompanyAssetDetails', 'path', { when: { body: 'isActive', is: false } })
@@ -57,4 +57,11 @@ test('every rule is asked that the parts of what is sent need; an empty part nee
   expect(rulesFor(change, { body: { addTasks: [1], removeTasks: [2] } })).toEqual([add, remove])
   expect(rulesFor(change, { body: { addTasks: [], removeTasks: [2] } })).toEqual([remove])
   expect(rulesFor(change, { body: {} })).toEqual([{ ...add, action: 'member' }])
+})
+
+test('a rule that asks for a part of the product asks everything else as before', () => {
+  expect(withModule('FourPointZero', project('EditLaunch'))).toEqual({
+    ...project('EditLaunch'),
+    module: 'FourPointZero',
+  })
 })

@@ -10,12 +10,14 @@ export interface Folder {
   items: Folder[]
 }
 
-const folder: z.ZodType<Folder> = z.object({
-  name: fields.fileName,
-  get items() {
-    return z.array(folder).default([])
-  },
-}) as z.ZodType<Folder>
+const folder: z.ZodType<Folder> = z
+  .object({
+    name: fields.fileName,
+    get items() {
+      return z.array(folder).default([])
+    },
+  })
+  .meta({ id: 'Folder' }) as z.ZodType<Folder>
 
 /** The folders of a template: with names as files have, each once in its folder, within the limits of depth and number. */
 const folders = z

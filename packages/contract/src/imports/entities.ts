@@ -4,7 +4,7 @@ import { limits } from '../core/limits.ts'
 
 /** What administrators import, which belongs to no company. */
 export const adminImportKinds = ['users', 'companies'] as const
-export const importKinds = ['projects', ...adminImportKinds] as const
+export const importKinds = ['projects', 'production', ...adminImportKinds] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** What somebody has chosen for columns with a heading; the heading as it stands in the sheet, in any case. */

@@ -415,7 +415,7 @@ export const headingWords = {
         'Außenmaße',
       ],
     ],
-    'detail:cavities': [
+    cavities: [
       ...['Cavities', 'Cav', 'Cavs', 'Cavitation', 'Number of cavities', 'Cavity', 'Cavity count'],
       ...['Cavidades', 'Número de cavidades', 'Cavidad', '穴数', '型腔数', '模穴数', '腔数'],
       ...['Kavitäten', 'Kavitätenzahl', 'Fachzahl', 'Nester', 'Kavität', 'Fachigkeit', 'Fach'],
@@ -606,7 +606,7 @@ export const headingWords = {
     ],
     language: ['Language', 'Idioma', 'Lengua', '语言', 'Sprache'],
   },
-} as const satisfies Record<ImportKind, Record<string, readonly string[]>>
+} as const satisfies Record<Exclude<ImportKind, 'production'>, Record<string, readonly string[]>>
 
 /** Usual abbreviations, and the signs and words for "number". */
 const tokens: Record<string, string> = {

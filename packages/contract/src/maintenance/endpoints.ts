@@ -25,7 +25,7 @@ export const maintenance = area('maintenance', {
     allow: project('AddMaintenanceAlerts'),
     body: entities.newAlert,
     answer: created(entities.alert),
-    touches: ['projects'],
+    touches: ['projects', 'boards'],
   }),
   changeAlert: endpoint({
     method: 'PUT',
@@ -34,7 +34,7 @@ export const maintenance = area('maintenance', {
     allow: project('EditMaintenanceAlerts'),
     body: entities.changedAlert,
     answer: json(entities.alert),
-    touches: ['projects'],
+    touches: ['projects', 'boards'],
   }),
   removeAlert: endpoint({
     method: 'DELETE',
@@ -42,7 +42,7 @@ export const maintenance = area('maintenance', {
     summary: 'Delete a maintenance alert; the entries of the log that name it stay',
     allow: project('DeleteMaintenanceAlerts'),
     query: z.object({ alertId: fields.id }),
-    touches: ['projects'],
+    touches: ['projects', 'boards'],
   }),
   setEnabled: endpoint({
     method: 'PUT',
@@ -50,7 +50,7 @@ export const maintenance = area('maintenance', {
     summary: 'Enable a maintenance alert or disable it; what was due meanwhile is not caught up',
     allow: project('EditMaintenanceAlerts'),
     body: z.object({ alertId: fields.id, enabled: z.boolean('rule.flag') }),
-    touches: ['projects'],
+    touches: ['projects', 'boards'],
   }),
   frequencyOptions: endpoint({
     method: 'GET',
@@ -68,8 +68,6 @@ export const maintenance = area('maintenance', {
     answer: json(
       listAnswer('entries', entities.entry).extend({
         today,
-        /** The currency of the owner company, for a new entry. */
-        currencyCode: z.string(),
         repairHours: z.number(),
         costs: z.array(entities.costs),
       }),
@@ -82,7 +80,7 @@ export const maintenance = area('maintenance', {
     allow: project('AddMaintenanceLogs'),
     body: entities.newEntry,
     answer: created(entities.entry),
-    touches: ['projects'],
+    touches: ['projects', 'boards'],
   }),
   changeEntry: endpoint({
     method: 'PUT',
@@ -91,7 +89,7 @@ export const maintenance = area('maintenance', {
     allow: project('EditMaintenanceLogs'),
     body: entities.changedEntry,
     answer: json(entities.entry),
-    touches: ['projects'],
+    touches: ['projects', 'boards'],
   }),
   removeEntry: endpoint({
     method: 'DELETE',
@@ -99,7 +97,7 @@ export const maintenance = area('maintenance', {
     summary: 'Delete an entry of the maintenance log with its files',
     allow: project('DeleteMaintenanceLogs'),
     query: entities.entryQuery,
-    touches: ['projects', 'subscriptions'],
+    touches: ['projects', 'boards', 'subscriptions'],
   }),
   statusOptions: endpoint({
     method: 'GET',
@@ -107,6 +105,13 @@ export const maintenance = area('maintenance', {
     summary: 'The states that an entry of the maintenance log can have',
     allow: user,
     answer: json(options),
+  }),
+  logChoices: endpoint({
+    method: 'GET',
+    path: '/api/maintenance/log/{id}/choices',
+    summary: 'What the form of an entry has to choose from: people, alerts, defects, actions and checklists',
+    allow: project('member'),
+    answer: json(entities.logChoices),
   }),
   exportLog: endpoint({
     method: 'GET',
@@ -185,7 +190,8 @@ export const maintenance = area('maintenance', {
   costs: endpoint({
     method: 'GET',
     path: '/api/maintenance/costs/{id}',
-    summary: 'Hours and costs of the maintenance of a tool by month and currency',
+    summary:
+      'Hours and costs of the maintenance of a tool by month and currency, with its defects and actions counted',
     allow: project('member'),
     query: entities.costsQuery,
     answer: json(entities.costsAnswer),

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { attachedFiles } from '../attachments/entities.ts'
 import { iconClasses } from '../attachments/icon-class.ts'
+import { currencyCodes } from '../core/currencies.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { listQuery } from '../core/lists.ts'
+import { listQuery, options } from '../core/lists.ts'
+import { checklist } from '../vocabulary/entities.ts'
+import { vocabularyLimits } from '../vocabulary/limits.ts'
 import { maintenanceLimits } from './limits.ts'
-import { frequencies, logStatuses } from './names.ts'
+import { defectGroups, frequencies, logStatuses } from './names.ts'
 
 const people = z.array(fields.id).max(maintenanceLimits.people, 'rule.tooMany')
 const once = (ids: string[]) => [...new Set(ids)]
@@ -21,6 +24,8 @@ const alertFields = z.object({
   frequencyId: z.enum(frequencies, { error: fields.expected('rule.notAChoice') }).default('Monthly'),
   /** Due after so many cycles as well, whichever comes first; `ByCycles` has no calendar beside it. */
   everyCycles: fields.wholeNumber({ min: 1, max: maintenanceLimits.cycles }).nullable().default(null),
+  /** The checklist of the owner company that is ticked while the work is done. */
+  checklistId: fields.id.nullable().default(null),
 })
 
 type AlertDates = Pick<z.output<typeof alertFields>, 'startDate' | 'endDate' | 'frequencyId' | 'everyCycles'>
@@ -56,6 +61,7 @@ export const alert = z.object({
   endDate: fields.day.nullable(),
   frequencyId: z.enum(frequencies),
   everyCycles: z.number().int().nullable(),
+  checklistId: z.string().nullable(),
   enabled: z.boolean(),
   /** The latest day on which it was done: of the completed entries that name it. */
   lastDoneDate: fields.day.nullable(),
@@ -109,11 +115,26 @@ const logFields = z.object({
   /** The alert that the work was done for. */
   alertId: fields.id.nullable().default(null),
   spareParts: z.array(sparePart).max(maintenanceLimits.spareParts, 'rule.tooMany').default([]),
+  /** What was wrong: a word of the owner company, or a term of molding defects. */
+  defectId: z.string('rule.text').max(limits.nameLength, 'rule.tooLong').nullable().default(null),
+  /** What was done about it: a word of the owner company. */
+  actionId: fields.id.nullable().default(null),
+  /** The checklist that was ticked, in the version that was there; one flag for each of its items. */
+  checklist: z
+    .object({
+      checklistId: fields.id,
+      version: fields.wholeNumber({ min: 1 }),
+      done: z.array(z.boolean('rule.flag')).max(vocabularyLimits.items, 'rule.tooMany'),
+    })
+    .nullable()
+    .default(null),
 })
 
 /** With an `id`, the same entry that is sent twice is added once. */
 export const newEntry = logFields.extend({ id: fields.id.optional() })
 export type NewEntry = z.output<typeof newEntry>
+/** What a form sends of an entry. */
+export type EntryForm = z.input<typeof newEntry>
 export const changedEntry = logFields.extend({ entryId: fields.id, version: fields.wholeNumber() })
 export type ChangedEntry = z.output<typeof changedEntry>
 
@@ -125,6 +146,14 @@ export const costs = z.object({
   projectedCost: z.number(),
 })
 export type Costs = z.infer<typeof costs>
+
+const tickedChecklist = z.object({
+  checklistId: z.string(),
+  name: z.string(),
+  version: z.number().int(),
+  items: z.array(z.object({ text: z.string(), isDone: z.boolean() })),
+})
+export type TickedChecklist = z.infer<typeof tickedChecklist>
 
 const listedFile = attachedFiles.element.extend({ iconClass: z.enum(iconClasses) })
 
@@ -145,6 +174,13 @@ export const entry = z.object({
   alertId: z.string().nullable(),
   alertTitle: z.string().nullable(),
   spareParts: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  defectId: z.string().nullable(),
+  /** In the language of the caller. */
+  defect: z.string().nullable(),
+  actionId: z.string().nullable(),
+  action: z.string().nullable(),
+  /** As it was when it was ticked, also when the list is another one today. */
+  checklist: tickedChecklist.nullable(),
   /** Reported by somebody without an account, who called themselves so. */
   isReported: z.boolean(),
   reporterName: z.string(),
@@ -164,6 +200,8 @@ const entryFilters = z.object({
   /** A status, or `Unfinished` for every one but Complete. */
   statusId: z.enum([...logStatuses, 'Unfinished'], 'rule.notAChoice').optional(),
   alertId: fields.id.optional(),
+  defectId: z.string().max(limits.nameLength, 'rule.tooLong').optional(),
+  actionId: fields.id.optional(),
   /** Days of the work, both included. */
   from: fields.day.optional(),
   to: fields.day.optional(),
@@ -178,12 +216,32 @@ export const exportQuery = entryFilters.extend({
   format: z.enum(['xlsx', 'csv'], 'rule.notAChoice').default('xlsx'),
 })
 
+/** A word to choose. One that is not offered any more is there to narrow the list by. */
+const choice = z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })
+/** What the form of an entry has to choose from. */
+export const logChoices = z.object({
+  /** The project's day. */
+  today: fields.day,
+  /** The currency of the owner company. */
+  currencyCode: z.enum(currencyCodes),
+  people: options,
+  alerts: z.array(z.object({ id: z.string(), title: z.string(), checklistId: z.string().nullable() })),
+  /** Those of the company, then the defects of molded parts by their category. */
+  defects: z.array(choice.extend({ group: z.enum(defectGroups) })),
+  actions: z.array(choice),
+  /** Those that are offered. */
+  checklists: z.array(checklist.pick({ id: true, name: true, version: true, items: true })),
+})
+export type LogChoices = z.infer<typeof logChoices>
+
 export const entryQuery = z.object({ entryId: fields.id })
 export const entryFileQuery = z.object({ entryId: fields.id, fileName: fields.fileName })
 /** With `replace`, a file of the same name is replaced. */
 export const entryFileForm = z.object({
   entryId: fields.id,
   replace: z.stringbool({ error: 'rule.flag' }).default(false),
+  /** Of the sender's own: a file that is sent twice with it is there once. */
+  sendId: fields.id.optional(),
 })
 
 /** A problem of a tool, told by who has scanned its tag. */
@@ -213,8 +271,18 @@ const costSum = z.object({
   costs: z.array(costs),
 })
 export type CostSum = z.infer<typeof costSum>
+/** How many entries of a time had a word, and the hours that they took; the most first. */
+const wordCount = z.object({
+  id: z.string(),
+  name: z.string(),
+  entryCount: z.number().int(),
+  repairHours: z.number(),
+})
+export type WordCount = z.infer<typeof wordCount>
 export const costsAnswer = z.object({
   /** By month, as yyyy-MM, the newest first; months without work are not in it. */
   months: z.array(costSum.extend({ month: z.string() })),
   total: costSum,
+  defects: z.array(wordCount),
+  actions: z.array(wordCount),
 })

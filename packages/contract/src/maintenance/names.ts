@@ -12,7 +12,7 @@ export const frequencies = [
 ] as const
 export type Frequency = (typeof frequencies)[number]
 
-/** The calendar between two times that something is due; a month later is the same day, or the last of its month. */
+/** The calendar between two times that something is due; a month later is the same day, or the last of its month. `maintenance_next_due` in the database computes it. */
 export const periods = {
   Daily: { days: 1, months: 0 },
   Weekly: { days: 7, months: 0 },
@@ -25,3 +25,6 @@ export const periods = {
 
 export const logStatuses = ['Open', 'InProgress', 'WaitingForParts', 'Complete'] as const
 export type LogStatus = (typeof logStatuses)[number]
+
+/** What a defect to choose is: a word of the company, or a defect of molded parts. */
+export const defectGroups = ['company', 'cosmetic', 'functional', 'dimensional'] as const

@@ -7,7 +7,7 @@ const alerts = path('/maintenance/{id}/alerts', { title: 'maintenance:screen.ale
 const logs = path('/maintenance/{id}/logs', {
   title: 'maintenance:screen.logs.title',
   under: home,
-  query: ['statusId', 'alertId'],
+  query: ['statusId', 'alertId', 'defectId', 'actionId', 'from', 'to'],
 })
 
 /** Addresses of the screens of maintenance. */
@@ -19,7 +19,8 @@ export const maintenancePaths = {
   editEntry: path('/maintenance/{id}/logs/edit/{entryId}', {
     under: logs,
     forNew: emptyId,
-    query: ['alertId'],
+    // With `mend` the id of an entry that waits on this device, to correct it.
+    query: ['alertId', 'mend'],
   }),
   tag: path('/maintenance/{id}/tag', { under: home }),
   report: path('/report/{token}'),

@@ -3,7 +3,7 @@ import { company, project, self, user } from '../core/allow.ts'
 import { area, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { flag, listAnswer, listQuery } from '../core/lists.ts'
-import { notification, notificationOptions } from './entities.ts'
+import { notification, notificationOptions, reminderOptions } from './entities.ts'
 
 export const notifications = area('notifications', {
   list: endpoint({
@@ -75,6 +75,20 @@ export const notifications = area('notifications', {
     summary: 'Choose which e-mails about files the caller wants of a project',
     allow: project('member'),
     body: notificationOptions,
+  }),
+  reminderOptions: endpoint({
+    method: 'GET',
+    path: '/api/account/reminders',
+    summary: 'At which hour the caller is reminded, and when they get the digest of their dates',
+    allow: user,
+    answer: json(reminderOptions),
+  }),
+  setReminderOptions: endpoint({
+    method: 'PUT',
+    path: '/api/account/reminders',
+    summary: 'Choose at which hour the caller is reminded, and when they get the digest of their dates',
+    allow: user,
+    body: reminderOptions,
   }),
   count: endpoint({
     method: 'GET',

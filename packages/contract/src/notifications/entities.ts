@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { instant } from '../core/fields.ts'
+import { instant, wholeNumber } from '../core/fields.ts'
+import { digestTimes } from './names.ts'
 
 /** `title` and `text` are in the reader's language; `path` is the screen that it is about. */
 export const notification = z.object({
@@ -16,5 +17,14 @@ export const notificationOptions = z.object({
   emailAlertFileUploaded: z.boolean('rule.flag'),
   emailAlertFileDeleted: z.boolean('rule.flag'),
 })
+
+/** When the caller is told of what is due. */
+export const reminderOptions = z.object({
+  /** The hour by the clock of their time zone, for reminders and the digest. */
+  hour: wholeNumber({ min: 0, max: 23 }),
+  /** The digest by e-mail of what is late, due and waiting for them. */
+  digest: z.enum(digestTimes, 'rule.notAChoice'),
+})
+export type ReminderOptions = z.infer<typeof reminderOptions>
 
 export type Notification = z.infer<typeof notification>

@@ -37,7 +37,7 @@ export const phases = area('phases', {
     allow: project('EditStatus'),
     body: entities.phaseForm,
     answer: created(entities.phase),
-    touches: ['projects', 'companies'],
+    touches: ['projects', 'companies', 'boards'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -47,7 +47,7 @@ export const phases = area('phases', {
     query: phaseId,
     body: entities.phaseForm,
     answer: json(entities.phase),
-    touches: ['projects', 'companies'],
+    touches: ['projects', 'companies', 'boards'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -55,7 +55,7 @@ export const phases = area('phases', {
     summary: 'Delete a phase',
     allow: project('DeleteStatus'),
     query: phaseId,
-    touches: ['projects', 'companies'],
+    touches: ['projects', 'companies', 'boards'],
   }),
   select: endpoint({
     method: 'PUT',
@@ -64,7 +64,7 @@ export const phases = area('phases', {
     allow: project('EditStatus'),
     query: phaseId,
     body: z.object({ selected: z.boolean('rule.flag') }),
-    touches: ['projects', 'companies'],
+    touches: ['projects', 'companies', 'boards'],
   }),
   typeOptions: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { project, user } from '../core/allow.ts'
 import { area, endpoint, file, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
-import { importCheck, importCheckOf, importOf } from '../core/imports.ts'
+import { importCheck, importCheckOf, importOf, importRecord, undoAnswer } from '../core/imports.ts'
 import { listAnswer, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
 import { productionLimits } from './limits.ts'
@@ -27,7 +27,7 @@ export const production = area('production', {
     allow: project('AddProductionData'),
     body: entities.entryForm,
     answer: json(entities.entry),
-    touches: ['notifications'],
+    touches: ['notifications', 'maintenance', 'boards'],
   }),
   change: endpoint({
     method: 'PUT',
@@ -36,7 +36,7 @@ export const production = area('production', {
     allow: project('EditProductionData'),
     body: entities.entryChange,
     answer: json(entities.entry),
-    touches: ['notifications'],
+    touches: ['notifications', 'maintenance', 'boards'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -44,6 +44,7 @@ export const production = area('production', {
     summary: 'Delete an entry',
     allow: project('DeleteProductionData'),
     query: z.object({ productionDataId: fields.id }),
+    touches: ['maintenance', 'boards'],
   }),
   import: endpoint({
     method: 'POST',
@@ -54,7 +55,24 @@ export const production = area('production', {
     body: importOf(entities.entryForm, productionLimits.importedRows),
     bodyBytes: productionLimits.importBytes,
     answer: json(entities.importResult),
-    touches: ['notifications'],
+    touches: ['notifications', 'maintenance', 'boards'],
+  }),
+  imports: endpoint({
+    method: 'GET',
+    path: '/api/production/data/{id}/import',
+    summary: 'The last imports of entries into a tool, newest first',
+    allow: project('AddProductionData'),
+    answer: json(z.array(importRecord)),
+  }),
+  undoImport: endpoint({
+    method: 'POST',
+    path: '/api/production/data/{id}/import/undo',
+    summary: 'Delete the entries of an import of the last day; those that were changed since are kept',
+    allow: project('DeleteProductionData'),
+    cost: 'heavy',
+    body: z.object({ importId: fields.id }),
+    answer: json(undoAnswer),
+    touches: ['maintenance', 'boards'],
   }),
   checkImport: endpoint({
     method: 'POST',

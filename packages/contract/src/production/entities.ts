@@ -245,7 +245,12 @@ export const target = z.object({
 export type Target = z.infer<typeof target>
 
 /** What became of the entries of a sheet: those that were there already are not added again. */
-export const importResult = z.object({ rowCount: z.number().int(), storedCount: z.number().int() })
+export const importResult = z.object({
+  rowCount: z.number().int(),
+  storedCount: z.number().int(),
+  /** Null where nothing was added. */
+  importId: fields.id.nullable(),
+})
 
 export const exportQuery = entryFilters.extend({
   format: z.enum(['xlsx', 'csv'], 'rule.notAChoice').default('xlsx'),

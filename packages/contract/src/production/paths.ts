@@ -7,7 +7,11 @@ const home = path('/production/{id}', {
   under: projectPaths.home,
   query: ['by', 'from', 'to'],
 })
-const data = path('/production/{id}/data', { title: 'production:screen.data.title', under: home })
+const data = path('/production/{id}/data', {
+  title: 'production:screen.data.title',
+  under: home,
+  query: ['from', 'to', 'shiftId', 'press', 'lot'],
+})
 const targets = path('/production/{id}/targets', {
   title: 'production:screen.targets.title',
   under: home,

@@ -28,9 +28,9 @@ export function problemsOf(entry: Values, bounds: Bounds): Record<string, Messag
   const maxCavities = bounds.maxCavities ?? projectLimits.cavities
   if (entry.activeCavities && entry.activeCavities > maxCavities)
     problems.activeCavities = { key: 'production:rule.moreThanCavities', values: { max: maxCavities } }
-  const made = partsMade(entry, bounds.unitId)
-  if (made !== null && entry.scrap > made)
-    problems.scrap = { key: 'production:rule.scrapOverMade', values: { max: made } }
+  const partCount = partsMade(entry, bounds.unitId)
+  if (partCount !== null && entry.scrap > partCount)
+    problems.scrap = { key: 'production:rule.scrapOverMade', values: { max: partCount } }
   for (const [index, { reasonId, cavity }] of entry.scrapReasons.entries()) {
     if (!bounds.reasonIds.has(reasonId))
       problems[`scrapReasons.${index}.reasonId`] = { key: 'rule.notAChoice' }

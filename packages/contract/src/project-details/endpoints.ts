@@ -21,7 +21,7 @@ export const projectDetails = area('project-details', {
     allow: project('EditAssetDetailConfiguration'),
     body: entities.detailForm,
     answer: json(entities.detail),
-    touches: ['status-alerts', 'projects', 'companies'],
+    touches: ['status-alerts', 'boards', 'projects', 'companies'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -29,7 +29,7 @@ export const projectDetails = area('project-details', {
     summary: 'Delete a detail with its files; the history of it stays',
     allow: project('RemoveAssetDetailConfiguration'),
     query: z.object({ detailId: fields.id }),
-    touches: ['status-alerts', 'projects', 'companies', 'subscriptions'],
+    touches: ['status-alerts', 'boards', 'projects', 'companies', 'subscriptions'],
   }),
   setAlertable: endpoint({
     method: 'PUT',
@@ -37,7 +37,7 @@ export const projectDetails = area('project-details', {
     summary: 'Make a field a milestone, or a milestone a field',
     allow: project('EditAssetDetailConfiguration'),
     body: entities.alertableForm,
-    touches: ['status-alerts', 'projects', 'companies'],
+    touches: ['status-alerts', 'boards', 'projects', 'companies'],
   }),
   setActive: endpoint({
     method: 'PUT',
@@ -45,7 +45,7 @@ export const projectDetails = area('project-details', {
     summary: 'Switch a detail off or on; a complete milestone is open again then',
     allow: project('EditAssetDetailConfiguration'),
     body: entities.activeForm,
-    touches: ['status-alerts', 'projects', 'companies', 'notifications'],
+    touches: ['status-alerts', 'boards', 'projects', 'companies', 'notifications'],
   }),
   setResult: endpoint({
     method: 'PUT',
@@ -53,7 +53,7 @@ export const projectDetails = area('project-details', {
     summary: 'Complete a milestone, correct the day of it, or open it again; its people are informed once',
     allow: project('EditProjectStatusAlert'),
     body: entities.resultForm,
-    touches: ['status-alerts', 'projects', 'companies', 'notifications'],
+    touches: ['status-alerts', 'boards', 'projects', 'companies', 'notifications'],
   }),
   thresholdOptions: endpoint({
     method: 'GET',
@@ -120,6 +120,6 @@ export const projectDetails = area('project-details', {
     summary: 'Give projects the details of a clone that they do not have: all of the projects, or none',
     allow: project('EditAssetDetailConfiguration'),
     body: entities.assignment,
-    touches: ['status-alerts', 'projects', 'companies'],
+    touches: ['status-alerts', 'boards', 'projects', 'companies'],
   }),
 })

@@ -9,6 +9,7 @@ const configuration = path('/project/{id}/configuration', {
 const list = path('/project/{id}/configuration/details', {
   title: 'project-details:screen.list.title',
   under: configuration,
+  query: ['state'],
 })
 
 /** Addresses of the screens of a project's details. */

@@ -17,6 +17,7 @@ export const projectMembers = area('project-members', {
     answer: json(
       z.object({
         projectNumber: z.string(),
+        partName: z.string(),
         companyId: z.string(),
         actions: z.array(z.object({ name: z.string() })),
       }),

@@ -1,3 +1,4 @@
+import { projectLimits } from './limits.ts'
 import type { defaultDetails } from './names.ts'
 
 const keys = {
@@ -24,6 +25,20 @@ const fieldNames = {
   partNumber: ['part number', 'número de parte', 'número de pieza', '零件号', 'artikelnummer', 'teilenummer'],
   program: ['program', 'programa', '车型项目', '车型/项目代号', 'baureihe', 'programm'],
   description: ['description', 'descripción', '说明', 'beschreibung'],
+  cavities: [
+    'cavities',
+    'number of cavities',
+    'cavity count',
+    'cavidades',
+    'número de cavidades',
+    '穴数',
+    '型腔数',
+    '模穴数',
+    '腔数',
+    'kavitäten',
+    'kavitätenzahl',
+    'fachzahl',
+  ],
 }
 export type NamedField = keyof typeof fieldNames
 const namedFields = Object.keys(fieldNames) as NamedField[]
@@ -31,3 +46,16 @@ const namedFields = Object.keys(fieldNames) as NamedField[]
 /** The field that a detail of this name is: there is one value then, and it stands in the field. */
 export const fieldOfDetail = (displayName: string): NamedField | undefined =>
   namedFields.find(field => fieldNames[field].includes(displayName.trim().toLowerCase()))
+
+/** A field as the text of the detail that stands for it. */
+export const textOfField = (value: string | number | null): string => String(value ?? '')
+
+/**
+ * The number of cavities that a text says: "8", and "4+4" of a family tool, which gives eight parts in a cycle too.
+ * Undefined where it is another text, or no number of cavities that a tool can have.
+ */
+export function cavitiesIn(text: string): number | undefined {
+  if (!/^\s*\d{1,3}(\s*\+\s*\d{1,3})*\s*$/.test(text)) return undefined
+  const sum = text.split('+').reduce((total, part) => total + Number(part), 0)
+  return sum >= 1 && sum <= projectLimits.cavities ? sum : undefined
+}

@@ -155,14 +155,14 @@ export const projects = area('projects', {
     allow: inProject('EditProfile'),
     body: entities.projectChange,
     answer: json(entities.project),
-    touches: ['companies', 'project-members', 'production'],
+    touches: ['companies', 'project-members', 'production', 'boards'],
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/project/{id}',
     summary: 'Delete a project with all that belongs to it',
     allow: owner('DeleteProject'),
-    touches: ['companies', 'subscriptions'],
+    touches: ['companies', 'subscriptions', 'boards'],
   }),
   transfer: endpoint({
     method: 'POST',
@@ -171,7 +171,7 @@ export const projects = area('projects', {
       'Offer a project to another company that is on it; it goes over when somebody who may create projects there accepts, at once if that is the caller',
     allow: owner('TransferProject'),
     body: z.object({ companyId: fields.id }),
-    touches: ['companies', 'subscriptions', 'project-members', 'notifications'],
+    touches: ['companies', 'subscriptions', 'project-members', 'notifications', 'boards'],
   }),
   withdrawTransfer: endpoint({
     method: 'DELETE',

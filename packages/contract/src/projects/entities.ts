@@ -7,7 +7,7 @@ import { projectRoles } from '../project-members/names.ts'
 import { fieldOfDetail } from './details.ts'
 import { projectLimits } from './limits.ts'
 import { defaultDetails, documentTypes, dueFilters, productionUnits } from './names.ts'
-import { waiting } from './waiting.ts'
+import { pendingItem } from './pending-item.ts'
 
 /** One of the company's own fields, or a default one (`defaultDetails`). */
 const projectDetail = z.object({
@@ -140,9 +140,13 @@ export const projectTemplates = z.object({
 })
 export type ProjectTemplates = z.infer<typeof projectTemplates>
 
-/** The plan of another project that a new one begins with, and the first day of it: today, unless given. */
+/**
+ * The plan that a new project begins with: that of another project, or a timeline template; and the first day of it:
+ * today, unless given.
+ */
 export const projectPlan = z.object({
   planSourceId: fields.id.nullable().optional(),
+  planTemplateId: fields.id.nullable().optional(),
   planStartDate: fields.day.nullable().optional(),
 })
 export type ProjectPlan = z.infer<typeof projectPlan>
@@ -282,7 +286,7 @@ export const today = z.object({
   /** Of no phase, where none has begun. */
   phases: z.array(z.object({ phaseTypeId: z.enum(phaseTypes).nullable(), count: z.number().int() })),
   /** What waits for the caller. */
-  waiting: z.array(waiting),
+  waiting: z.array(pendingItem),
   files: z.array(
     z.object({
       projectId: z.string(),
@@ -295,6 +299,8 @@ export const today = z.object({
   ),
 })
 export type Today = z.infer<typeof today>
+
+const cavitiesInAddress = fields.wholeNumberInAddress({ min: 1, max: projectLimits.cavities }).optional()
 
 /** Narrows every list of projects. */
 export const projectFilters = z.object({
@@ -309,6 +315,9 @@ export const projectFilters = z.object({
   /** Bounds of the next date, both included. */
   nextFrom: fields.day.optional(),
   nextTo: fields.day.optional(),
+  /** Bounds of the number of cavities, both included; a tool without one is in neither. */
+  minCavities: cavitiesInAddress,
+  maxCavities: cavitiesInAddress,
 })
 export type ProjectFilters = z.infer<typeof projectFilters>
 
@@ -343,8 +352,8 @@ export type SearchCriteria = z.infer<typeof searchCriteria>
 export const dynamicCriteria = z.object({ ...sharedCriteria, details: searched })
 export type DynamicCriteria = z.infer<typeof dynamicCriteria>
 
-/** The lists of projects of which views are saved. */
-export const searchKinds = ['list', 'dynamicList', 'advanced', 'dynamic'] as const
+/** The lists of which views are saved: those of projects, and the board of a company. */
+export const searchKinds = ['list', 'dynamicList', 'advanced', 'dynamic', 'board'] as const
 export const savedSearchForm = z.object({
   kind: z.enum(searchKinds, 'rule.notAChoice'),
   name: fields.requiredText(),

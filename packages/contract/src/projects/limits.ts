@@ -4,7 +4,10 @@ export const projectLimits = {
   dueDays: 14,
   /** The page Today: rows of each of its lists, and days for which a file counts as new. */
   todayRows: 6,
-  waitingRows: 12,
+  waitingRows: 16,
+  /** Of these, milestones and maintenance: otherwise many late ones would hide the rest. */
+  pendingMilestones: 6,
+  pendingMaintenance: 4,
   newFileDays: 7,
   /** Columns of an exported list of projects beyond those of the list. */
   exportedDetails: 50,

@@ -13,14 +13,31 @@ const files = path('/project/{id}/files', {
   query: ['folder'],
 })
 
+/** What projects are searched by. */
+const query = [
+  'projectNumber',
+  'partName',
+  'partNumber',
+  'program',
+  'description',
+  'identifierLabel',
+  'details',
+  'company',
+  'city',
+  'state',
+  'phase',
+  'status',
+  'countryCode',
+] as const
+
 /** Addresses of the projects' screens. */
 export const projectPaths = {
   today: path('/today', { title: 'projects:screen.today.title' }),
   list,
   home,
   dynamicList: path('/project/dynamic/list'),
-  search: path('/project/search', { under: list }),
-  dynamicSearch: path('/project/dynamic/search', { under: list }),
+  search: path('/project/search', { under: list, query }),
+  dynamicSearch: path('/project/dynamic/search', { under: list, query }),
   scan: path('/scan', { under: list }),
   /** The address that the specification gives to making a project; `{id}` is the company's. */
   create: path('/project/create/{id}', { under: companyPaths.projects }),

@@ -30,10 +30,10 @@ export type ShareToken = z.infer<typeof shareToken>
 /** A link, in the overview of what a person leaves behind. */
 export const heldLink = z.object({
   id: z.string(),
-  target: z.enum(['entry', 'plan']),
+  target: z.enum(['entry', 'plan', 'operations']),
   projectId: z.string(),
   projectNumber: z.string(),
-  /** Of the file or folder; empty for the plan. */
+  /** Of the file or folder; of operations their shop, empty for chosen ones; empty for the plan. */
   path: z.string(),
   openCount: z.number().int(),
   /** True when its maker may not share there now, so that it leads nowhere. */
@@ -41,7 +41,7 @@ export const heldLink = z.object({
 })
 export type HeldLink = z.infer<typeof heldLink>
 
-const password = z
+export const linkPassword = z
   .string('rule.required')
   .min(sharingLimits.passwordMin, 'sharing:rule.passwordShort')
   .max(limits.passwordMax, 'rule.passwordLong')
@@ -53,9 +53,9 @@ export const shareTerms = z.object({
   /** The entry of the path; when given it has to be that one. */
   fileStreamId: fields.id.optional(),
 })
-export const shareForm = shareTerms.extend({ password })
+export const shareForm = shareTerms.extend({ password: linkPassword })
 /** What is left out stays as it is. */
-export const shareChange = shareTerms.extend({ password: password.optional() })
+export const shareChange = shareTerms.extend({ password: linkPassword.optional() })
 
 /** What everybody who opens a link sees about it. */
 export const aboutLink = z.object({

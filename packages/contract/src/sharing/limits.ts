@@ -8,5 +8,5 @@ export const sharingLimits = {
   resumeMinutes: 15,
   /** The page Today: links that end within so many days, and how many it shows. */
   endsSoonDays: 7,
-  endingLinks: 6,
+  expiringLinks: 6,
 } as const

@@ -4,6 +4,7 @@ import { area, created, endpoint, json } from '../core/endpoint.ts'
 import * as fields from '../core/fields.ts'
 import { listAnswer, listQuery, options } from '../core/lists.ts'
 import * as entities from './entities.ts'
+import { videoPages } from './names.ts'
 
 export const support = area('support', {
   send: endpoint({
@@ -103,8 +104,10 @@ export const support = area('support', {
   videos: endpoint({
     method: 'GET',
     path: '/api/support/video',
-    summary: 'Training videos in their order; those without an address are shown to administrators only',
+    summary:
+      'Training videos of a page in their order, that of support by default; those without an address are shown to administrators only',
     allow: user,
+    query: z.object({ page: z.enum(videoPages, 'rule.notAChoice').default('support') }),
     answer: json(z.array(entities.video)),
   }),
   createVideo: endpoint({

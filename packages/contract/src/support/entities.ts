@@ -3,6 +3,7 @@ import { countryCodes } from '../core/countries.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
 import { supportLimits } from './limits.ts'
+import { videoPages } from './names.ts'
 
 /** How somebody wants to be answered. */
 export const communicationModes = ['Email', 'Phone', 'VideoCall'] as const
@@ -69,11 +70,8 @@ export const videoForm = z.object({
     de: fields.optionalWebAddress,
   }),
   position: position.default(0),
+  page: z.enum(videoPages, 'rule.notAChoice').default('support'),
 })
 
 export const video = videoForm.extend({ id: z.string() })
 export type Video = z.infer<typeof video>
-
-/** Where a video lies for a reader: the address of the language, else the English one, else the first there is; '' without any. */
-export const videoAddress = (url: Video['url'], language: fields.Language): string =>
-  url[language] || url.en || (Object.values(url).find(Boolean) ?? '')

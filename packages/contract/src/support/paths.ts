@@ -11,6 +11,7 @@ const requests = path('/admin/support/request/list', {
 const videos = path('/admin/support/video/list', {
   title: 'support:screen.videos.title',
   under: systemPaths.admin,
+  query: ['page'],
 })
 
 /** Addresses of the screens of support. */
@@ -26,5 +27,5 @@ export const supportPaths = {
   requests,
   request: path('/admin/support/request/edit/{id}', { under: requests, forNew: emptyId }),
   videos,
-  video: path('/admin/support/video/edit', { under: videos, query: ['id'] }),
+  video: path('/admin/support/video/edit', { under: videos, query: ['id', 'page'] }),
 }

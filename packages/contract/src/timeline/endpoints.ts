@@ -30,7 +30,7 @@ export const timeline = area('timeline', {
     body: models(entities.taskForm, planLimits.tasks),
     bodyBytes: planLimits.bodyBytes,
     answer: created(z.array(entities.task)),
-    touches: ['projects'],
+    touches: ['launch', 'operations', 'projects'],
   }),
   updateTasks: endpoint({
     method: 'PUT',
@@ -40,7 +40,7 @@ export const timeline = area('timeline', {
     body: models(entities.taskChange, planLimits.tasks),
     bodyBytes: planLimits.bodyBytes,
     answer: json(z.array(entities.task)),
-    touches: ['projects'],
+    touches: ['launch', 'operations', 'projects'],
   }),
   removeTasks: endpoint({
     method: 'DELETE',
@@ -49,7 +49,7 @@ export const timeline = area('timeline', {
     allow: project('DeleteTimeline'),
     query: z.object({ taskId: fields.id.optional() }),
     body: named(planLimits.tasks).optional(),
-    touches: ['projects'],
+    touches: ['launch', 'operations', 'projects'],
   }),
   dependencies: endpoint({
     method: 'GET',
@@ -109,7 +109,7 @@ export const timeline = area('timeline', {
       })
       .refine(change => Object.values(change).some(part => part.length > 0), 'rule.required'),
     bodyBytes: planLimits.bodyBytes,
-    touches: ['projects'],
+    touches: ['launch', 'operations', 'projects'],
   }),
   calendar: endpoint({
     method: 'GET',
@@ -180,7 +180,7 @@ export const timeline = area('timeline', {
     body: entities.plan,
     bodyBytes: planLimits.bodyBytes,
     answer: created(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
-    touches: ['projects'],
+    touches: ['launch', 'operations', 'projects'],
   }),
   replacePlan: endpoint({
     method: 'PUT',
@@ -191,7 +191,7 @@ export const timeline = area('timeline', {
     body: entities.plan,
     bodyBytes: planLimits.bodyBytes,
     answer: json(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
-    touches: ['projects'],
+    touches: ['launch', 'operations', 'projects'],
   }),
   sources: endpoint({
     method: 'GET',
@@ -215,7 +215,7 @@ export const timeline = area('timeline', {
     cost: 'heavy',
     body: entities.planCopy,
     answer: created(z.object({ tasks: z.number().int(), dependencies: z.number().int() })),
-    touches: ['projects'],
+    touches: ['launch', 'operations', 'projects'],
   }),
   export: endpoint({
     method: 'GET',

@@ -54,7 +54,12 @@ export const taskChange = taskFields
 export type TaskChange = z.infer<typeof taskChange>
 
 /** A task as it is stored. */
-const storedTask = taskFields.extend({ id: fields.id, version: z.number().int() })
+const storedTask = taskFields.extend({
+  id: fields.id,
+  version: z.number().int(),
+  /** From how many operations of the tool its dates and percentage follow; left out for one that is planned by itself. */
+  operationCount: z.number().int().optional(),
+})
 export type StoredTask = z.infer<typeof storedTask>
 
 /** A task with what follows from the whole plan. */

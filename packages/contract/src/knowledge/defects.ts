@@ -25,3 +25,8 @@ export const defectTermsByCategory = {
   dimensional: ['deformed', 'dimensional', 'warpage'],
 } as const
 export type DefectCategory = keyof typeof defectTermsByCategory
+
+/** All terms of molding defects. */
+export const defectTerms = Object.values(defectTermsByCategory).flat()
+export type DefectTerm = (typeof defectTerms)[number]
+export const defectCategories = Object.keys(defectTermsByCategory) as DefectCategory[]

@@ -1,0 +1,11 @@
+/** What the alerts page gathers of the tools of a company. */
+export const alertKinds = ['release', 'quality', 'maintenance'] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+/** What there is to know; its words are `alerts:happened.<happening>`. */
+export const alertHappenings = {
+  release: ['revisionReleased', 'tryoutSigned', 'studySigned'],
+  quality: ['findingOpen', 'documentReplaced', 'capabilityLow', 'scrapHigh'],
+  maintenance: ['maintenanceDue', 'entryOpen'],
+} as const satisfies Record<AlertKind, readonly string[]>
+export type AlertHappening = (typeof alertHappenings)[AlertKind][number]

@@ -1,0 +1,19 @@
+import { path } from '../core/path.ts'
+import { launchPaths } from '../launch/paths.ts'
+
+const cae = path('/plm/analysis/cae/{id}', {
+  title: 'analysis:screen.list.CAE.title',
+  under: launchPaths.analysis,
+})
+const fea = path('/plm/analysis/fea/{id}', {
+  title: 'analysis:screen.list.FEA.title',
+  under: launchPaths.analysis,
+})
+
+/** Addresses of the screens of analyses. */
+export const analysisPaths = {
+  cae,
+  editCae: path('/plm/analysis/cae/edit/{id}', { under: cae, query: ['analysisId'] }),
+  fea,
+  editFea: path('/plm/analysis/fea/edit/{id}', { under: fea, query: ['analysisId'] }),
+}

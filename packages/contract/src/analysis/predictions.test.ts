@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { errorOf, measuredIn, predictionNames, predictionsOf } from './predictions.ts'
+
+test('more predicted than measured is above zero, in percent of what was measured', () => {
+  expect(errorOf('fillPressure', 880, 800)).toEqual({ difference: 80, percent: 10 })
+  expect(errorOf('cycleTime', 27, 30)).toEqual({ difference: -3, percent: -10 })
+})
+
+test('a share of degrees, or of nothing, is not said', () => {
+  expect(errorOf('meltTemperature', 250, 245)).toEqual({ difference: 5, percent: null })
+  expect(errorOf('warpage', 0.4, 0)).toEqual({ difference: 0.4, percent: null })
+})
+
+test('scaling both values leaves the percentage as it is', () => {
+  for (const factor of [0.001, 0.145, 25.4, 1_000])
+    expect(errorOf('warpage', 0.5 * factor, 0.4 * factor).percent).toBeCloseTo(25)
+})
+
+test('a tryout measures what its sheet has a line for', () => {
+  expect(measuredIn('partWeight', { 'part-partWeight': 31.2 })).toBe(31.2)
+  expect(measuredIn('partWeight', {})).toBeUndefined()
+  expect(measuredIn('maxStress', { 'clamp-plateDeflection': 0.02 })).toBeUndefined()
+})
+
+test('each prediction belongs to one kind', () => {
+  expect([...predictionsOf('CAE'), ...predictionsOf('FEA')]).toEqual(predictionNames)
+})

@@ -1,0 +1,69 @@
+import type { Measure } from '../mold-qualification/measures.ts'
+import type { ParameterName, Parameters } from '../mold-qualification/parameters.ts'
+import type { AnalysisKind } from './names.ts'
+
+interface Line {
+  measure: Measure
+  /** The line of a tryout's parameter sheet that holds the measured value; without one nothing at the press measures it. */
+  measuredBy?: ParameterName
+}
+
+/** What each kind of analysis predicts, in the order of its table. Values are stored in metric units. */
+const linesOfKind = {
+  CAE: {
+    fillTime: { measure: 'time', measuredBy: 'fill-fillTime' },
+    /** At the change to pack pressure, on the plastic. */
+    fillPressure: { measure: 'pressure', measuredBy: 'fill-fillPressure' },
+    clampForce: { measure: 'force', measuredBy: 'clamp-force' },
+    meltTemperature: { measure: 'temperature', measuredBy: 'barrel-melt' },
+    coolingTime: { measure: 'time', measuredBy: 'clamp-cooling' },
+    cycleTime: { measure: 'time', measuredBy: 'clamp-cycle' },
+    partWeight: { measure: 'weight', measuredBy: 'part-partWeight' },
+    shotWeight: { measure: 'weight', measuredBy: 'part-shotWeight' },
+    shrinkage: { measure: 'share', measuredBy: 'part-shrinkage' },
+    /** The largest distance from the intended shape. */
+    warpage: { measure: 'deflection', measuredBy: 'part-warpage' },
+  },
+  FEA: {
+    plateDeflection: { measure: 'deflection', measuredBy: 'clamp-plateDeflection' },
+    coreShift: { measure: 'deflection' },
+    /** The largest equivalent stress (von Mises). */
+    maxStress: { measure: 'stress' },
+    /** Against yield: the yield strength over the largest stress. */
+    safetyFactor: { measure: 'factor' },
+    /** Cycles until a crack is expected. */
+    fatigueCycles: { measure: 'count' },
+  },
+} as const satisfies Record<AnalysisKind, Record<string, Line>>
+
+type NamesOf<Kind> = Kind extends AnalysisKind ? keyof (typeof linesOfKind)[Kind] & string : never
+export type PredictionName = NamesOf<AnalysisKind>
+export type Predictions = Partial<Record<PredictionName, number>>
+
+const lines = { ...linesOfKind.CAE, ...linesOfKind.FEA } satisfies Record<PredictionName, Line>
+
+export const predictionNames = Object.keys(lines) as PredictionName[]
+export const predictionsOf = (kind: AnalysisKind): PredictionName[] =>
+  Object.keys(linesOfKind[kind]) as PredictionName[]
+
+export const measureOfPrediction = (name: PredictionName): Measure => lines[name].measure
+
+/** What a tryout has measured of a prediction; undefined where its sheet does not say it. */
+export function measuredIn(name: PredictionName, sheet: Parameters): number | undefined {
+  const { measuredBy }: Line = lines[name]
+  return measuredBy && sheet[measuredBy]
+}
+
+/** By how much a prediction has missed what was measured. */
+export interface PredictionError {
+  /** Predicted less measured, in the stored unit: above 0 more was predicted than the press has shown. */
+  difference: number
+  /** The same in percent of what was measured; null for degrees, whose zero means nothing, and where 0 was measured. */
+  percent: number | null
+}
+
+export function errorOf(name: PredictionName, predicted: number, measured: number): PredictionError {
+  const difference = predicted - measured
+  const hasShare = measureOfPrediction(name) !== 'temperature' && measured !== 0
+  return { difference, percent: hasShare ? (difference / Math.abs(measured)) * 100 : null }
+}

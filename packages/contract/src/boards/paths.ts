@@ -1,0 +1,38 @@
+import { clearToPayPaths } from '../clear-to-pay/paths.ts'
+import { companyPaths } from '../companies/paths.ts'
+import { path } from '../core/path.ts'
+import { maintenancePaths } from '../maintenance/paths.ts'
+import { phasePaths } from '../phases/paths.ts'
+import { statusAlertPaths } from '../status-alerts/paths.ts'
+import type { DateKind } from './names.ts'
+
+/** Addresses of the screens of boards. */
+export const boardPaths = {
+  board: path('/company/{id}/board', {
+    title: 'boards:screen.board.title',
+    under: companyPaths.home,
+    query: ['when', 'mine', 'person', 'groupBy'],
+  }),
+}
+
+/** The screen of what has the date. */
+export function addressOfDate({
+  kind,
+  id,
+  projectId,
+}: {
+  kind: DateKind
+  id: string
+  projectId: string
+}): string {
+  switch (kind) {
+    case 'milestone':
+      return statusAlertPaths.view(projectId, id)
+    case 'phase':
+      return phasePaths.list(projectId)
+    case 'clearToPay':
+      return clearToPayPaths.edit(projectId, id)
+    case 'maintenance':
+      return maintenancePaths.alerts(projectId)
+  }
+}

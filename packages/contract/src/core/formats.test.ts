@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { formatPercent, formatPercentChange } from './formats.ts'
+
+test.each([
+  ['en', '12.5%'],
+  ['es', '12.5%'],
+  ['zh', '12.5%'],
+  ['de', '12,5\u00a0%'],
+] as const)('a share is written as percents in the way of %s', (language, written) =>
+  expect(formatPercent(0.125, language, 1)).toBe(written),
+)
+
+test('whole percents are shown unless more digits are asked for, and a dash where there is no share', () => {
+  expect(formatPercent(0.126, 'en')).toBe('13%')
+  expect(formatPercent(1, 'en', 1)).toBe('100%')
+  expect(formatPercent(null, 'en')).toBe('–')
+})
+
+test('a difference has its sign, nothing has none', () => {
+  expect(formatPercentChange(0.052, 'en', 1)).toBe('+5.2%')
+  expect(formatPercentChange(-0.052, 'en', 1)).toBe('-5.2%')
+  expect(formatPercentChange(0, 'en', 1)).toBe('0%')
+})

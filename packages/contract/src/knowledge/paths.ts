@@ -1,0 +1,19 @@
+import { path } from '../core/path.ts'
+
+const home = path('/knowledgecenter', { title: 'knowledge:screen.home.title' })
+const category = path('/categories/{id}', { under: home, title: 'knowledge:screen.home.categories' })
+
+/** Addresses of the knowledge center. `{id}` is a category of defects, `{term}` the id of an article. */
+export const knowledgePaths = {
+  home,
+  /** `answers` are those given to the questions of troubleshooting, by their ids and in their order. */
+  solutions: path('/solutions', {
+    under: home,
+    title: 'knowledge:screen.solutions.title',
+    query: ['answers'],
+  }),
+  fourPointZero: path('/fourpointzero', { under: home, title: 'knowledge:screen.fourPointZero.title' }),
+  category,
+  term: path('/terminology/{id}/{term}', { under: home }),
+  solution: path('/solution/{id}/{term}', { under: home }),
+}

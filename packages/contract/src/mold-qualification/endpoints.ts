@@ -1,0 +1,226 @@
+import * as z from 'zod'
+import { attachment } from '../attachments/entities.ts'
+import { all, either, project, withModule } from '../core/allow.ts'
+import { area, created, endpoint, file, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
+import { importCheck, importCheckOf, importOf } from '../core/imports.ts'
+import { listAnswer } from '../core/lists.ts'
+import * as dimensions from './dimensions.ts'
+import * as findings from './findings.ts'
+import { qualificationLimits } from './limits.ts'
+import * as tryouts from './tryouts.ts'
+
+const member = withModule('FourPointZero', project('member'))
+const launch = withModule('FourPointZero', project('EditLaunch'))
+/** A supplier has EditLaunch for what is given to him by name; the rest asks for what only those have who lead the launch. */
+const lead = all(launch, project('EditMolding'))
+const signOff = withModule('FourPointZero', project('SignOffLaunch'))
+
+/** The project's day. */
+const today = fields.day
+
+export const moldQualification = area('mold-qualification', {
+  tryouts: endpoint({
+    method: 'GET',
+    path: '/api/launch/tryout/{id}',
+    summary: 'The tryouts of a tool in their order, with their parameter sheets and signatures',
+    allow: member,
+    answer: json(tryouts.tryoutsAnswer),
+  }),
+  addTryout: endpoint({
+    method: 'POST',
+    path: '/api/launch/tryout/{id}',
+    summary: 'Plan the next tryout; one more than the limit needs a reason and its cost',
+    allow: lead,
+    body: tryouts.newTryout,
+    answer: created(tryouts.tryout),
+  }),
+  changeTryout: endpoint({
+    method: 'PUT',
+    path: '/api/launch/tryout/{id}',
+    summary:
+      'Move a tryout, or write down what came out of it; none before its predecessor, and no signed one',
+    allow: lead,
+    body: tryouts.changedTryout,
+    answer: json(tryouts.tryout),
+  }),
+  removeTryout: endpoint({
+    method: 'DELETE',
+    path: '/api/launch/tryout/{id}',
+    summary: 'Delete the last tryout, as long as it has not run',
+    allow: lead,
+    query: tryouts.tryoutQuery,
+  }),
+  setLimit: endpoint({
+    method: 'PUT',
+    path: '/api/launch/tryout/limit/{id}',
+    summary:
+      'Set how many tryouts after T0 the tool is planned with, if nobody has changed it since it was read',
+    allow: lead,
+    body: tryouts.tryoutLimit,
+  }),
+  changeParameters: endpoint({
+    method: 'PUT',
+    path: '/api/launch/tryout/parameter/{id}',
+    summary: 'Write the parameter sheet of a tryout, in metric units',
+    allow: lead,
+    body: tryouts.changedParameters,
+    answer: json(tryouts.tryout),
+  }),
+  sign: endpoint({
+    method: 'POST',
+    path: '/api/launch/tryout/sign/{id}',
+    summary: 'Sign a tryout; the second signature, of another person, closes its record',
+    allow: signOff,
+    body: tryouts.signing,
+    answer: json(tryouts.tryout),
+    personOnly: true,
+  }),
+  revise: endpoint({
+    method: 'POST',
+    path: '/api/launch/tryout/revise/{id}',
+    summary: 'Begin a new revision of a signed tryout; the signed record stays as it is',
+    allow: signOff,
+    body: tryouts.revising,
+    answer: json(tryouts.tryout),
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/api/launch/tryout/report/{id}',
+    summary:
+      'A tryout as a PDF or an Excel workbook, or a signed revision of it; the customer’s has nothing that is internal, and the sheet only when asked',
+    allow: either(
+      withModule('FourPointZero', project('member', 'path', { when: { query: 'audience', is: 'customer' } })),
+      withModule('FourPointZero', project('EditMolding')),
+    ),
+    cost: 'heavy',
+    query: tryouts.reportQuery,
+    answer: file,
+  }),
+  findings: endpoint({
+    method: 'GET',
+    path: '/api/launch/finding/{id}',
+    summary: 'The findings of the tryouts of a tool, or one of them',
+    allow: member,
+    query: findings.findingsQuery,
+    answer: json(listAnswer('findings', findings.finding).extend({ today })),
+  }),
+  addFinding: endpoint({
+    method: 'POST',
+    path: '/api/launch/finding/{id}',
+    summary: 'Add a finding of a tryout; with its own id it can be sent again',
+    allow: lead,
+    body: findings.newFinding,
+    answer: created(findings.finding),
+    touches: ['projects'],
+  }),
+  changeFinding: endpoint({
+    method: 'PUT',
+    path: '/api/launch/finding/{id}',
+    summary:
+      'Change a finding; of one whose tryout is signed, only who corrects it until when, and the internal note',
+    allow: lead,
+    body: findings.changedFinding,
+    answer: json(findings.finding),
+    touches: ['projects'],
+  }),
+  removeFinding: endpoint({
+    method: 'DELETE',
+    path: '/api/launch/finding/{id}',
+    summary: 'Delete a finding with its photos, unless its tryout is signed',
+    allow: lead,
+    query: findings.findingQuery,
+    touches: ['projects', 'subscriptions'],
+  }),
+  answerFinding: endpoint({
+    method: 'PUT',
+    path: '/api/launch/finding/answer/{id}',
+    summary: 'Say what was done about a finding; suppliers of those that are given to them',
+    allow: launch,
+    body: findings.findingAnswer,
+    answer: json(findings.finding),
+    touches: ['projects'],
+  }),
+  verifyFinding: endpoint({
+    method: 'PUT',
+    path: '/api/launch/finding/verify/{id}',
+    summary: 'Say which later tryout has shown that a finding is right, or take that back',
+    allow: lead,
+    body: findings.verification,
+    answer: json(findings.finding),
+    touches: ['projects'],
+  }),
+  files: endpoint({
+    method: 'GET',
+    path: '/api/launch/finding/file/{id}',
+    summary: 'The photos and files of a finding',
+    allow: member,
+    query: findings.findingQuery,
+    answer: json(z.array(attachment)),
+  }),
+  addFile: endpoint({
+    method: 'POST',
+    path: '/api/launch/finding/file/{id}',
+    summary: 'Add a photo or file to a finding; suppliers to those that are given to them',
+    allow: launch,
+    body: findings.findingFileForm,
+    encoding: 'multipart',
+    answer: created(),
+    touches: ['subscriptions'],
+  }),
+  removeFile: endpoint({
+    method: 'DELETE',
+    path: '/api/launch/finding/file/{id}',
+    summary: 'Delete a photo or file of a finding, unless its tryout is signed',
+    allow: lead,
+    query: findings.findingFileQuery,
+    touches: ['subscriptions'],
+  }),
+  downloadFile: endpoint({
+    method: 'GET',
+    path: '/api/launch/finding/file/download/{id}',
+    summary: 'The bytes of a photo or file of a finding, with Range and ETag',
+    allow: member,
+    query: findings.findingFileQuery,
+    answer: file,
+  }),
+  dimensions: endpoint({
+    method: 'GET',
+    path: '/api/launch/dimension/{id}',
+    summary: 'The measured dimensions of a tryout per cavity, with their capability',
+    allow: member,
+    query: tryouts.tryoutQuery,
+    answer: json(dimensions.dimensionsAnswer),
+  }),
+  importDimensions: endpoint({
+    method: 'POST',
+    path: '/api/launch/dimension/{id}/import',
+    summary:
+      'Replace the measured dimensions of a tryout by those of a sheet with a line for each value, all or none',
+    allow: lead,
+    cost: 'heavy',
+    query: tryouts.tryoutQuery,
+    body: importOf(dimensions.measuredValue, qualificationLimits.importedValues),
+    bodyBytes: qualificationLimits.importBytes,
+    answer: json(z.object({ rowCount: z.number().int(), dimensionCount: z.number().int() })),
+  }),
+  checkDimensions: endpoint({
+    method: 'POST',
+    path: '/api/launch/dimension/{id}/import/check',
+    summary: 'Everything that keeps measured values of a sheet out; changes nothing',
+    allow: lead,
+    cost: 'heavy',
+    writes: false,
+    query: tryouts.tryoutQuery,
+    body: importCheckOf(qualificationLimits.importedValues),
+    bodyBytes: qualificationLimits.importBytes,
+    answer: json(importCheck),
+  }),
+  removeDimensions: endpoint({
+    method: 'DELETE',
+    path: '/api/launch/dimension/{id}',
+    summary: 'Delete the measured dimensions of a tryout',
+    allow: lead,
+    query: tryouts.tryoutQuery,
+  }),
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { deviationsOf, parameterNames, parameterUnit, shownParameter, storedParameter } from './parameters.ts'
+
+test('a setting is shown in the units of the project, and comes back as it was typed', () => {
+  expect(shownParameter('barrel-melt', 297, false)).toBe(566.6)
+  expect(storedParameter('barrel-melt', 32, false)).toBeCloseTo(0, 9)
+  expect(shownParameter('fill-fillPressure', 1000, false)).toBe(14_504)
+  expect(shownParameter('clamp-force', 2_000, true)).toBe(2_000)
+  expect(parameterUnit('fill-speed1', false)).toBe('in/s')
+  for (const name of parameterNames)
+    for (const isMetric of [true, false])
+      expect(shownParameter(name, storedParameter(name, 12, isMetric), isMetric)).toBe(12)
+})
+
+test('lines that were added, left out or changed differ', () => {
+  const before = { 'fill-fillTime': 1.2, 'pack-time1': 4, 'clamp-cycle': 30 }
+  const now = { 'fill-fillTime': 1.2, 'pack-time1': 5, 'part-partWeight': 61 }
+  expect(deviationsOf(before, now)).toEqual([
+    { name: 'pack-time1', before: 4, now: 5 },
+    { name: 'clamp-cycle', before: 30, now: undefined },
+    { name: 'part-partWeight', before: undefined, now: 61 },
+  ])
+})

@@ -1,0 +1,106 @@
+import { digitsOfMeasure, type Measure, shownMeasure, storedMeasure, unitOf } from './measures.ts'
+
+/** The lines of the sheet by group. */
+const parameterGroups = {
+  material: { dryingTemperature: 'temperature', dryingTime: 'hours', moisture: 'share', regrind: 'share' },
+  barrel: {
+    zone1: 'temperature',
+    zone2: 'temperature',
+    zone3: 'temperature',
+    zone4: 'temperature',
+    nozzle: 'temperature',
+    melt: 'temperature',
+  },
+  hotRunner: {
+    manifold: 'temperature',
+    tip1: 'temperature',
+    tip2: 'temperature',
+    tip3: 'temperature',
+    tip4: 'temperature',
+  },
+  mold: {
+    cavitySide: 'temperature',
+    coreSide: 'temperature',
+    surfaceCavity: 'temperature',
+    surfaceCore: 'temperature',
+    waterFlow: 'flow',
+  },
+  fill: {
+    shotSize: 'volume',
+    speed1: 'speed',
+    speed2: 'speed',
+    speed3: 'speed',
+    transfer: 'volume',
+    fillTime: 'time',
+    fillPressure: 'pressure',
+    pressureLimit: 'pressure',
+  },
+  pack: {
+    pressure1: 'pressure',
+    time1: 'time',
+    pressure2: 'pressure',
+    time2: 'time',
+    cushion: 'volume',
+  },
+  screw: { recovery: 'time', turns: 'turns', backPressure: 'pressure', decompression: 'volume' },
+  clamp: {
+    force: 'force',
+    cooling: 'time',
+    cycle: 'time',
+    openStroke: 'length',
+    ejectorStroke: 'length',
+    ejectorSpeed: 'speed',
+    plateDeflection: 'deflection',
+  },
+  part: { partWeight: 'weight', shotWeight: 'weight', shrinkage: 'share', warpage: 'deflection' },
+} as const satisfies Record<string, Record<string, Measure>>
+export type ParameterGroup = keyof typeof parameterGroups
+
+type NamesOf<Group> = Group extends ParameterGroup
+  ? `${Group}-${keyof (typeof parameterGroups)[Group] & string}`
+  : never
+/** A line as `fill-fillTime`; a point would be a way into an object for forms. */
+export type ParameterName = NamesOf<ParameterGroup>
+
+export const groupNames = Object.keys(parameterGroups) as ParameterGroup[]
+const measureByName = new Map(
+  groupNames.flatMap(group =>
+    Object.entries<Measure>(parameterGroups[group]).map(
+      ([name, measure]) => [`${group}-${name}` as ParameterName, measure] as const,
+    ),
+  ),
+)
+export const parameterNames = [...measureByName.keys()]
+export const parametersOf = (group: ParameterGroup): ParameterName[] =>
+  parameterNames.filter(name => name.startsWith(`${group}-`))
+
+/** What kind of figure a line is. */
+const measureOf = (name: ParameterName): Measure => measureByName.get(name)! // a name of the map
+
+export const parameterUnit = (name: ParameterName, isMetric: boolean): string =>
+  unitOf(measureOf(name), isMetric)
+
+export const digitsOf = (name: ParameterName, isMetric: boolean): number =>
+  digitsOfMeasure(measureOf(name), isMetric)
+
+/** A stored value in the unit that is shown, with as many digits as one can measure. */
+export const shownParameter = (name: ParameterName, value: number, isMetric: boolean): number =>
+  shownMeasure(measureOf(name), value, isMetric)
+
+/** What was typed in the unit that is shown, as it is stored. */
+export const storedParameter = (name: ParameterName, shown: number, isMetric: boolean): number =>
+  storedMeasure(measureOf(name), shown, isMetric)
+
+export type Parameters = Partial<Record<ParameterName, number>>
+
+/** What differs between the sheets of two tryouts, line by line. */
+export interface Deviation {
+  name: ParameterName
+  before: number | undefined
+  now: number | undefined
+}
+
+export const deviationsOf = (before: Parameters, now: Parameters): Deviation[] =>
+  parameterNames.flatMap(name =>
+    before[name] === now[name] ? [] : [{ name, before: before[name], now: now[name] }],
+  )

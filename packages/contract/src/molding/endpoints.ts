@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { project, withModule } from '../core/allow.ts'
+import { area, created, endpoint, file, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
+import { listAnswer } from '../core/lists.ts'
+import * as entities from './entities.ts'
+
+const reads = withModule('FourPointZero', project('member'))
+const edits = withModule('FourPointZero', project('EditMolding'))
+const signs = withModule('FourPointZero', project('SignOffLaunch'))
+
+export const molding = area('molding', {
+  studies: endpoint({
+    method: 'GET',
+    path: '/api/molding/study/{id}',
+    summary: 'The studies of scientific molding of a tool with what is computed of them, or one of them',
+    allow: reads,
+    query: entities.studiesQuery,
+    answer: json(
+      listAnswer('studies', entities.study).extend({
+        /** The project's day. */
+        today: fields.day,
+      }),
+    ),
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/molding/overview/{id}',
+    summary: 'Of each kind of study, in their order, the one that counts with its set-points',
+    allow: reads,
+    answer: json(entities.overview),
+  }),
+  addStudy: endpoint({
+    method: 'POST',
+    path: '/api/molding/study/{id}',
+    summary: 'Add a study: values in kPa, mm, g, s and degrees Celsius',
+    allow: edits,
+    body: entities.newStudy,
+    answer: created(entities.study),
+    touches: ['launch'],
+  }),
+  changeStudy: endpoint({
+    method: 'PUT',
+    path: '/api/molding/study/{id}',
+    summary: 'Change a study that nobody has signed',
+    allow: edits,
+    body: entities.changedStudy,
+    answer: json(entities.study),
+  }),
+  removeStudy: endpoint({
+    method: 'DELETE',
+    path: '/api/molding/study/{id}',
+    summary: 'Delete a study that nobody has signed',
+    allow: edits,
+    query: entities.studyQuery,
+    touches: ['launch'],
+  }),
+  sign: endpoint({
+    method: 'POST',
+    path: '/api/molding/study/sign/{id}',
+    summary: 'Sign a study: first as checked, then by another person as released',
+    allow: signs,
+    personOnly: true,
+    body: entities.studyAct,
+    answer: json(entities.study),
+    touches: ['launch'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/molding/study/withdraw/{id}',
+    summary: 'Take the own first signature back, while there is no second',
+    allow: signs,
+    personOnly: true,
+    body: entities.studyAct,
+    answer: json(entities.study),
+    touches: ['launch'],
+  }),
+  revise: endpoint({
+    method: 'POST',
+    path: '/api/molding/study/revise/{id}',
+    summary: 'Make a new revision of a signed study, as a draft; the signed one stays',
+    allow: edits,
+    body: z.object({ studyId: fields.id }),
+    answer: created(entities.study),
+    touches: ['launch'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/molding/study/export/{id}',
+    summary: 'A study as a report with its drawings (PDF), or as a sheet with its rows (Excel)',
+    allow: reads,
+    cost: 'heavy',
+    query: entities.exportQuery,
+    answer: file,
+  }),
+})

@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+import { listQuery } from '../core/lists.ts'
+import { moldingLimits } from './limits.ts'
+import { studyKinds, studyStates, unitSystems } from './names.ts'
+import { studyResult } from './result.ts'
+import { problemsOf } from './rules.ts'
+
+const kind = z.enum(studyKinds, { error: fields.expected('rule.notAChoice') })
+const cell = z.union([z.number(), z.string().max(limits.nameLength, 'rule.tooLong'), z.null()], 'rule.number')
+const row = z.record(z.string().max(40), cell)
+
+const studyFields = z.object({
+  kind,
+  /** On which press, of which material and lot, by whom: as they are written at the press. */
+  press: fields.requiredText(),
+  material: fields.text().default(''),
+  lot: fields.requiredText(),
+  person: fields.requiredText(),
+  /** The day of the shots, not after the project's day, which it is by default. */
+  studyDate: fields.day.optional(),
+  unitSystem: z.enum(unitSystems, { error: fields.expected('rule.notAChoice') }),
+  note: fields.text(limits.textLength).default(''),
+  /** Values of the whole study, by the names of its kind, in stored units. */
+  settings: row.default({}),
+  /** One a sample, in stored units: kPa, mm, g, s, degrees Celsius. */
+  rows: z.array(row, 'rule.required').min(1, 'molding:rule.noRows').max(moldingLimits.rows, 'rule.tooMany'),
+})
+
+type Values = Pick<z.output<typeof studyFields>, 'kind' | 'settings' | 'rows'>
+
+function checkValues({ kind, settings, rows }: Values, context: z.RefinementCtx) {
+  for (const [path, { key }] of Object.entries(problemsOf(kind, settings, rows)))
+    context.addIssue({ code: 'custom', path: path.split('.'), message: key })
+}
+
+export const newStudy = studyFields.superRefine(checkValues)
+export type NewStudy = z.output<typeof newStudy>
+export const changedStudy = studyFields
+  .extend({ studyId: fields.id, version: fields.wholeNumber() })
+  .superRefine(checkValues)
+export type ChangedStudy = z.output<typeof changedStudy>
+
+/** Which study, as its caller has read it. */
+export const studyAct = z.object({ studyId: fields.id, version: fields.wholeNumber() })
+
+const signature = z.object({
+  /** Empty for a former user. */
+  name: z.string(),
+  date: fields.instant,
+})
+
+/** A study of a tool on one press with one lot. */
+export const study = z.object({
+  id: z.string(),
+  kind,
+  press: z.string(),
+  material: z.string(),
+  lot: z.string(),
+  person: z.string(),
+  studyDate: fields.day,
+  unitSystem: z.enum(unitSystems),
+  note: z.string(),
+  settings: row,
+  rows: z.array(row),
+  state: z.enum(studyStates),
+  /** From 1; the next revision of a signed study is a new one. */
+  revision: z.number().int(),
+  revisionOfId: z.string().nullable(),
+  firstSignature: signature.nullable(),
+  secondSignature: signature.nullable(),
+  /** Of a signed one as it was signed. */
+  result: studyResult,
+  addedBy: z.string(),
+  createdDate: fields.instant,
+  modifiedDate: fields.instant,
+  version: z.number().int(),
+  /** What its state and the rights of the caller let them do. */
+  can: z.object({
+    change: z.boolean(),
+    sign: z.boolean(),
+    withdraw: z.boolean(),
+    revise: z.boolean(),
+  }),
+})
+export type Study = z.infer<typeof study>
+
+const studySorts = ['studyDate', 'press', 'lot', 'person', 'state', 'modifiedDate'] as const
+export const studiesQuery = listQuery(studySorts).extend({
+  studyId: fields.id.optional(),
+  kind: z.enum(studyKinds, 'rule.notAChoice').optional(),
+  state: z.enum(studyStates, 'rule.notAChoice').optional(),
+})
+
+/** Of each kind what there is, in their order. */
+export const overview = z.object({
+  kinds: z.array(
+    z.object({
+      kind,
+      count: z.number().int(),
+      /** The one that counts: the latest that is signed, else the latest. */
+      study: study
+        .pick({ id: true, press: true, lot: true, studyDate: true, state: true, unitSystem: true })
+        .extend({ verdict: studyResult.shape.verdict, setPoints: studyResult.shape.setPoints })
+        .nullable(),
+    }),
+  ),
+})
+export type Overview = z.infer<typeof overview>
+
+export const studyQuery = z.object({ studyId: fields.id })
+export const exportQuery = studyQuery.extend({
+  format: z.enum(['pdf', 'xlsx'], 'rule.notAChoice').default('pdf'),
+  paper: z.enum(['a4', 'letter'], 'rule.notAChoice').default('a4'),
+})

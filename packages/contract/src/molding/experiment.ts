@@ -1,0 +1,180 @@
+import type { Message } from '../core/issues.ts'
+import type { StudyField } from './study-field.ts'
+import type { StudyRow } from './study-row.ts'
+
+/** The letters of factors; I is left out, because it stands for the identity. */
+export const factorLetters = [
+  'A',
+  'B',
+  'C',
+  'D',
+  'E',
+  'F',
+  'G',
+  'H',
+  'J',
+  'K',
+  'L',
+  'M',
+  'N',
+  'O',
+  'P',
+] as const
+export type FactorLetter = (typeof factorLetters)[number]
+
+/** Runs of one replicate: 2^n, or a Plackett-Burman design of 12, 20 or 24. */
+export const experimentRuns = ['f4', 'f8', 'f16', 'f32', 'f64', 'f128', 'pb12', 'pb20', 'pb24'] as const
+type ExperimentRuns = (typeof experimentRuns)[number]
+
+/** How many blocks the runs are made in. */
+export const experimentBlocks = ['b1', 'b2', 'b4'] as const
+export const blockCountOf = (blocks: unknown): 1 | 2 | 4 => (blocks === 'b2' ? 2 : blocks === 'b4' ? 4 : 1)
+
+/** What a factor has, with its letter between: factorALow. */
+type FactorPart = 'Name' | 'Unit' | 'Low' | 'High' | 'Change'
+export const factorKey = (letter: FactorLetter, part: FactorPart): string => `factor${letter}${part}`
+
+/** The letter and the part of such a name. */
+export function splitFactorKey(key: string): { letter: string; part: FactorPart } | undefined {
+  const found = /^factor([A-P])(Name|Unit|Low|High|Change)$/.exec(key)
+  return found ? { letter: found[1]!, part: found[2] as FactorPart } : undefined
+}
+
+const level: StudyField = { kind: 'number', quantity: 'none', min: -1e9, max: 1e9 }
+const factorFields = (letter: FactorLetter): [string, StudyField][] => [
+  [factorKey(letter, 'Name'), { kind: 'text' }],
+  [factorKey(letter, 'Unit'), { kind: 'text' }],
+  [factorKey(letter, 'Low'), level],
+  [factorKey(letter, 'High'), level],
+  [factorKey(letter, 'Change'), { kind: 'choice', options: ['easy', 'hard'] }],
+]
+
+/** Readings of the confirmation run. */
+export const confirmations = ['confirm1', 'confirm2', 'confirm3', 'confirm4', 'confirm5'] as const
+
+/** Settings of an experiment, those of the factors after those of the design. */
+export const experimentSettings: Record<string, StudyField> = {
+  response: { kind: 'text', required: true },
+  responseUnit: { kind: 'text' },
+  goal: { kind: 'choice', options: ['max', 'min', 'target'], required: true, default: 'max' },
+  target: level,
+  runs: { kind: 'choice', options: experimentRuns, required: true, default: 'f8' },
+  replicates: {
+    kind: 'number',
+    quantity: 'count',
+    min: 1,
+    max: 4,
+    isWhole: true,
+    required: true,
+    default: 1,
+  },
+  centerPoints: {
+    kind: 'number',
+    quantity: 'count',
+    min: 0,
+    max: 10,
+    isWhole: true,
+    required: true,
+    default: 3,
+  },
+  blocks: { kind: 'choice', options: experimentBlocks, required: true, default: 'b1' },
+  seed: {
+    kind: 'number',
+    quantity: 'count',
+    min: 1,
+    max: 999_999,
+    isWhole: true,
+    required: true,
+    default: 1,
+  },
+  ...Object.fromEntries(factorLetters.flatMap(factorFields)),
+  ...Object.fromEntries(confirmations.map(name => [name, level])),
+}
+
+export interface Factor {
+  letter: FactorLetter
+  name: string
+  unit: string
+  low: number
+  high: number
+  isHard: boolean
+}
+
+const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
+const isUsed = (settings: StudyRow, letter: FactorLetter) =>
+  (['Name', 'Low', 'High'] as const).some(part => isFilled(settings[factorKey(letter, part)]))
+
+/** The factors that are whole, in their order: those behind the first that is not are left out. */
+export function factorsOf(settings: StudyRow): Factor[] {
+  const found: Factor[] = []
+  for (const letter of factorLetters) {
+    const low = settings[factorKey(letter, 'Low')]
+    const high = settings[factorKey(letter, 'High')]
+    if (typeof low !== 'number' || typeof high !== 'number' || low >= high) break
+    found.push({
+      letter,
+      name: String(settings[factorKey(letter, 'Name')] ?? '').trim() || letter,
+      unit: String(settings[factorKey(letter, 'Unit')] ?? '').trim(),
+      low,
+      high,
+      isHard: settings[factorKey(letter, 'Change')] === 'hard',
+    })
+  }
+  return found
+}
+
+/** How many runs one replicate has, without center points; 0 for what is no choice. */
+export function runCountOf(runs: unknown): number {
+  const found = /^(?:f|pb)(\d+)$/.exec(String(runs))
+  return found && experimentRuns.includes(String(runs) as ExperimentRuns) ? Number(found[1]) : 0
+}
+
+export const isPlackettBurman = (runs: unknown): boolean => String(runs).startsWith('pb')
+
+const whole = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise)
+
+/** How many runs are to be made in all. */
+export const plannedRuns = (settings: StudyRow): number =>
+  runCountOf(settings.runs) * whole(settings.replicates, 1) +
+  whole(settings.centerPoints, 0) * blockCountOf(settings.blocks)
+
+/**
+ * What of an experiment does not fit together, by the path of its field. A factorial takes fewer factors than it has runs, and
+ * at most as many runs as its factors have combinations; a Plackett-Burman design fewer factors than runs, in one block.
+ */
+export function experimentProblems(settings: StudyRow, rowCount: number): Record<string, Message> {
+  const problems: Record<string, Message> = {}
+  const last = factorLetters.findLastIndex(letter => isUsed(settings, letter))
+  const names = new Set<string>()
+  for (const letter of factorLetters.slice(0, Math.max(2, last + 1))) {
+    const at = (part: FactorPart) => `settings.${factorKey(letter, part)}`
+    const name = settings[factorKey(letter, 'Name')]
+    const low = settings[factorKey(letter, 'Low')]
+    const high = settings[factorKey(letter, 'High')]
+    for (const part of ['Name', 'Low', 'High'] as const)
+      if (!isFilled(settings[factorKey(letter, part)])) problems[at(part)] = { key: 'rule.required' }
+    if (typeof low === 'number' && typeof high === 'number' && high <= low)
+      problems[at('High')] = { key: 'molding:rule.limitsTurned' }
+    const folded = String(name ?? '')
+      .trim()
+      .toLowerCase()
+    if (folded && names.has(folded)) problems[at('Name')] = { key: 'molding:rule.sameFactor' }
+    names.add(folded)
+  }
+  if (settings.goal === 'target' && typeof settings.target !== 'number')
+    problems['settings.target'] = { key: 'rule.required' }
+  const factors = Math.max(2, last + 1)
+  const count = runCountOf(settings.runs)
+  const isScreening = isPlackettBurman(settings.runs)
+  if (count > 0) {
+    if (factors >= count) problems['settings.runs'] = { key: 'molding:rule.tooFewRuns' }
+    else if (!isScreening && count > 2 ** factors)
+      problems['settings.runs'] = { key: 'molding:rule.tooManyRuns' }
+    const blocks = blockCountOf(settings.blocks)
+    if (blocks > 1 && (isScreening || count / blocks < 4))
+      problems['settings.blocks'] = { key: 'molding:rule.tooManyBlocks' }
+    if (Object.keys(problems).length === 0 && rowCount > plannedRuns(settings))
+      problems['settings.runs'] = { key: 'molding:rule.otherRunCount' }
+  }
+  return problems
+}

@@ -1,0 +1,299 @@
+import { experimentSettings } from './experiment.ts'
+import type { StudyKind } from './names.ts'
+import type { Quantity } from './quantities.ts'
+import type { NumberField, StudyField, TextField } from './study-field.ts'
+import type { StudyRow } from './study-row.ts'
+
+/** The acts at the press that have a line of safety: `molding:safety.<name>`. */
+export type SafetyLine =
+  | 'airShot'
+  | 'shortShot'
+  | 'trial'
+  | 'moldSpace'
+  | 'hotMelt'
+  | 'frozenNozzle'
+  | 'hotRunner'
+  | 'waterOil'
+  | 'hook'
+
+export interface KindOfStudy {
+  /** Of the study. Words are `molding:field.<name>`. */
+  settings: Record<string, StudyField>
+  /** Of a row. Words are the same. */
+  columns: Record<string, StudyField>
+  /** Columns that together name a row: no two rows have the same there. */
+  unique?: readonly string[]
+  /** At least one of these is in every row. */
+  oneOf?: readonly string[]
+  /** What the table opens with, and what the procedure asks for. */
+  openRows: number
+  /**
+   * Settings that begin with a set-point of an earlier study: its name, with `.shows` or `.ratio` what of a pressure goes with it.
+   * A text takes all set-points of the name.
+   */
+  takes?: Record<string, string>
+  /** The line of safety of the act at the press: `molding:safety.<name>`. */
+  safety: readonly SafetyLine[]
+}
+
+const positive = (quantity: Quantity, max: number): NumberField => ({
+  kind: 'number',
+  quantity,
+  required: true,
+  isAboveZero: true,
+  max,
+})
+const optional = <Field extends StudyField>(field: Field): Field => ({ ...field, required: false })
+
+/** Of injection, s. */
+const fillTime = positive('time', 300)
+/** In the melt; nothing on a press reaches 400 MPa. Hydraulic pressure is bounded by `hydraulicMax`. */
+const pressure = positive('pressure', 400_000)
+const weight = positive('mass', 100_000)
+const dimension: NumberField = {
+  kind: 'number',
+  quantity: 'length',
+  required: true,
+  min: -10_000,
+  max: 10_000,
+}
+const temperature: NumberField = {
+  kind: 'number',
+  quantity: 'temperature',
+  required: true,
+  min: -20,
+  max: 500,
+}
+const text: TextField = { kind: 'text', required: true }
+
+/** What the pressures of a study are, and the factor from the one to the other. */
+const pressureSettings = {
+  shows: { kind: 'choice', options: ['hydraulic', 'plastic'], required: true, default: 'hydraulic' },
+  ratio: { kind: 'number', quantity: 'none', required: true, min: 1, max: 50, default: 10 },
+} as const satisfies Record<string, StudyField>
+const maxPressure = optional(pressure)
+/** The same where pressures are not needed: with one, it is. */
+const pressureSettingsIfAny = {
+  shows: optional(pressureSettings.shows),
+  ratio: optional(pressureSettings.ratio),
+}
+
+const holdTimeUsed: NumberField = { kind: 'number', quantity: 'time', min: 0, max: 300 }
+/** How the process runs while its parts are studied, and which earlier studies have fixed that. */
+const held = {
+  fillTimeUsed: optional(fillTime),
+  holdTimeUsed,
+  packPressureUsed: optional(pressure),
+  shows: { kind: 'choice', options: pressureSettings.shows.options },
+  ratio: { kind: 'number', quantity: 'none', min: 1, max: 50 },
+  coolingTimeUsed: optional(positive('time', 600)),
+  meltTemperatureUsed: optional(temperature),
+  moldTemperatureUsed: optional(temperature),
+} as const satisfies Record<string, StudyField>
+const heldFrom: Record<keyof typeof held, string> = {
+  fillTimeUsed: 'fillTime',
+  holdTimeUsed: 'holdTime',
+  packPressureUsed: 'centrePressure',
+  shows: 'centrePressure.shows',
+  ratio: 'centrePressure.ratio',
+  coolingTimeUsed: 'coolingTime',
+  meltTemperatureUsed: 'meltTemperature',
+  moldTemperatureUsed: 'moldTemperature',
+}
+/** Fields of an experiment beside its design. */
+export const heldInExperiment: Record<string, StudyField> = held
+
+/** A hydraulic pressure above it is another unit, or plastic pressure. */
+export const hydraulicMax = 35_000
+
+const common = { settings: {}, openRows: 10, safety: ['trial'] } as const
+
+/** Whether a study judges a dimension, so that the gauge has to be good first; of a window, once it has limits or is new. */
+export const judgesDimensions = (kind: StudyKind, settings?: StudyRow): boolean =>
+  kind === 'capability' ||
+  kind === 'cooling' ||
+  (kind === 'processWindow' &&
+    (!settings || [settings.lowLimit, settings.highLimit].some(limit => typeof limit === 'number')))
+
+/** Every kind of study: what is entered. What is computed of it stands in the package of molding. */
+export const kinds: Record<StudyKind, KindOfStudy> = {
+  loadSensitivity: {
+    settings: pressureSettings,
+    columns: {
+      shot: { kind: 'choice', options: ['mold', 'air'], required: true },
+      fillTime,
+      pressure,
+    },
+    openRows: 6,
+    safety: ['airShot', 'shortShot'],
+  },
+  speedLinearity: {
+    ...common,
+    settings: { stroke: positive('length', 2_000) },
+    columns: { setSpeed: positive('speed', 3_000), fillTime },
+    unique: ['setSpeed'],
+    safety: ['shortShot'],
+  },
+  checkRing: { ...common, columns: { partWeight: weight }, safety: ['shortShot'] },
+  gauge: {
+    ...common,
+    settings: { tolerance: optional(positive('length', 10_000)) },
+    columns: { part: text, operator: text, dimension },
+    openRows: 60,
+    safety: [],
+  },
+  repeatability: {
+    ...common,
+    settings: pressureSettingsIfAny,
+    columns: {
+      partWeight: optional(weight),
+      fillTime: optional(fillTime),
+      pressure: optional(pressure),
+      cushion: optional(positive('length', 1_000)),
+    },
+    oneOf: ['partWeight', 'fillTime', 'pressure', 'cushion'],
+  },
+  rheology: {
+    ...common,
+    settings: { ...pressureSettings, maxPressure },
+    columns: { setSpeed: optional(positive('speed', 3_000)), fillTime, pressure },
+    unique: ['fillTime', 'pressure'],
+    safety: ['shortShot', 'trial'],
+  },
+  relativeViscosity: {
+    ...common,
+    settings: pressureSettings,
+    columns: { lotName: text, pressName: { kind: 'text' }, fillTime, pressure },
+  },
+  balance: {
+    ...common,
+    columns: {
+      cavity: { kind: 'number', quantity: 'count', required: true, min: 1, max: 512, isWhole: true },
+      weight1: weight,
+      weight2: optional(weight),
+      weight3: optional(weight),
+    },
+    unique: ['cavity'],
+    safety: ['shortShot'],
+  },
+  pressureLoss: {
+    ...common,
+    settings: { ...pressureSettings, maxPressure },
+    columns: { place: text, pressure },
+    unique: ['place'],
+    openRows: 6,
+    safety: ['airShot', 'shortShot'],
+  },
+  gateFreeze: {
+    ...common,
+    settings: { ...pressureSettingsIfAny, fillTimeUsed: optional(fillTime) },
+    columns: {
+      holdTime: { kind: 'number', quantity: 'time', required: true, min: 0, max: 300 },
+      partWeight: weight,
+      weight2: optional(weight),
+      weight3: optional(weight),
+      packPressure: optional(pressure),
+    },
+    unique: ['holdTime'],
+    openRows: 15,
+    takes: { fillTimeUsed: 'fillTime' },
+  },
+  moldTemperature: {
+    ...common,
+    columns: {
+      place: text,
+      surface: temperature,
+      waterIn: optional(temperature),
+      waterOut: optional(temperature),
+    },
+    unique: ['place'],
+    safety: ['moldSpace'],
+  },
+  processWindow: {
+    ...common,
+    settings: {
+      axis: {
+        kind: 'choice',
+        options: ['meltTemperature', 'moldTemperature'],
+        required: true,
+        default: 'meltTemperature',
+      },
+      ...pressureSettings,
+      lowLimit: optional(dimension),
+      highLimit: optional(dimension),
+      fillTimeUsed: optional(fillTime),
+      holdTimeUsed,
+    },
+    columns: {
+      temperature,
+      packPressure: pressure,
+      outcome: {
+        kind: 'choice',
+        options: ['good', 'short', 'sink', 'flash', 'stick', 'burn', 'warp', 'other'],
+        required: true,
+      },
+      dimension: optional(dimension),
+    },
+    unique: ['temperature', 'packPressure'],
+    takes: { fillTimeUsed: 'fillTime', holdTimeUsed: 'holdTime' },
+    safety: ['trial', 'hotMelt'],
+  },
+  cooling: {
+    ...common,
+    settings: {
+      tolerance: positive('length', 1_000),
+      coolingTimeUsed: optional(positive('time', 600)),
+      wall: optional(positive('length', 100)),
+      diffusivity: optional(positive('diffusivity', 1)),
+      meltTemperature: optional(temperature),
+      steelTemperature: optional(temperature),
+      ejectionTemperature: optional(temperature),
+      fillTimeUsed: held.fillTimeUsed,
+      holdTimeUsed,
+      packPressureUsed: held.packPressureUsed,
+      shows: held.shows,
+      ratio: held.ratio,
+    },
+    columns: {
+      coolingTime: positive('time', 600),
+      dimension,
+      dimension2: optional(dimension),
+      dimension3: optional(dimension),
+    },
+    unique: ['coolingTime'],
+    takes: {
+      meltTemperature: 'meltTemperature',
+      fillTimeUsed: heldFrom.fillTimeUsed,
+      holdTimeUsed: heldFrom.holdTimeUsed,
+      packPressureUsed: heldFrom.packPressureUsed,
+      shows: heldFrom.shows,
+      ratio: heldFrom.ratio,
+    },
+  },
+  experiment: {
+    ...common,
+    settings: { ...held, ...experimentSettings },
+    columns: {
+      result: { kind: 'number', quantity: 'none', min: -1e9, max: 1e9 },
+      remark: { kind: 'text' },
+    },
+    takes: heldFrom,
+    safety: ['trial', 'hotMelt'],
+  },
+  capability: {
+    ...common,
+    settings: {
+      lowLimit: optional(dimension),
+      highLimit: optional(dimension),
+      ...held,
+      bestUsed: { kind: 'text' },
+    },
+    columns: {
+      subgroup: { kind: 'number', quantity: 'count', min: 1, max: 1_000, isWhole: true },
+      dimension,
+    },
+    openRows: 30,
+    takes: { ...heldFrom, bestUsed: 'bestSetting' },
+    safety: [],
+  },
+}

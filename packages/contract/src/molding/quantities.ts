@@ -1,0 +1,77 @@
+import type { UnitSystem } from './names.ts'
+
+interface Shown {
+  unit: string
+  /** How much of the stored unit one of it is. */
+  size: number
+  /** The stored value of 0 of it. */
+  zero?: number
+  digits: number
+}
+
+const alike = (unit: string, digits: number): Record<UnitSystem, Shown> => {
+  const shown = { unit, size: 1, digits }
+  return { metric: shown, metricBar: shown, imperial: shown }
+}
+const both = (metric: Shown, imperial: Shown): Record<UnitSystem, Shown> => ({
+  metric,
+  metricBar: metric,
+  imperial,
+})
+
+/** 1 psi in kPa: 0.45359237 kg * 9.80665 m/s2 on a square of 0.0254 m. */
+const psi = 6.894_757_293_168
+
+/**
+ * What is measured, stored in kPa, mm, g, s and degrees Celsius, and how each system of units shows it. A difference of
+ * temperatures has no zero of its own: 20 F are 11.1 K.
+ */
+export const quantities = {
+  none: alike('', 3),
+  count: alike('', 0),
+  percent: alike('%', 2),
+  time: alike('s', 3),
+  rate: alike('1/s', 3),
+  diffusivity: alike('mm²/s', 3),
+  pressure: {
+    metric: { unit: 'MPa', size: 1_000, digits: 2 },
+    metricBar: { unit: 'bar', size: 100, digits: 1 },
+    imperial: { unit: 'psi', size: psi, digits: 0 },
+  },
+  viscosity: {
+    metric: { unit: 'MPa·s', size: 1_000, digits: 2 },
+    metricBar: { unit: 'bar·s', size: 100, digits: 1 },
+    imperial: { unit: 'psi·s', size: psi, digits: 0 },
+  },
+  speed: both({ unit: 'mm/s', size: 1, digits: 2 }, { unit: 'in/s', size: 25.4, digits: 3 }),
+  length: both({ unit: 'mm', size: 1, digits: 4 }, { unit: 'in', size: 25.4, digits: 5 }),
+  /** kN; US tons, 1 of which is 2000 lbf = 8.896443 kN. */
+  force: both({ unit: 'kN', size: 1, digits: 0 }, { unit: 'tons', size: 8.896_443, digits: 0 }),
+  mass: both({ unit: 'g', size: 1, digits: 3 }, { unit: 'oz', size: 28.349_523_125, digits: 5 }),
+  temperature: both(
+    { unit: '°C', size: 1, digits: 1 },
+    { unit: '°F', size: 1 / 1.8, zero: -160 / 9, digits: 1 },
+  ),
+  difference: both({ unit: 'K', size: 1, digits: 1 }, { unit: '°F', size: 1 / 1.8, digits: 1 }),
+} as const satisfies Record<string, Record<UnitSystem, Shown>>
+export type Quantity = keyof typeof quantities
+
+const shownAs = (quantity: Quantity, system: UnitSystem): Shown => quantities[quantity][system]
+
+export const unitFor = (quantity: Quantity, system: UnitSystem): string => shownAs(quantity, system).unit
+export const digitsFor = (quantity: Quantity, system: UnitSystem): number => shownAs(quantity, system).digits
+
+/** Without the digits that only floats have. */
+const clean = (value: number): number => Number(value.toPrecision(12))
+
+/** The stored value of a shown one. */
+export function storedOf(value: number, quantity: Quantity, system: UnitSystem): number {
+  const { size, zero = 0 } = shownAs(quantity, system)
+  return clean(value * size + zero)
+}
+
+/** The shown value of a stored one, not rounded for the eye. */
+export function shownOf(value: number, quantity: Quantity, system: UnitSystem): number {
+  const { size, zero = 0 } = shownAs(quantity, system)
+  return clean((value - zero) / size)
+}

@@ -1,0 +1,74 @@
+import type { Message } from '../core/issues.ts'
+import { experimentProblems } from './experiment.ts'
+import { hydraulicMax, kinds } from './kinds.ts'
+import type { StudyKind } from './names.ts'
+import type { StudyField } from './study-field.ts'
+import type { StudyRow, StudyValue } from './study-row.ts'
+
+/** What is wrong with the values of a study, by the path of its field as `rows.3.pressure`. */
+export function problemsOf(
+  kind: StudyKind,
+  settings: StudyRow,
+  rows: readonly StudyRow[],
+): Record<string, Message> {
+  const { settings: fields, columns, unique, oneOf } = kinds[kind]
+  const problems: Record<string, Message> = {}
+  const isHydraulic = settings.shows === 'hydraulic'
+  const check = (values: StudyRow, known: Record<string, StudyField>, path: string) => {
+    for (const name of Object.keys(values))
+      if (!known[name]) problems[`${path}.${name}`] = { key: 'rule.wrongType' }
+    for (const [name, field] of Object.entries(known)) {
+      const problem = problemOf(values[name], field, isHydraulic)
+      if (problem) problems[`${path}.${name}`] = problem
+    }
+  }
+  check(settings, fields, 'settings')
+  const seen = new Set<string>()
+  for (const [index, row] of rows.entries()) {
+    check(row, columns, `rows.${index}`)
+    if (oneOf?.every(name => isEmpty(row[name])))
+      problems[`rows.${index}.${oneOf[0]}`] = { key: 'rule.required' }
+    const name = unique
+      ?.map(column =>
+        String(row[column] ?? '')
+          .trim()
+          .toLowerCase(),
+      )
+      .join('\n')
+    if (unique && name !== undefined && seen.has(name))
+      problems[`rows.${index}.${unique[0]}`] ??= { key: 'molding:rule.repeated' }
+    if (name !== undefined) seen.add(name)
+  }
+  const pressures = (values: StudyRow, known: Record<string, StudyField>) =>
+    Object.entries(known).some(
+      ([name, field]) => field.kind === 'number' && field.quantity === 'pressure' && !isEmpty(values[name]),
+    )
+  const hasPressure = pressures(settings, fields) || rows.some(row => pressures(row, columns))
+  // A pressure says nothing without what it is, and a hydraulic one nothing on another press without its ratio.
+  if (fields.shows && hasPressure && isEmpty(settings.shows))
+    problems['settings.shows'] = { key: 'rule.required' }
+  if (fields.ratio && hasPressure && isHydraulic && isEmpty(settings.ratio))
+    problems['settings.ratio'] = { key: 'rule.required' }
+  const { lowLimit, highLimit } = settings
+  if (typeof lowLimit === 'number' && typeof highLimit === 'number' && highLimit <= lowLimit)
+    problems['settings.highLimit'] = { key: 'molding:rule.limitsTurned' }
+  return kind === 'experiment' ? { ...experimentProblems(settings, rows.length), ...problems } : problems
+}
+
+const isEmpty = (value: StudyValue | undefined) => value === undefined || value === null || value === ''
+
+function problemOf(
+  value: StudyValue | undefined,
+  field: StudyField,
+  isHydraulic: boolean,
+): Message | undefined {
+  if (isEmpty(value)) return field.required ? { key: 'rule.required' } : undefined
+  if (field.kind === 'text') return typeof value === 'string' ? undefined : { key: 'rule.text' }
+  if (field.kind === 'choice')
+    return typeof value === 'string' && field.options.includes(value) ? undefined : { key: 'rule.notAChoice' }
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { key: 'rule.number' }
+  if (field.isAboveZero && value <= 0) return { key: 'molding:rule.aboveZero' }
+  const max = field.quantity === 'pressure' && isHydraulic ? Math.min(field.max, hydraulicMax) : field.max
+  if (value > max || (field.min !== undefined && value < field.min)) return { key: 'molding:rule.otherUnit' }
+  return field.isWhole && !Number.isInteger(value) ? { key: 'rule.wholeNumber' } : undefined
+}

@@ -1,0 +1,171 @@
+import * as z from 'zod'
+import { attachment } from '../attachments/entities.ts'
+import { all, anyone, project, withModule } from '../core/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
+import { listAnswer, options } from '../core/lists.ts'
+import * as entities from './entities.ts'
+import { updateStates } from './names.ts'
+import * as updates from './updates.ts'
+
+const reads = withModule('FourPointZero', project('member'))
+const edits = withModule('FourPointZero', project('EditLaunch'))
+
+export const operations = area('operations', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/launch/operation/{id}',
+    summary: 'The operations by which a tool is made, the latest ones first, or one of them',
+    allow: reads,
+    query: entities.operationsQuery,
+    answer: json(
+      listAnswer('operations', entities.operation).extend({
+        today: fields.day,
+        progress: entities.progress,
+        can: z.object({ add: z.boolean() }),
+      }),
+    ),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/launch/operation/{id}',
+    summary: 'Add a component of a tool with its operations; a supplier may not',
+    allow: edits,
+    body: entities.newComponent,
+    answer: created(z.object({ rowCount: z.number().int() })),
+    touches: ['launch', 'timeline'],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/launch/operation/{id}',
+    summary: 'Change an operation; a supplier may change those of the own company',
+    allow: edits,
+    body: entities.changedOperation,
+    answer: json(entities.operation),
+    touches: ['launch', 'timeline'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/launch/operation/{id}',
+    summary: 'Delete an operation with its files; a supplier may not',
+    allow: edits,
+    query: entities.operationQuery,
+    touches: ['launch', 'subscriptions', 'timeline'],
+  }),
+  files: endpoint({
+    method: 'GET',
+    path: '/api/launch/operation/{id}/file',
+    summary: 'The photos and files of an operation',
+    allow: reads,
+    query: entities.operationQuery,
+    answer: json(z.array(attachment)),
+  }),
+  addFile: endpoint({
+    method: 'POST',
+    path: '/api/launch/operation/{id}/file',
+    summary: 'Add a photo or file to an operation, by who may change it',
+    allow: edits,
+    body: entities.operationFileForm,
+    encoding: 'multipart',
+    answer: created(),
+    touches: ['subscriptions'],
+  }),
+  removeFile: endpoint({
+    method: 'DELETE',
+    path: '/api/launch/operation/{id}/file',
+    summary: 'Delete a photo or file of an operation, by who may change it',
+    allow: edits,
+    query: entities.operationFileQuery,
+    touches: ['subscriptions'],
+  }),
+  shops: endpoint({
+    method: 'GET',
+    path: '/api/launch/operation/{id}/shop',
+    summary: 'The companies on a project, to which operations can be given',
+    allow: edits,
+    answer: json(options),
+  }),
+  addToPlan: endpoint({
+    method: 'POST',
+    path: '/api/launch/operation/{id}/task',
+    summary: 'Make a task of the plan from operations, which its dates and progress follow from then on',
+    allow: all(edits, project('AddTimeline')),
+    body: entities.newTask,
+    answer: created(z.object({ taskId: z.string() })),
+    touches: ['launch', 'timeline', 'projects'],
+  }),
+  chooseTask: endpoint({
+    method: 'PUT',
+    path: '/api/launch/operation/{id}/task',
+    summary: 'Choose the task of the plan whose dates and progress follow from operations, or none',
+    allow: all(edits, project('EditTimeline')),
+    body: entities.taskChoice,
+    touches: ['launch', 'timeline', 'projects'],
+  }),
+  links: endpoint({
+    method: 'GET',
+    path: '/api/launch/operation/{id}/link',
+    summary: 'The links by which suppliers without an account update operations; a supplier may not',
+    allow: edits,
+    answer: json(z.array(updates.operationLink)),
+  }),
+  createLink: endpoint({
+    method: 'POST',
+    path: '/api/launch/operation/{id}/link',
+    summary: 'Make a link to the operations of a shop, or to chosen ones, with or without a password',
+    allow: edits,
+    body: updates.operationLinkForm,
+    answer: created(updates.operationLink),
+  }),
+  removeLink: endpoint({
+    method: 'DELETE',
+    path: '/api/launch/operation/{id}/link',
+    summary: 'Delete a link to operations',
+    allow: edits,
+    query: z.object({ linkId: fields.id }),
+  }),
+  updates: endpoint({
+    method: 'GET',
+    path: '/api/launch/operation/{id}/update',
+    summary: 'What suppliers have reported by links: what waits to be accepted, or all of one operation',
+    allow: reads,
+    query: updates.updatesQuery,
+    answer: json(
+      z.object({ updates: z.array(updates.operationUpdate), can: z.object({ decide: z.boolean() }) }),
+    ),
+  }),
+  updateFiles: endpoint({
+    method: 'GET',
+    path: '/api/launch/operation/{id}/update/file',
+    summary: 'The photos that came with what a supplier has reported, until it is accepted',
+    allow: reads,
+    query: updates.updateQuery,
+    answer: json(z.array(attachment)),
+  }),
+  decide: endpoint({
+    method: 'PUT',
+    path: '/api/launch/operation/{id}/update',
+    summary: 'Accept what a supplier has reported, or refuse it with a reason; a supplier may not',
+    allow: edits,
+    body: updates.updateDecision,
+    touches: ['launch', 'timeline', 'projects', 'subscriptions'],
+  }),
+  shared: endpoint({
+    method: 'POST',
+    path: '/api/launch/operation/shared/{token}',
+    summary: 'The operations of a link; 401 without the right password, 429 after too many wrong ones',
+    allow: anyone,
+    body: updates.linkRequest,
+    answer: json(updates.sharedOperations),
+  }),
+  sendUpdate: endpoint({
+    method: 'POST',
+    path: '/api/launch/operation/shared/{token}/update',
+    summary: 'Report the percent, the new date and photos of an operation by a link, without an account',
+    allow: anyone,
+    body: updates.updateForm,
+    encoding: 'multipart',
+    answer: created(z.object({ state: z.enum(updateStates) })),
+    touches: ['launch', 'timeline', 'projects'],
+  }),
+})

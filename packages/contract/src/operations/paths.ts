@@ -1,0 +1,17 @@
+import { path } from '../core/path.ts'
+import { launchPaths } from '../launch/paths.ts'
+
+const list = path('/plm/toolmanufacturing/{id}', {
+  title: 'operations:screen.list.title',
+  under: launchPaths.main,
+  query: ['state'],
+})
+
+/** Addresses of the screens of tool manufacturing. */
+export const operationPaths = {
+  list,
+  add: path('/plm/toolmanufacturing/add/{id}', { under: list }),
+  links: path('/plm/toolmanufacturing/links/{id}', { under: list }),
+  external: path('/external/operations/{token}'),
+  edit: path('/plm/toolmanufacturing/edit/{id}', { under: list, query: ['operationId'] }),
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import * as fields from '../core/fields.ts'
+import { limits } from '../core/limits.ts'
+import { listQuery } from '../core/lists.ts'
+import { partDesignLimits } from './limits.ts'
+import { commentStates } from './names.ts'
+
+/** A place on a model, in millimeters as its file has them. */
+const coordinate = z
+  .number({ error: fields.expected('rule.number') })
+  .min(-partDesignLimits.coordinate, 'rule.tooSmall')
+  .max(partDesignLimits.coordinate, 'rule.tooLarge')
+const pin = z.object({
+  x: coordinate,
+  y: coordinate,
+  z: coordinate,
+  /** The file of the revision that has the place. */
+  fileName: fields.fileName,
+  /** The part of the model there; empty where the file does not name it. */
+  partName: fields.text().default(''),
+})
+export type Pin = z.infer<typeof pin>
+
+const text = fields.requiredText(limits.textLength)
+
+export const commentsQuery = listQuery(['number', 'createdDate', 'modifiedDate']).extend({
+  revisionId: fields.id,
+  state: z.enum(commentStates, 'rule.notAChoice').optional(),
+})
+export const newComment = z.object({
+  revisionId: fields.id,
+  text,
+  /** Null for one on the whole part. */
+  pin: pin.nullable().default(null),
+})
+export type NewComment = z.output<typeof newComment>
+export const newAnswer = z.object({ commentId: fields.id, text })
+export type NewAnswer = z.output<typeof newAnswer>
+export const changedComment = z.object({ commentId: fields.id, version: fields.wholeNumber(), text })
+export type ChangedComment = z.output<typeof changedComment>
+export const commentQuery = z.object({ commentId: fields.id })
+export const resolution = z.object({
+  commentId: fields.id,
+  version: fields.wholeNumber(),
+  isResolved: z.boolean('rule.flag'),
+})
+export type Resolution = z.output<typeof resolution>
+export const findingOfComment = z.object({
+  commentId: fields.id,
+  version: fields.wholeNumber(),
+  tryoutId: fields.id,
+})
+export type FindingOfComment = z.output<typeof findingOfComment>
+
+const written = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Empty for a former user. */
+  author: z.string(),
+  createdDate: fields.instant,
+  modifiedDate: fields.instant,
+  version: z.number().int(),
+  can: z.object({ change: z.boolean(), remove: z.boolean() }),
+})
+
+/** A comment on a revision of the part, with its answers from the first to the last. */
+export const comment = written.extend({
+  /** Counts the comments of a revision from 1. */
+  number: z.number().int(),
+  pin: pin.nullable(),
+  /** Null while it is open. */
+  resolvedDate: fields.instant.nullable(),
+  resolvedBy: z.string(),
+  /** The finding that was made of it; null without one, and when that is deleted. */
+  findingId: z.string().nullable(),
+  findingNumber: z.number().int().nullable(),
+  answers: z.array(written),
+})
+export type Comment = z.infer<typeof comment>
+export type Written = z.infer<typeof written>

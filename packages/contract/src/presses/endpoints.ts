@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { company, project, withModule } from '../core/allow.ts'
+import { area, created, endpoint, json } from '../core/endpoint.ts'
+import { importCheck, importCheckOf, importOf } from '../core/imports.ts'
+import { listAnswer } from '../core/lists.ts'
+import * as entities from './entities.ts'
+import { pressLimits } from './limits.ts'
+
+const reads = withModule('FourPointZero', project('member'))
+const edits = withModule('FourPointZero', company('EditCompanyDefaults'))
+const count = z.object({ rowCount: z.number().int() })
+
+export const presses = area('presses', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/launch/press/{id}',
+    summary:
+      "The presses in which a tool could run: those of the company that owns it, and of the caller's companies on the project",
+    allow: reads,
+    query: entities.pressesQuery,
+    answer: json(listAnswer('presses', entities.press)),
+  }),
+  libraries: endpoint({
+    method: 'GET',
+    path: '/api/launch/press/{id}/library',
+    summary: 'The companies whose presses are listed with a tool',
+    allow: reads,
+    answer: json(z.array(entities.library)),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/company/{id}/press',
+    summary: 'Add a press to the library of a company',
+    allow: edits,
+    body: entities.newPress,
+    answer: created(entities.press),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/company/{id}/press',
+    summary: 'Change a press of the library of a company',
+    allow: edits,
+    body: entities.changedPress,
+    answer: json(entities.press),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/company/{id}/press',
+    summary: 'Delete a press of the library of a company',
+    allow: edits,
+    query: entities.pressQuery,
+  }),
+  addExamples: endpoint({
+    method: 'POST',
+    path: '/api/company/{id}/press/example',
+    summary:
+      'Add six presses of usual sizes to the library of a company, but for those whose names are taken',
+    allow: edits,
+    answer: json(count),
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/company/{id}/press/import',
+    summary: 'Add the presses of a sheet to the library of a company, all or none',
+    allow: edits,
+    cost: 'heavy',
+    body: importOf(entities.newPress, pressLimits.presses),
+    answer: json(count),
+  }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: '/api/company/{id}/press/import/check',
+    summary: 'What keeps the presses of a sheet out',
+    allow: edits,
+    cost: 'heavy',
+    writes: false,
+    body: importCheckOf(pressLimits.presses),
+    answer: json(importCheck),
+  }),
+  mold: endpoint({
+    method: 'GET',
+    path: '/api/launch/press/{id}/mold',
+    summary: 'What a mold needs of a press',
+    allow: reads,
+    answer: json(entities.moldNeeds),
+  }),
+  changeMold: endpoint({
+    method: 'PUT',
+    path: '/api/launch/press/{id}/mold',
+    summary: 'Change what a mold needs of a press',
+    allow: withModule('FourPointZero', project('EditLaunch')),
+    body: entities.changedMold,
+    answer: json(entities.moldNeeds),
+  }),
+})

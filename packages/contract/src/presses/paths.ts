@@ -1,0 +1,28 @@
+import { path } from '../core/path.ts'
+import { launchPaths } from '../launch/paths.ts'
+
+const home = path('/plm/analysis/industrialization/{id}', {
+  title: 'presses:screen.home.title',
+  under: launchPaths.analysis,
+})
+const library = path('/plm/analysis/industrialization/assets/{id}', {
+  title: 'presses:screen.library.title',
+  under: home,
+  query: ['companyId'],
+})
+
+/** Addresses of the screens of presses. */
+export const pressPaths = {
+  home,
+  library,
+  edit: path('/plm/analysis/industrialization/assets/edit/{id}', {
+    under: library,
+    query: ['pressId', 'companyId'],
+  }),
+  import: path('/plm/analysis/industrialization/assets/import/{id}', {
+    under: library,
+    query: ['companyId'],
+  }),
+  /** With what a model has told of the mold: cm² and cm³ of melt. */
+  zone: path('/plm/analysis/industrialization/zone/{id}', { under: home, query: ['area', 'shot'] }),
+}

@@ -1,0 +1,38 @@
+import { project, withModule } from '../core/allow.ts'
+import { area, endpoint, json } from '../core/endpoint.ts'
+import * as fields from '../core/fields.ts'
+import { listAnswer } from '../core/lists.ts'
+import * as alerts from './alerts.ts'
+import * as entities from './entities.ts'
+
+export const toolValidation = area('tool-validation', {
+  performance: endpoint({
+    method: 'GET',
+    path: '/api/launch/performance/{id}',
+    summary: 'Good parts, scrap, cycle time and repair hours of a tool by week, of the last 26 weeks',
+    allow: withModule('FourPointZero', project('ViewProductionData')),
+    answer: json(entities.performance),
+  }),
+  alerts: endpoint({
+    method: 'GET',
+    path: '/api/launch/alert/{id}',
+    summary: 'What rules find in the data of a tool, with the rule, its values, and who did what about it',
+    allow: withModule('FourPointZero', project('member')),
+    query: alerts.alertsQuery,
+    answer: json(
+      listAnswer('alerts', alerts.alert).extend({
+        /** The project's day. */
+        today: fields.day,
+      }),
+    ),
+  }),
+  actOnAlert: endpoint({
+    method: 'POST',
+    path: '/api/launch/alert/{id}',
+    summary: 'Acknowledge an alert, snooze it until a day, resolve it with a reason, or open it again',
+    allow: withModule('FourPointZero', project('EditLaunch')),
+    personOnly: true,
+    body: alerts.alertAct,
+    answer: json(alerts.alert),
+  }),
+})

@@ -1,0 +1,18 @@
+import { path } from '../core/path.ts'
+import { launchPaths } from '../launch/paths.ts'
+
+const home = path('/plm/toolvalidation/{id}', {
+  title: 'tool-validation:screen.home.title',
+  under: launchPaths.main,
+})
+
+/** Addresses of the screens of tool validation. */
+export const toolValidationPaths = {
+  home,
+  alerts: path('/plm/toolvalidation/alerts/{id}', {
+    title: 'tool-validation:screen.alerts.title',
+    under: home,
+    query: ['state'],
+  }),
+  performance: path('/plm/toolvalidation/moldperformance/{id}', { under: home }),
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import * as fields from '../core/fields.ts'
+import { logStatuses } from '../maintenance/names.ts'
+import { shifts } from '../production/names.ts'
+import { lateReasons } from '../project-details/names.ts'
+import { productionUnits } from '../projects/names.ts'
+import type { EventType } from './names.ts'
+
+/** The tool that an event is about, who did it, and the screen that shows it. */
+const circumstances = z.object({
+  project: z.object({ id: z.string(), number: z.string(), partName: z.string() }),
+  /** The name of who did it; empty for somebody without an account, and for what comes about by itself. */
+  person: z.string(),
+  url: z.string(),
+})
+
+const milestone = z.object({ id: z.string(), name: z.string(), endDate: fields.day.nullable() })
+const completion = milestone.extend({
+  /** The day on which it was completed. */
+  valueDate: fields.day,
+  lateReason: z.enum(lateReasons).nullable(),
+})
+const clearToPay = z.object({
+  id: z.string(),
+  name: z.string(),
+  targetDate: fields.day.nullable(),
+  /** Its completion sets off a payment. */
+  isFinancialTrigger: z.boolean(),
+})
+const logEntry = z.object({
+  id: z.string(),
+  workDate: fields.day,
+  status: z.enum(logStatuses),
+  description: z.string(),
+})
+const maintenanceAlert = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** The day on which it became due, by its calendar or its cycles, whichever was first. */
+  dueDate: fields.day,
+})
+const productionEntry = z.object({
+  id: z.string(),
+  date: fields.day,
+  shift: z.enum(shifts),
+  /** All that was made, scrap too, in the unit. */
+  quantity: z.number(),
+  unit: z.enum(productionUnits),
+  /** Rejected parts. */
+  scrap: z.number().int(),
+})
+const file = z.object({ name: z.string() })
+
+/** What each event says besides its circumstances. */
+const eventContents = {
+  'milestone.completed': z.object({ milestone: completion }),
+  'milestone.corrected': z.object({ milestone: completion }),
+  'milestone.reopened': z.object({ milestone }),
+  'milestone.late': z.object({ milestone }),
+  'clearToPay.approved': z.object({ milestone: clearToPay }),
+  'clearToPay.unapproved': z.object({ milestone: clearToPay }),
+  'clearToPay.completed': z.object({ milestone: clearToPay }),
+  'clearToPay.takenBack': z.object({ milestone: clearToPay }),
+  'clearToPay.overdue': z.object({ milestone: clearToPay }),
+  'maintenance.added': z.object({ entry: logEntry }),
+  'maintenance.changed': z.object({ entry: logEntry }),
+  'maintenance.reported': z.object({ entry: logEntry }),
+  'maintenance.due': z.object({ alert: maintenanceAlert }),
+  'production.added': z.object({ entry: productionEntry }),
+  'production.changed': z.object({ entry: productionEntry }),
+  'production.deleted': z.object({ entry: productionEntry }),
+  'production.imported': z.object({ rowCount: z.number().int() }),
+  'production.targetReached': z.object({ target: z.number(), unit: z.enum(productionUnits) }),
+  'file.uploaded': z.object({ file }),
+  'file.deleted': z.object({ file }),
+} as const satisfies Record<EventType, z.ZodObject>
+
+export type EventContent<Type extends EventType> = z.output<(typeof eventContents)[Type]>
+
+/** What happened, in one line for the reference. */
+export const eventSummaries: Record<EventType, string> = {
+  'milestone.completed': 'A milestone was completed',
+  'milestone.corrected': 'The day on which a milestone was completed was corrected',
+  'milestone.reopened': 'A complete milestone was opened again',
+  'milestone.late': 'A milestone is not complete on the day after its end date; sent once for each end date',
+  'clearToPay.approved': 'A clear-to-pay milestone was approved',
+  'clearToPay.unapproved': 'The approval of a clear-to-pay milestone was taken back',
+  'clearToPay.completed': 'A clear-to-pay milestone was completed; with isFinancialTrigger it may be paid',
+  'clearToPay.takenBack': 'The completion of a clear-to-pay milestone was taken back',
+  'clearToPay.overdue':
+    'A clear-to-pay milestone is not complete on its target date; sent once for each target date',
+  'maintenance.added': 'An entry was added to the maintenance log',
+  'maintenance.changed': 'An entry of the maintenance log was changed',
+  'maintenance.reported': 'Somebody without an account has reported a problem by the tag',
+  'maintenance.due': 'Maintenance became due; sent once for each time that it does',
+  'production.added': 'Production of a shift was entered',
+  'production.changed': 'A production entry was corrected',
+  'production.deleted': 'A production entry was deleted',
+  'production.imported': 'Production entries were imported',
+  'production.targetReached': 'A production target was reached',
+  'file.uploaded': 'A file was uploaded, or a new version of it',
+  'file.deleted': 'A file or folder went into the recycle bin',
+}
+
+/** The body of a delivery. */
+export const eventBody = (type: EventType) =>
+  z.object({
+    type: z.literal(type),
+    timestamp: fields.instant,
+    data: circumstances.extend(eventContents[type].shape),
+  })

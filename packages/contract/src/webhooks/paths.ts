@@ -1,0 +1,19 @@
+import { companyPaths } from '../companies/paths.ts'
+import { emptyId } from '../core/limits.ts'
+import { path } from '../core/path.ts'
+
+const list = path('/company/{id}/webhooks', {
+  title: 'webhooks:screen.list.title',
+  under: companyPaths.home,
+})
+
+/** Addresses of the screens of a company's webhooks. */
+export const webhookPaths = {
+  list,
+  edit: path('/company/{id}/webhooks/edit/{webhookId}', { under: list, forNew: emptyId }),
+  deliveries: path('/company/{id}/webhooks/deliveries', {
+    title: 'webhooks:screen.deliveries.title',
+    under: list,
+    query: ['webhookId', 'state'],
+  }),
+}
