@@ -2,10 +2,14 @@
 export interface Texts {
   account: typeof import('./account/en.json', { with: { type: 'json' }})
   'action-groups': typeof import('./action-groups/en.json', { with: { type: 'json' }})
+  analysis: typeof import('./analysis/en.json', { with: { type: 'json' }})
+  alerts: typeof import('./alerts/en.json', { with: { type: 'json' }})
   'app-tokens': typeof import('./app-tokens/en.json', { with: { type: 'json' }})
   'asset-tags': typeof import('./asset-tags/en.json', { with: { type: 'json' }})
   audit: typeof import('./audit/en.json', { with: { type: 'json' }})
+  backups: typeof import('./backups/en.json', { with: { type: 'json' }})
   banners: typeof import('./banners/en.json', { with: { type: 'json' }})
+  boards: typeof import('./boards/en.json', { with: { type: 'json' }})
   'clear-to-pay': typeof import('./clear-to-pay/en.json', { with: { type: 'json' }})
   companies: typeof import('./companies/en.json', { with: { type: 'json' }})
   'company-clear-to-pay': typeof import('./company-clear-to-pay/en.json', { with: { type: 'json' }})
@@ -16,14 +20,24 @@ export interface Texts {
   'folder-templates': typeof import('./folder-templates/en.json', { with: { type: 'json' }})
   gps: typeof import('./gps/en.json', { with: { type: 'json' }})
   imports: typeof import('./imports/en.json', { with: { type: 'json' }})
+  knowledge: typeof import('./knowledge/en.json', { with: { type: 'json' }})
+  launch: typeof import('./launch/en.json', { with: { type: 'json' }})
+  life: typeof import('./life/en.json', { with: { type: 'json' }})
   maintenance: typeof import('./maintenance/en.json', { with: { type: 'json' }})
+  molding: typeof import('./molding/en.json', { with: { type: 'json' }})
+  'mold-qualification': typeof import('./mold-qualification/en.json', { with: { type: 'json' }})
   notifications: typeof import('./notifications/en.json', { with: { type: 'json' }})
+  operations: typeof import('./operations/en.json', { with: { type: 'json' }})
   outbox: typeof import('./outbox/en.json', { with: { type: 'json' }})
+  'part-design': typeof import('./part-design/en.json', { with: { type: 'json' }})
   phases: typeof import('./phases/en.json', { with: { type: 'json' }})
+  presses: typeof import('./presses/en.json', { with: { type: 'json' }})
   production: typeof import('./production/en.json', { with: { type: 'json' }})
   'project-details': typeof import('./project-details/en.json', { with: { type: 'json' }})
   'project-members': typeof import('./project-members/en.json', { with: { type: 'json' }})
   projects: typeof import('./projects/en.json', { with: { type: 'json' }})
+  quality: typeof import('./quality/en.json', { with: { type: 'json' }})
+  rjg: typeof import('./rjg/en.json', { with: { type: 'json' }})
   'send-queue': typeof import('./send-queue/en.json', { with: { type: 'json' }})
   sharing: typeof import('./sharing/en.json', { with: { type: 'json' }})
   shell: typeof import('./shell/en.json', { with: { type: 'json' }})
@@ -37,8 +51,11 @@ export interface Texts {
   themes: typeof import('./themes/en.json', { with: { type: 'json' }})
   timeline: typeof import('./timeline/en.json', { with: { type: 'json' }})
   'timeline-templates': typeof import('./timeline-templates/en.json', { with: { type: 'json' }})
+  'tool-validation': typeof import('./tool-validation/en.json', { with: { type: 'json' }})
   ui: typeof import('./ui/en.json', { with: { type: 'json' }})
   users: typeof import('./users/en.json', { with: { type: 'json' }})
+  vocabulary: typeof import('./vocabulary/en.json', { with: { type: 'json' }})
+  webhooks: typeof import('./webhooks/en.json', { with: { type: 'json' }})
 }
 
 /** A key with several forms is named without them. */
@@ -61,6 +78,13 @@ export type MailKey = Extract<Before<'.subject'>, `${string}:mail.${string}`>
 
 /** Where the texts of a notification stand, as `account:notice.accepted`. */
 export type NoticeKey = Extract<Before<'.title'>, `${string}:notice.${string}`>
+
+/** What is told by a notification, as `users:onlyAdministratorLocked`. */
+export type AppInformationKey = NoticeKey extends infer Key
+  ? Key extends `${infer Area}:notice.${infer Name}`
+    ? `${Area}:${Name}`
+    : never
+  : never
 
 /** What is told by a notification and by an e-mail, as `projects:transferOffered`. */
 export type InformationKey = NoticeKey extends infer Key
