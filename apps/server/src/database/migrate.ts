@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Engine, Execute } from '#core/database/engine/engine.ts'
-import { seedReference } from './reference.ts'
+import { auditEveryTable, seedReference } from './reference.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -11,53 +11,81 @@ const migrationLock = 726_351
 /** The data were written by a newer version of Steelsafe than this one. */
 export class NewerData extends Error {}
 
+/** One step of the schema, as drizzle-kit wrote it. */
+export interface Migration {
+  sql: string[]
+  hash: string
+  folderMillis: number
+}
+
+/** What this version knows, in order. */
+export const knownMigrations = (): Migration[] => readMigrationFiles({ migrationsFolder })
+
 /**
- * Brings the database to this version: what is missing of the migrations, each in a transaction of its own, and the
- * reference data. Several processes may start at once.
- * With `only` it stops at these migrations, for a backup of an older version.
+ * Brings the database to this version: what is missing of the migrations, and the reference data. All of it is one
+ * transaction, so that after a failure the data are as they were and the version before starts on them. Several
+ * processes may start at once.
  * @throws NewerData when the database has seen a migration that this version does not know
  */
-export async function migrate(engine: Engine, only?: readonly string[]): Promise<void> {
-  await engine.exclusively(migrationLock, async execute => {
-    await execute(`create table if not exists schema_migration (
-      hash text primary key, made_at bigint not null, applied_at timestamptz not null default now())`)
-    const migrations = readMigrationFiles({ migrationsFolder })
-    const applied = new Set(
-      (await execute('select hash from schema_migration')).rows.map(row => String(row.hash)),
-    )
-    const unknown = [...applied, ...(only ?? [])].filter(
-      hash => !migrations.some(migration => migration.hash === hash),
-    )
-    if (unknown.length > 0) {
-      throw new NewerData(
-        'The database belongs to a newer version of Steelsafe. Start that version, or restore a backup of this one.',
-      )
-    }
-    const wanted = migrations.filter(
-      migration => !applied.has(migration.hash) && (only?.includes(migration.hash) ?? true),
-    )
-    for (const migration of wanted) await apply(execute, migration)
-    await seedReference(execute)
+export async function migrate(engine: Engine, known = knownMigrations()): Promise<void> {
+  await whileNobodyMigrates(engine, async execute => {
+    await execute('begin')
+    await migrateWithin(execute, known)
+    await execute('commit')
   })
 }
 
-async function apply(execute: Execute, migration: { sql: string[]; hash: string; folderMillis: number }) {
-  await execute('begin')
-  try {
-    for (const statement of migration.sql) await execute(statement)
-    await execute('insert into schema_migration (hash, made_at) values ($1, $2)', [
-      migration.hash,
-      migration.folderMillis,
-    ])
-    await execute('commit')
-  } catch (error) {
-    await execute('rollback')
-    throw error
+/** Whoever starts Steelsafe meanwhile waits. */
+export const whileNobodyMigrates = <T>(engine: Engine, work: (execute: Execute) => Promise<T>): Promise<T> =>
+  engine.exclusively(migrationLock, work)
+
+/** {@link migrate}, in a transaction that the caller has begun. */
+export async function migrateWithin(execute: Execute, known = knownMigrations()): Promise<void> {
+  await applyMissing(execute, known)
+  await seedReference(execute)
+}
+
+/**
+ * Brings an empty database to an older version, in a transaction that the caller has begun: its tables and their
+ * audit, without the reference data.
+ * @throws NewerData when this version does not know one of the migrations
+ */
+export async function migrateTo(execute: Execute, hashes: readonly string[]): Promise<void> {
+  const known = knownMigrations()
+  refuseUnknown(hashes, known)
+  await applyMissing(
+    execute,
+    known.filter(({ hash }) => hashes.includes(hash)),
+  )
+  await auditEveryTable(execute)
+}
+
+async function applyMissing(execute: Execute, known: Migration[]) {
+  await execute(`create table if not exists schema_migration (
+    hash text primary key, made_at bigint not null, applied_at timestamptz not null default now())`)
+  const { rows } = await execute('select hash from schema_migration')
+  const applied = new Set(rows.map(row => String(row.hash)))
+  refuseUnknown([...applied], known)
+  for (const { sql, hash, folderMillis } of known) {
+    if (applied.has(hash)) continue
+    for (const statement of sql) await execute(statement)
+    await execute('insert into schema_migration (hash, made_at) values ($1, $2)', [hash, folderMillis])
   }
 }
 
+/** Whether this version can read data of a version. */
+export const isKnownVersion = (hashes: readonly string[], known = knownMigrations()): boolean =>
+  hashes.every(hash => known.some(migration => migration.hash === hash))
+
+function refuseUnknown(hashes: readonly string[], known: Migration[]) {
+  if (!isKnownVersion(hashes, known))
+    throw new NewerData(
+      'The database belongs to a newer version of Steelsafe. Start that version, or restore a backup of this one.',
+    )
+}
+
 /** The migrations that a database has: the version of its data. */
-export async function versionOf(engine: Engine): Promise<string[]> {
+export async function versionOf(engine: Pick<Engine, 'execute'>): Promise<string[]> {
   const { rows } = await engine.execute('select hash from schema_migration order by made_at')
   return rows.map(row => String(row.hash))
 }

@@ -1,23 +1,57 @@
-import { fileURLToPath } from 'node:url'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Engine } from '#core/database/engine/engine.ts'
 import { kinds, openEmpty } from '#core/database/engine/engines-for-tests.ts'
-import { migrate } from './migrate.ts'
+import { knownMigrations, type Migration, migrate, migrateTo, NewerData } from './migrate.ts'
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-const hashOf = (statement: string) =>
-  readMigrationFiles({ migrationsFolder }).findIndex(({ sql }) => sql.join().includes(statement))
+/** Brings an empty database to the version before the migration with a statement. */
+async function migrateBefore(engine: Engine, statement: string) {
+  const known = knownMigrations()
+  const before = known.slice(
+    0,
+    known.findIndex(({ sql }) => sql.join().includes(statement)),
+  )
+  await engine.exclusively(1, async execute => {
+    await execute('begin')
+    await migrateTo(
+      execute,
+      before.map(({ hash }) => hash),
+    )
+    await execute('commit')
+  })
+}
+
+const step = (hash: string, sql: string): Migration => ({ hash, sql: [sql], folderMillis: Date.now() })
+
+test.each(kinds)(
+  'an update whose second of three steps fails on %s leaves the data as they were, and the version before starts on them',
+  async kind => {
+    const engine = await openEmpty(kind)
+    onTestFinished(() => engine.close())
+    await migrate(engine)
+    await engine.execute(`insert into company (id, name) values (gen_random_uuid(), 'Northlake')`)
+    const next = [
+      ...knownMigrations(),
+      step('first', `alter table company add column turnover numeric; update company set name = 'Changed'`),
+      step('second', 'select 1 / 0'),
+      step('third', 'create table after_it (id int)'),
+    ]
+    await expect(migrate(engine, next)).rejects.toThrow('division by zero')
+    await migrate(engine)
+    const { rows } = await engine.execute('select to_jsonb(c) as company from company c')
+    expect(rows).toEqual([{ company: expect.objectContaining({ name: 'Northlake' }) }])
+    expect(rows[0]?.company).not.toHaveProperty('turnover')
+    // Mended, the same update succeeds; only then the version before is refused.
+    await migrate(engine, [...next.slice(0, -2), step('second', 'select 1'), next.at(-1)!])
+    await expect(migrate(engine)).rejects.toThrow(NewerData)
+  },
+)
 
 test.each(kinds)(
   'names that stood twice survive the upgrade on %s: the later ones get a number',
   async kind => {
     const engine = await openEmpty(kind)
     onTestFinished(() => engine.close())
-    const before = readMigrationFiles({ migrationsFolder }).slice(0, hashOf('company_name_once'))
-    await migrate(
-      engine,
-      before.map(({ hash }) => hash),
-    )
+    await migrateBefore(engine, 'company_name_once')
     for (const [index, name] of ['Dup Inc', 'DUP INC', 'Dup Inc (2)', 'Other', 'dup ínc'].entries()) {
       await engine.execute('insert into company (id, name, created_at) values (gen_random_uuid(), $1, $2)', [
         name,
@@ -39,12 +73,7 @@ test.each(kinds)(
 test.each(kinds)('a detail with the name of a field becomes that field in the upgrade on %s', async kind => {
   const engine = await openEmpty(kind)
   onTestFinished(() => engine.close())
-  const migrations = readMigrationFiles({ migrationsFolder })
-  const before = migrations.slice(0, hashOf('detail_of_field'))
-  await migrate(
-    engine,
-    before.map(({ hash }) => hash),
-  )
+  await migrateBefore(engine, 'detail_of_field')
   const company = '00000000-0000-7000-8000-000000000001'
   await engine.execute(`insert into company (id, name) values ($1, 'Dup Inc')`, [company])
   const project = async (number: string, partName: string, details: [name: string, value: string][]) => {
@@ -83,15 +112,54 @@ test.each(kinds)('a detail with the name of a field becomes that field in the up
 })
 
 test.each(kinds)(
+  'a detail of the number of cavities becomes the field in the upgrade on %s, and loses no word',
+  async kind => {
+    const engine = await openEmpty(kind)
+    onTestFinished(() => engine.close())
+    await migrateBefore(engine, 'cavities_detail')
+    const company = '00000000-0000-7000-8000-000000000001'
+    await engine.execute(`insert into company (id, name) values ($1, 'Northlake')`, [company])
+    const tools: [own: number | null, name: string, value: string][] = [
+      [null, 'Cavities', ' 8 '],
+      [null, 'Cavidades', '4 + 4'],
+      [16, 'Kavitäten', '2'],
+      [4, 'CAVITIES', ''],
+      [null, '穴数', 'two'],
+      [null, 'Cavities', '900'],
+    ]
+    for (const [index, [own, name, value]] of tools.entries()) {
+      const id = `00000000-0000-7000-8000-00000000001${index}`
+      await engine.execute(
+        'insert into project (id, company_id, project_number, cavities, detail_text) values ($1, $2, $3, $4, $5)',
+        [id, company, `P-${index}`, own, value],
+      )
+      await engine.execute(
+        `insert into project_detail (id, project_id, position, name, display_name, value_text)
+         values (gen_random_uuid(), $1, 0, $2, $2, $3)`,
+        [id, name, value],
+      )
+    }
+    await migrate(engine)
+    const { rows } = await engine.execute(`
+      select p.cavities, d.display_name, d.value_text, p.detail_text
+      from project p join project_detail d on d.project_id = p.id order by p.project_number`)
+    expect(rows.map(Object.values)).toEqual([
+      [8, 'Cavities', '', ' 8 '],
+      [8, 'Cavidades (2)', '4 + 4', '4 + 4'],
+      [16, 'Kavitäten (2)', '2', '2'],
+      [4, 'CAVITIES', '', '4'],
+      [null, '穴数 (2)', 'two', 'two'],
+      [null, 'Cavities (2)', '900', '900'],
+    ])
+  },
+)
+
+test.each(kinds)(
   'milestones of a project stand after its fields since the upgrade on %s, by their ids',
   async kind => {
     const engine = await openEmpty(kind)
     onTestFinished(() => engine.close())
-    const before = readMigrationFiles({ migrationsFolder }).slice(0, hashOf('CREATE FUNCTION amber_date'))
-    await migrate(
-      engine,
-      before.map(({ hash }) => hash),
-    )
+    await migrateBefore(engine, 'CREATE FUNCTION amber_date')
     const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
     await engine.execute(`insert into company (id, name) values ($1, 'Northlake')`, [id(1)])
     await engine.execute(`insert into project (id, company_id, project_number) values ($1, $2, 'P-1')`, [

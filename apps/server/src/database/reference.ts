@@ -5,32 +5,45 @@ import {
 } from '@steelsafe/contract/core/actions.ts'
 import { countryCodes } from '@steelsafe/contract/core/countries.ts'
 import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
+import { qualitySections } from '@steelsafe/contract/quality/names.ts'
 import type { Execute } from '#core/database/engine/engine.ts'
 import { newToken } from '#core/tokens.ts'
+import { shippedDocuments } from './shipped-documents.ts'
 
 /** Tables whose changes nobody needs to look up: they are logs, secrets, states of a reader, or reference data. */
 const unaudited = [
   'app_token_use',
   'audit_act',
   'audit_entry',
+  'backup_run',
   'banner_mark',
+  'calendar_feed',
   'country',
   'data_import_row',
+  'due_date',
   'file_news',
   'file_upload',
   'file_upload_part',
   'file_version',
+  'exercise_hint',
+  'exercise_score',
   'import_column',
   'installation_secret',
+  'last_digest',
+  'launch_week',
+  'launch_week_taken',
   'login_attempt',
+  'maintenance_look',
   'notification',
   'one_time_code',
   'outbox_mail',
+  'passed_date',
   'phase_status',
   'phase_type',
   'project_ctp_act',
   'project_star',
   'project_summary',
+  'quality_reading',
   'relationship',
   'reminder',
   'saved_search',
@@ -39,21 +52,26 @@ const unaudited = [
   'share_attempt',
   'share_download',
   'timeline_baseline_task',
+  'training_result',
+  'webhook_delivery',
+  'webhook_secret',
 ]
 
-/** Brings into the database what the contract names: relationships, phases, countries; and the audit to every table. */
+/**
+ * Brings into the database what the contract names: relationships, phases, countries; and the audit to every table. The
+ * caller has begun a transaction.
+ */
 export async function seedReference(execute: Execute): Promise<void> {
-  await execute('begin')
   await seedRelationships(execute)
   await seedList(execute, 'phase_type', 'id', phaseTypes)
   await seedList(execute, 'phase_status', 'id', phaseStatuses)
   await seedList(execute, 'country', 'code', countryCodes)
+  await seedQualityDocuments(execute)
   await execute(
     `insert into installation_secret (name, value) values ('signing', $1) on conflict do nothing`,
     [newToken()],
   )
   await auditEveryTable(execute)
-  await execute('commit')
 }
 
 type Shipped = ShippedRelationship<string> & { maxInProjects?: string }
@@ -80,7 +98,20 @@ const seedList = (execute: Execute, table: string, column: string, values: reado
     [[...values]],
   )
 
-const auditEveryTable = (execute: Execute) =>
+/** The controlled documents of an installation that has replaced none. */
+async function seedQualityDocuments(execute: Execute) {
+  for (const [at, section] of qualitySections.entries()) {
+    const { revision, effectiveDate, owner, title } = shippedDocuments[section]
+    await execute(
+      `insert into quality_document (id, section, version, revision, effective_date, owner, name)
+       values ($1, $2, 1, $3, $4, $5, $6) on conflict (id) do nothing`,
+      [`0e000000-0000-7000-8000-00000000000${at + 1}`, section, revision, effectiveDate, owner.en, title.en],
+    )
+  }
+}
+
+/** Every table gets the trigger of the audit, unless it is one of {@link unaudited}. */
+export const auditEveryTable = (execute: Execute) =>
   execute(`
     do $$ declare name text; begin
       for name in

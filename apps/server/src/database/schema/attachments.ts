@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
+import { analyses } from './analysis.ts'
 import { projectClearToPayMilestones } from './clear-to-pay.ts'
 import { maintenanceEntries } from './maintenance.ts'
+import { findings } from './mold-qualification.ts'
+import { operationUpdates } from './operation-updates.ts'
+import { operations } from './operations.ts'
+import { partRevisions } from './part-design.ts'
 import { projectDetails } from './project-details.ts'
 import { ofProject } from './projects.ts'
 import { byUser } from './users.ts'
@@ -20,24 +25,39 @@ export const attachments = pgTable(
     clearToPayMilestoneId: uuid('ctp_milestone_id').references(() => projectClearToPayMilestones.id, {
       onDelete: 'cascade',
     }),
+    partRevisionId: uuid('part_revision_id').references(() => partRevisions.id, { onDelete: 'cascade' }),
+    operationId: uuid('operation_id').references(() => operations.id, { onDelete: 'cascade' }),
+    operationUpdateId: uuid('operation_update_id').references(() => operationUpdates.id, {
+      onDelete: 'cascade',
+    }),
+    findingId: uuid('finding_id').references(() => findings.id, { onDelete: 'cascade' }),
+    analysisId: uuid('analysis_id').references(() => analyses.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     extension: text().notNull(),
     mimeType: text('mime_type').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     storageKey: text('storage_key').notNull(),
     sha256: text().notNull(),
+    /** Given by a device that may send it twice. */
+    sendId: uuid('send_id'),
     addedAt: instant('added_at').notNull().default(sql`now()`),
     addedBy: byUser('added_by'),
   },
   table => [
     uniqueIndex('attachment_key').on(table.storageKey),
+    uniqueIndex('attachment_send_id').on(table.addedBy, table.sendId),
     index('attachment_project').on(table.projectId),
     uniqueIndex('attachment_of_detail').on(table.detailId, sql`lower(${table.name})`),
     uniqueIndex('attachment_of_maintenance_entry').on(table.maintenanceEntryId, sql`lower(${table.name})`),
     uniqueIndex('attachment_of_ctp_milestone').on(table.clearToPayMilestoneId, sql`lower(${table.name})`),
+    uniqueIndex('attachment_of_part_revision').on(table.partRevisionId, sql`lower(${table.name})`),
+    uniqueIndex('attachment_of_operation').on(table.operationId, sql`lower(${table.name})`),
+    uniqueIndex('attachment_of_operation_update').on(table.operationUpdateId, sql`lower(${table.name})`),
+    uniqueIndex('attachment_of_finding').on(table.findingId, sql`lower(${table.name})`),
+    uniqueIndex('attachment_of_analysis').on(table.analysisId, sql`lower(${table.name})`),
     check(
       'attachment_of_one_thing',
-      sql`num_nonnulls(${table.detailId}, ${table.maintenanceEntryId}, ${table.clearToPayMilestoneId}) = 1`,
+      sql`num_nonnulls(${table.detailId}, ${table.maintenanceEntryId}, ${table.clearToPayMilestoneId}, ${table.partRevisionId}, ${table.operationId}, ${table.operationUpdateId}, ${table.findingId}, ${table.analysisId}) = 1`,
     ),
   ],
 )

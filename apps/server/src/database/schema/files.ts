@@ -70,6 +70,8 @@ export const fileVersions = pgTable(
     entryId: uuid('entry_id')
       .notNull()
       .references(() => fileEntries.id, { onDelete: 'cascade' }),
+    /** That of the file: so the newest of a project are found without reading all. */
+    projectId: ofProject(),
     number: integer().notNull(),
     storageKey: text('storage_key').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
@@ -83,6 +85,7 @@ export const fileVersions = pgTable(
   table => [
     uniqueIndex('file_version_number').on(table.entryId, table.number),
     uniqueIndex('file_version_key').on(table.storageKey),
+    index('file_version_new').on(table.projectId, table.createdAt, table.id),
     uniqueIndex('file_version_sent')
       .on(table.createdBy, table.sendId)
       .where(sql`${table.sendId} is not null`),

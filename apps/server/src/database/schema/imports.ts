@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { companies } from './companies.ts'
+import { projects } from './projects.ts'
 import { byUser } from './users.ts'
 
-/** What administrators import belongs to no company. */
+/** Projects are imported into a company, production into a project; what administrators import belongs to neither. */
 const ofCompany = () => uuid('company_id').references(() => companies.id, { onDelete: 'cascade' })
 const isOfAdmin = sql.raw(adminImportKinds.map(kind => `'${kind}'`).join(', '))
 
@@ -16,6 +17,7 @@ export const imports = pgTable(
     id: key(),
     kind: text({ enum: importKinds }).notNull(),
     companyId: ofCompany(),
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     userId: byUser('user_id').notNull(),
     fileName: text('name').notNull(),
     rowCount: integer('row_count').notNull(),
@@ -25,11 +27,13 @@ export const imports = pgTable(
   },
   table => [
     index('data_import_of').on(table.companyId, table.kind, table.createdAt),
-    check('data_import_owner', sql`(${table.companyId} is null) = (${table.kind} in (${isOfAdmin}))`),
+    index('data_import_project').on(table.projectId, table.createdAt),
+    check('data_import_owner', sql`(${table.companyId} is not null) = (${table.kind} = 'projects')`),
+    check('data_import_of_project', sql`(${table.projectId} is not null) = (${table.kind} = 'production')`),
   ],
 )
 
-/** What an import made: a project, user or company. */
+/** What an import made: a project, an entry of production, a user or company. */
 export const importRows = pgTable(
   'data_import_row',
   {

@@ -17,6 +17,7 @@ import {
 import { instant, key, money } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { byUser, ofUser } from './users.ts'
+import { companyChecklists } from './vocabulary.ts'
 
 /** Work on a tool that comes back: on days, by cycles, or by whichever is first. */
 export const maintenanceAlerts = pgTable(
@@ -32,6 +33,8 @@ export const maintenanceAlerts = pgTable(
     endDate: date('end_date', { mode: 'string' }),
     frequencyId: text('frequency_id').$type<Frequency>().notNull(),
     everyCycles: integer('every_cycles'),
+    /** What is ticked while the work is done. */
+    checklistId: uuid('checklist_id').references(() => companyChecklists.id, { onDelete: 'set null' }),
     isEnabled: boolean('is_enabled').notNull().default(true),
     /** Grows with each change, so that two who edit at once are told. */
     version: integer().notNull().default(1),
@@ -42,6 +45,21 @@ export const maintenanceAlerts = pgTable(
     check('maintenance_alert_dates', sql`${table.endDate} >= ${table.startDate}`),
     check('maintenance_alert_cycles', sql`${table.everyCycles} > 0`),
   ],
+)
+
+/**
+ * The day from which the job of reminders looks at an alert: the first on which there can be something to say. It is
+ * `-infinity` after any change of what an alert depends on, by triggers of the alert, its recipients, its log and the production.
+ */
+export const maintenanceLooks = pgTable(
+  'maintenance_look',
+  {
+    alertId: uuid('alert_id')
+      .primaryKey()
+      .references(() => maintenanceAlerts.id, { onDelete: 'cascade' }),
+    lookOn: date('look_on', { mode: 'string' }).notNull().default('-infinity'),
+  },
+  table => [index('maintenance_look_on').on(table.lookOn)],
 )
 
 /** Who is reminded of an alert. */
@@ -59,6 +77,14 @@ export const maintenanceAlertRecipients = pgTable(
 export interface SparePart {
   name: string
   quantity: number
+}
+
+/** A checklist as it was when it was ticked, whatever has become of it since. */
+export interface TickedChecklist {
+  checklistId: string
+  name: string
+  version: number
+  items: { text: string; isDone: boolean }[]
 }
 
 const hours = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' })
@@ -83,9 +109,16 @@ export const maintenanceEntries = pgTable(
     /** ISO 4217. */
     currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
     spareParts: jsonb('spare_parts').$type<SparePart[]>().notNull().default([]),
+    /** A word of the company, or a term of molding defects. */
+    defectId: text('defect_id'),
+    /** A word of the company. */
+    actionId: text('action_id'),
+    checklist: jsonb().$type<TickedChecklist>(),
     /** Of who has scanned the tag, as they called themselves. */
     isReported: boolean('is_reported').notNull().default(false),
     reporterName: text('reporter_name').notNull().default(''),
+    /** Of what was sent with an id of the sender's own. */
+    sentHash: text('sent_hash'),
     createdBy: byUser('created_by'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     version: integer().notNull().default(1),

@@ -89,6 +89,7 @@ export const projects = pgTable(
     index('project_by_part_number').on(table.searchPartNumber, table.id),
     index('project_by_program').on(table.searchProgram, table.id),
     index('project_by_description').on(sql`left(${table.searchDescription}, 200)`, table.id),
+    index('project_by_cavities').on(table.cavities, table.id),
     index('project_by_delivery').on(table.dateOfDelivery, table.id),
     index('project_by_created').on(table.createdAt, table.id),
     index('project_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
@@ -223,6 +224,7 @@ export const projectCompanies = pgTable(
   table => [
     primaryKey({ columns: [table.projectId, table.companyId] }),
     index('project_company_company').on(table.companyId, table.projectId),
+    index('project_company_relationship').on(table.companyId, table.relationshipId),
   ],
 )
 

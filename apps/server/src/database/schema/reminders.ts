@@ -1,4 +1,4 @@
-import { date, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { ofProject } from './projects.ts'
 import { ofUser } from './users.ts'
@@ -22,3 +22,25 @@ export const reminders = pgTable(
   },
   table => [uniqueIndex('reminder_once').on(table.thingId, table.userId, table.kind, table.dueOn)],
 )
+
+/** A date of a project that has passed, and was sent to webhooks: each once, however many processes look. */
+export const passedDates = pgTable(
+  'passed_date',
+  {
+    /** The milestone, clear-to-pay milestone or maintenance alert. */
+    thingId: uuid('thing_id').notNull(),
+    /** The first day on which it was late or due, of the project: another day is sent again. */
+    day: date({ mode: 'string' }).notNull(),
+    projectId: ofProject(),
+  },
+  table => [
+    primaryKey({ columns: [table.thingId, table.day] }),
+    index('passed_date_project').on(table.projectId),
+  ],
+)
+
+/** The day of the last digest of a user, by the calendar of their time zone: the next one is of a later day. */
+export const lastDigests = pgTable('last_digest', {
+  userId: ofUser().primaryKey(),
+  day: date({ mode: 'string' }).notNull(),
+})

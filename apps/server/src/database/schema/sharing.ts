@@ -1,23 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
+import { companies } from './companies.ts'
 import { fileEntries } from './files.ts'
 import { ofProject } from './projects.ts'
 import { ofUser } from './users.ts'
 
 /**
- * A link by which anybody opens a file or folder, or the plan of a project. Its address is signed, and not stored. Only
- * that of a plan may come without a password.
+ * A link by which anybody opens a file or folder or the plan of a project, or updates operations of its tool. Its address is
+ * signed, and not stored. Only that of a file or folder always has a password.
  */
 export const shareLinks = pgTable(
   'share_link',
   {
     id: key(),
     projectId: ofProject(),
-    target: text({ enum: ['entry', 'plan'] })
+    target: text({ enum: ['entry', 'plan', 'operations'] })
       .notNull()
       .default('entry'),
     entryId: uuid('entry_id').references(() => fileEntries.id, { onDelete: 'cascade' }),
+    /** Whose operations it shows, as the operations name it; without a shop, those of `share_link_operation`. */
+    shop: text(),
+    shopCompanyId: uuid('shop_company_id').references(() => companies.id, { onDelete: 'cascade' }),
     userId: ofUser(),
     /** True for a view taken over from the user who made it: it is listed beside the user's own. */
     handedOver: boolean('handed_over').notNull().default(false),
@@ -34,7 +38,11 @@ export const shareLinks = pgTable(
     index('share_link_user').on(table.userId),
     index('share_link_project').on(table.projectId),
     check('share_link_entry', sql`(${table.target} = 'entry') = (${table.entryId} is not null)`),
-    check('share_link_password', sql`${table.target} = 'plan' or ${table.passwordHash} is not null`),
+    check('share_link_password', sql`${table.target} <> 'entry' or ${table.passwordHash} is not null`),
+    check(
+      'share_link_shop',
+      sql`${table.target} = 'operations' or num_nonnulls(${table.shop}, ${table.shopCompanyId}) = 0`,
+    ),
   ],
 )
 

@@ -1,5 +1,6 @@
 import type { Language, Translated } from '@steelsafe/contract/core/fields.ts'
 import { communicationModes, supportStatuses } from '@steelsafe/contract/support/entities.ts'
+import type { VideoPage } from '@steelsafe/contract/support/names.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
@@ -36,6 +37,8 @@ export const trainingVideos = pgTable('training_video', {
   id: key(),
   title: jsonb().$type<Translated>().notNull(),
   url: jsonb().$type<Record<Language, string>>().notNull(),
-  /** From 0, without gaps. */
+  /** Where it is shown. */
+  page: text().$type<VideoPage>().notNull().default('support'),
+  /** From 0, without gaps, on its page. */
   position: integer().notNull(),
 })

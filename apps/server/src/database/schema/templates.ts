@@ -175,4 +175,6 @@ export const companyDefaults = pgTable('company_default', {
   /** Whether who approves a clear-to-pay milestone shows the password again. */
   approvalAsksPassword: boolean('approval_asks_password').notNull().default(false),
   acceptsReports: boolean('accepts_reports').notNull().default(true),
+  /** Whether what suppliers report by a link waits until somebody of the project accepts it. */
+  operationUpdatesWait: boolean('operation_updates_wait').notNull().default(true),
 })

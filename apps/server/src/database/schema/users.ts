@@ -1,6 +1,7 @@
 import type { Landing } from '@steelsafe/contract/account/entities.ts'
 import type { AppRole } from '@steelsafe/contract/core/app-roles.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { DigestTime } from '@steelsafe/contract/notifications/names.ts'
 import type { LoginOutcome } from '@steelsafe/contract/users/entities.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -10,6 +11,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -31,6 +33,9 @@ export const users = pgTable(
     timeZone: text('time_zone'),
     /** The page after signing in. */
     landing: text().$type<Landing>().notNull().default('projects'),
+    /** The hour by the clock of their time zone at which they are reminded, 0 to 23. */
+    reminderHour: smallint('reminder_hour').notNull().default(7),
+    digest: text().$type<DigestTime>().notNull().default('off'),
     /** Whether the list of first steps is shown; null while it shows itself as long as something is left to do. */
     showsFirstSteps: boolean('shows_first_steps'),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
@@ -59,6 +64,8 @@ export const users = pgTable(
     index('user_account_unconfirmed')
       .on(table.sortName, table.id)
       .where(sql`not is_confirmed and not account_locked and deleted_at is null`),
+    // Most want no digest.
+    index('user_account_digest').on(table.id).where(sql`digest <> 'off'`),
     index('user_account_role').on(table.appRole, table.sortName, table.id),
     index('user_account_created').on(table.createdAt, table.id),
     index('user_account_search').using('gin', sql`${table.searchText} gin_trgm_ops`),

@@ -1,0 +1,14 @@
+import { emptySchemas } from '#core/database/engine/empty.ts'
+import type { Execute } from '#core/database/engine/engine.ts'
+import { queueSchema } from '#core/jobs.ts'
+import { migrateTo } from './migrate.ts'
+
+/**
+ * Drops all that a database holds, its queue too, and makes the tables of a version anew, in a transaction that the
+ * caller has begun.
+ * @throws NewerData when this version of Steelsafe does not know that version
+ */
+export async function rebuild(execute: Execute, hashes: readonly string[]): Promise<void> {
+  await emptySchemas(execute, [queueSchema])
+  await migrateTo(execute, hashes)
+}

@@ -1,0 +1,41 @@
+import type { DateKind } from '@steelsafe/contract/boards/names.ts'
+import { sql } from 'drizzle-orm'
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
+import { ofProject } from './projects.ts'
+import { ofUser } from './users.ts'
+
+/**
+ * The date of everything that is open: milestones, phases, clear-to-pay milestones and maintenance, so that a board can
+ * read all of them in the order of their dates. Kept by triggers of what it follows from (`due_things` in the database
+ * says what is open): nobody else writes it. Whether one is late follows from the day of its project.
+ */
+export const dueDates = pgTable(
+  'due_date',
+  {
+    /** Of the milestone, phase or alert. */
+    id: uuid().primaryKey(),
+    kind: text().$type<DateKind>().notNull(),
+    projectId: ofProject(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    /** The first day on which it is late. */
+    lateOn: date('late_on', { mode: 'string' }).notNull(),
+    /** Of a phase, its type. */
+    name: text().notNull(),
+    /** When it was set, or any of this was changed last. */
+    changedAt: instant('changed_at').notNull().default(sql`now()`),
+    searchName: text('search_name').notNull().generatedAlwaysAs(sql`searchable(name)`),
+  },
+  table => [
+    index('due_date_late').on(table.lateOn, table.id),
+    index('due_date_kind').on(table.kind, table.lateOn, table.id),
+    index('due_date_project').on(table.projectId, table.lateOn),
+    index('due_date_search').using('gin', sql`${table.searchName} gin_trgm_ops`),
+  ],
+)
+
+/** The calendar feed of a user who has switched it on. Its address is this id, signed: another id is another address. */
+export const calendarFeeds = pgTable('calendar_feed', {
+  userId: ofUser().primaryKey(),
+  id: uuid().notNull().unique(),
+})

@@ -1,0 +1,71 @@
+import type { UpdateState } from '@steelsafe/contract/operations/names.ts'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { operations } from './operations.ts'
+import { ofProject } from './projects.ts'
+import { shareLinks } from './sharing.ts'
+import { byUser } from './users.ts'
+
+const ofOperation = () =>
+  uuid('operation_id')
+    .notNull()
+    .references(() => operations.id, { onDelete: 'cascade' })
+
+/** The operations that a link was made for, where it is not for all of a shop. */
+export const shareLinkOperations = pgTable(
+  'share_link_operation',
+  {
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => shareLinks.id, { onDelete: 'cascade' }),
+    operationId: ofOperation(),
+  },
+  table => [
+    primaryKey({ columns: [table.linkId, table.operationId] }),
+    index('share_link_operation_operation').on(table.operationId),
+  ],
+)
+
+/** What a supplier has reported of an operation by a link. At most one of an operation waits. */
+export const operationUpdates = pgTable(
+  'operation_update',
+  {
+    id: key(),
+    projectId: ofProject(),
+    operationId: ofOperation(),
+    linkId: uuid('link_id').references(() => shareLinks.id, { onDelete: 'set null' }),
+    /** Given by the page, so that a second click is the same update. */
+    sendId: uuid('send_id').notNull(),
+    senderName: text('sender_name').notNull(),
+    percent: integer().notNull(),
+    expectedEnd: date('expected_end', { mode: 'string' }),
+    note: text().notNull(),
+    /** The project's day when it was sent: on it, what is reported as done was done. */
+    sentOn: date('sent_on', { mode: 'string' }).notNull(),
+    sentAt: instant('sent_at').notNull().default(sql`now()`),
+    state: text().$type<UpdateState>().notNull(),
+    decidedBy: byUser('decided_by'),
+    decidedAt: instant('decided_at'),
+    /** Why it was refused. */
+    reason: text().notNull().default(''),
+  },
+  table => [
+    uniqueIndex('operation_update_send').on(table.operationId, table.sendId),
+    uniqueIndex('operation_update_waiting').on(table.operationId).where(sql`${table.state} = 'Waiting'`),
+    index('operation_update_operation').on(table.operationId, table.sentAt),
+    index('operation_update_link').on(table.linkId, table.sentAt),
+    index('operation_update_project').on(table.projectId, table.state),
+    check('operation_update_percent', sql`${table.percent} between 0 and 100`),
+  ],
+)

@@ -1,0 +1,67 @@
+import type { QualitySection } from '@steelsafe/contract/quality/names.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { companies, ofCompany } from './companies.ts'
+import { byUser, ofUser } from './users.ts'
+
+/** A version of a controlled document: a company's own, or without a company the installation's. */
+export const qualityDocuments = pgTable(
+  'quality_document',
+  {
+    id: key(),
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    section: text().$type<QualitySection>().notNull(),
+    version: integer().notNull(),
+    revision: text().notNull(),
+    /** From this day on it counts. */
+    effectiveDate: date('effective_date', { mode: 'string' }).notNull(),
+    owner: text().notNull(),
+    changes: text().notNull().default(''),
+    approvedBy: byUser('approved_by'),
+    approvedAt: instant('approved_at').notNull().default(sql`now()`),
+    name: text().notNull(),
+    /** Null for one that is shipped: its PDF is drawn when somebody looks at it. */
+    storageKey: text('storage_key'),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
+    sha256: text(),
+  },
+  table => [
+    uniqueIndex('quality_document_key').on(table.storageKey),
+    uniqueIndex('quality_document_version').on(
+      sql`coalesce(${table.companyId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+      table.section,
+      table.version,
+    ),
+    index('quality_document_company').on(table.companyId),
+    check('quality_document_shipped', sql`${table.storageKey} is not null or ${table.companyId} is null`),
+  ],
+)
+
+/** Who has confirmed to have read a version, on a tool of which company: nobody else's is shown with it. */
+export const qualityReadings = pgTable(
+  'quality_reading',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => qualityDocuments.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
+    userId: ofUser(),
+    readAt: instant('read_at').notNull().default(sql`now()`),
+  },
+  table => [
+    primaryKey({ columns: [table.documentId, table.companyId, table.userId] }),
+    index('quality_reading_company').on(table.companyId),
+  ],
+)

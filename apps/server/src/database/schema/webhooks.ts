@@ -1,0 +1,60 @@
+import type { DeliveryState, EventType, Problem, SentType } from '@steelsafe/contract/webhooks/names.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, key } from '../columns.ts'
+import { ofCompany } from './companies.ts'
+
+/** An address of a company to which events of its tools are sent. */
+export const webhooks = pgTable(
+  'webhook',
+  {
+    id: key(),
+    companyId: ofCompany(),
+    name: text().notNull(),
+    url: text().notNull(),
+    events: text().array().$type<EventType[]>().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    secretAt: instant('secret_at').notNull().default(sql`now()`),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+  },
+  table => [index('webhook_company').on(table.companyId)],
+)
+
+const ofWebhook = () =>
+  uuid('webhook_id')
+    .notNull()
+    .references(() => webhooks.id, { onDelete: 'cascade' })
+
+/** With what deliveries are signed; apart from the webhook, so that neither the audit nor a list reads it. */
+export const webhookSecrets = pgTable('webhook_secret', {
+  webhookId: ofWebhook().primaryKey(),
+  secret: text().notNull(),
+  /** The one before, which signs too for a while after `secret_at`. */
+  oldSecret: text('old_secret'),
+})
+
+/** An event on its way to a webhook, from the transaction that caused it; and the log of it, as its last try ended. */
+export const webhookDeliveries = pgTable(
+  'webhook_delivery',
+  {
+    id: key(),
+    webhookId: ofWebhook(),
+    type: text().$type<SentType>().notNull(),
+    /** What is sent and signed, byte for byte. */
+    body: text().notNull(),
+    state: text().$type<DeliveryState>().notNull().default('waiting'),
+    /** How often it was sent on demand: only the tries of the last time count. */
+    round: integer().notNull().default(1),
+    tries: smallint().notNull().default(0),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    triedAt: instant('tried_at'),
+    status: smallint(),
+    problem: text().$type<Problem>(),
+    durationMs: integer('duration_ms'),
+    answer: text().notNull().default(''),
+  },
+  table => [
+    index('webhook_delivery_webhook').on(table.webhookId, table.createdAt, table.id),
+    index('webhook_delivery_old').on(table.createdAt),
+  ],
+)
