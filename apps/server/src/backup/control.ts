@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Services } from '#core/services.ts'
-import { writeArchive } from './archive.ts'
+import { writeArchive } from './write-archive.ts'
 
 /** Beside the data, readable by their owner only: who can open it can read the data anyway. */
 const socketOf = (dataDir: string) => join(dataDir, 'steelsafe.sock')
@@ -14,7 +14,7 @@ export async function openControl(services: Services): Promise<() => Promise<voi
   await rm(path, { force: true })
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/x-tar' })
-    writeArchive(services, response).catch(error => {
+    writeArchive(services, response, services.config.DATA_DIR).catch(error => {
       services.log.error({ err: error }, 'backup failed')
       response.destroy()
     })
@@ -34,9 +34,16 @@ async function listen(server: Server, path: string) {
 /** The archive from the process that has the folder open; undefined when none has. */
 export const askRunningProcess = (dataDir: string): Promise<Readable | undefined> =>
   new Promise((resolve, reject) => {
-    const asking = request({ socketPath: socketOf(dataDir), path: '/backup' }, resolve)
+    const asking = request({ socketPath: socketOf(dataDir), path: '/backup' }, answer => {
+      answer.on('error', () => {}) // whoever reads it hears of it, in these words
+      answer.on('aborted', () => answer.destroy(brokenOff()))
+      resolve(answer)
+    })
     asking.on('error', (error: NodeJS.ErrnoException) =>
       ['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(undefined) : reject(error),
     )
     asking.end()
   })
+
+const brokenOff = () =>
+  new Error('Steelsafe, which is running, broke off while it wrote the backup: its log tells why')

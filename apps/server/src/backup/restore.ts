@@ -1,32 +1,50 @@
-import { createReadStream } from 'node:fs'
-import { openEngine } from '#core/database/engine/engine.ts'
-import { openStorage } from '#core/storage/open-storage.ts'
-import { migrate } from '#database/migrate.ts'
+import { whileNobodyMigrates } from '#database/migrate.ts'
 import { loadEnvFile, readConfig } from '../config.ts'
-import { readArchive } from './archive.ts'
+import { checkArchive } from './check-archive.ts'
+import { withInstallation } from './command.ts'
+import { refuseWhileRunning } from './in-use.ts'
+import { findArchive } from './open-archive.ts'
+import { restoreArchive } from './restore-archive.ts'
+import type { Source } from './write-archive.ts'
+
+let isRestored = false
 
 /** `npm run restore -- FILE [--replace]`: into an empty installation, or with --replace into any. Steelsafe must be stopped. */
 async function restore(file: string | undefined, replace: boolean) {
-  if (!file) throw new Error('name the archive: npm run restore -- FILE')
+  if (!file) throw new Error('Name the archive: npm run restore -- FILE')
   loadEnvFile()
   const config = readConfig()
-  const engine = await openEngine({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
-  const storage = await openStorage({ dataDir: config.DATA_DIR, storageUrl: config.STORAGE_URL })
-  const { rows } = await engine.execute(`select to_regclass('public.company') is not null as "isThere"`)
-  if (rows[0]?.isThere) {
-    const used = await engine.execute('select 1 from company union all select 1 from user_account limit 1')
-    if (used.rows.length > 0 && !replace)
-      throw new Error('there are data already: add --replace to lose them')
-    await migrate(engine)
-  }
-  const { files } = await readArchive({ engine, storage }, createReadStream(file))
-  await storage.close()
-  await engine.close()
-  console.log(`Restored the database and ${files} files from ${file}`)
+  await withInstallation(config, 'restore', async source => {
+    if (!replace) await refuseWhenUsed(source)
+    const open = await findArchive(file, config)
+    const checked = await checkArchive(open)
+    if (!checked.contents)
+      console.error(
+        'Warning: this archive was written by Steelsafe 0.1. It does not say how many files it has to hold, so that nobody can tell whether some are missing.',
+      )
+    // Held to the end: a Steelsafe that is started meanwhile waits for it.
+    await whileNobodyMigrates(source.engine, async () => {
+      await refuseWhileRunning(source.engine)
+      await restoreArchive(source, open)
+    })
+    isRestored = true
+    console.log(`Restored the database and ${checked.files} files from ${file}`)
+  })
+}
+
+async function refuseWhenUsed({ engine }: Source) {
+  const { rows } = await engine.execute(`
+    select to_regclass('public.company') is not null and to_regclass('public.user_account') is not null as "isThere"`)
+  if (!rows[0]?.isThere) return
+  const used = await engine.execute(
+    'select exists (select from company) or exists (select from user_account) as "isUsed"',
+  )
+  if (used.rows[0]?.isUsed) throw new Error('There are data already: add --replace to lose them.')
 }
 
 const [file, ...flags] = process.argv.slice(2)
 restore(file, flags.includes('--replace')).catch(error => {
-  console.error(`Nothing was restored: ${error.message}`)
+  const said = isRestored ? 'The end failed.' : 'Nothing was restored, and the data are as they were.'
+  console.error(`${said} ${error.message}`)
   process.exit(1)
 })

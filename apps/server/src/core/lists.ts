@@ -1,12 +1,12 @@
-import type { ListQuery, Option } from '@steelsafe/contract/core/lists.ts'
+import type { ListQuery, Option, SortedBy } from '@steelsafe/contract/core/lists.ts'
 import { getTableName, type SQL } from 'drizzle-orm'
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import { countRows, countSelected } from './count-rows.ts'
 import type { Tx } from './database/engine/engine.ts'
-import { isCut, range, type Sorting, sortedBy } from './page-range.ts'
+import { isCut, range, type Sorting, sortedBy, sortOf } from './page-range.ts'
 
 /** One page of a list, and how many rows the whole list has. */
-export interface Page<Row> {
+export interface Page<Row> extends SortedBy {
   rows: Row[]
   totalCount: number
   /** Whether "all" was asked for and there is more than fits. */
@@ -40,14 +40,20 @@ export async function readPage<Select extends PgSelect, Field extends string>(
   const totalCount = counted
     ? await countRows(tx, name, counted.from, counted.where, counted.planned)
     : await countSelected(tx, name, select(tx).where(where), where === undefined)
-  return pageOf(query, rows, totalCount)
+  return pageOf(query, rows, totalCount, sortOf(sorting, query))
 }
 
 /** The same of rows that were read and counted by statements of their own. */
-export const pageOf = <Row>(query: ListQuery, rows: Row[], totalCount: number): Page<Row> => ({
+export const pageOf = <Row>(
+  query: ListQuery,
+  rows: Row[],
+  totalCount: number,
+  sorted: SortedBy,
+): Page<Row> => ({
   rows,
   totalCount,
   isCut: isCut(query, totalCount),
+  ...sorted,
 })
 
 /** A choice of a selector: a thing by its name. */

@@ -102,6 +102,15 @@ export function mailJob(engine: Engine, config: Config): Job<{ id: string }> {
       }
       await engine.transaction(tx => markSent(tx, id))
     },
+    async waiting(tx) {
+      if (!transport) return []
+      const mails = await tx
+        .select({ id: outboxMails.id })
+        .from(outboxMails)
+        .where(eq(outboxMails.state, 'waiting'))
+        .orderBy(outboxMails.createdAt, outboxMails.id)
+      return mails.map(data => ({ data }))
+    },
   }
 }
 

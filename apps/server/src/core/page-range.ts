@@ -1,5 +1,5 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { ListQuery, SortedBy } from '@steelsafe/contract/core/lists.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** LIMIT and OFFSET of a list query; "all" is bounded. */
@@ -24,14 +24,24 @@ export interface Sorting<Field extends string> {
   id: SQL
 }
 
+/** The field by which a list is ordered, and which way: as asked, and otherwise as it is by default. */
+export const sortOf = <Field extends string>(
+  { byDefault }: Pick<Sorting<Field>, 'byDefault'>,
+  { sortField, sortAscending }: ListQuery<Field>,
+) => ({
+  sortField: sortField ?? byDefault.field,
+  sortAscending: sortAscending ?? (sortField ? true : byDefault.ascending),
+})
+
+/** What a list answers that has one order only. */
+export const ownOrder: SortedBy = { sortField: null, sortAscending: null }
+
 /** By the asked field, ties by id, so that pages never overlap. */
-export function sortedBy<Field extends string>(
-  { columns, byDefault, id }: Sorting<Field>,
-  query: ListQuery<Field>,
-): SQL {
-  const column = columns[query.sortField ?? byDefault.field]
-  const ascending = query.sortAscending ?? (query.sortField ? true : byDefault.ascending)
-  return ascending ? sql`${column}, ${id}` : sql`${column} desc, ${id} desc`
+export function sortedBy<Field extends string>(sorting: Sorting<Field>, query: ListQuery<Field>): SQL {
+  const { columns, id } = sorting
+  const { sortField, sortAscending } = sortOf(sorting, query)
+  const column = columns[sortField]
+  return sortAscending ? sql`${column}, ${id}` : sql`${column} desc, ${id} desc`
 }
 
 /** The same as ORDER BY, for a statement that is written by hand. */

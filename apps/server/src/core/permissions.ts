@@ -1,7 +1,13 @@
-import type { CompanyAction, ProjectAction } from '@steelsafe/contract/core/actions.ts'
+import {
+  type CompanyAction,
+  companyRelationships,
+  type ProjectAction,
+  projectRelationships,
+} from '@steelsafe/contract/core/actions.ts'
 import type { Allow, IdSource, InCompany, InProject } from '@steelsafe/contract/core/allow.ts'
 import { id as idSchema } from '@steelsafe/contract/core/fields.ts'
 import { ruleFor, rulesFor, type Unparsed, valueAt } from '@steelsafe/contract/core/rule-choice.ts'
+import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Caller } from './caller.ts'
@@ -34,7 +40,9 @@ export async function may(
   switch (allow.who) {
     case 'anyone':
     case 'signature':
+      return {}
     case 'user':
+      if (allow.module) await mayUse(tx, caller, allow.module)
       return {}
     case 'admin':
       if (!caller.isAdmin) throw forbidden('core:error.adminsOnly')
@@ -46,11 +54,13 @@ export async function may(
       const company = await scopeAt(tx, allow.at, request, owned)
       await mayInCompany(tx, caller, company, allow.action, allow.neverAdmin)
       if (allow.also) await mayInCompany(tx, caller, company, allow.also, allow.neverAdmin)
+      if (allow.module) await mayUse(tx, caller, allow.module)
       return { company }
     }
     case 'project': {
       const project = await scopeAt(tx, allow.at, request, owned)
       await mayInProject(tx, caller, project, allow.action)
+      if (allow.module) await mayUse(tx, caller, allow.module)
       return { project }
     }
     case 'owner': {
@@ -96,6 +106,22 @@ async function mayInProject(tx: Tx, caller: Caller, project: string, action: Pro
   if (!caller.isAdmin && action !== 'member' && !rights.actions.includes(action)) throw forbidden()
 }
 
+/** @throws 403 where no company of the caller has subscribed to a part of the product */
+async function mayUse(tx: Tx, caller: Caller, module: Module) {
+  if (caller.isAdmin) return
+  const { rows } = await tx.execute(sql`select 1 where ${isUsable(caller, module)}`)
+  if (rows.length === 0) throw forbidden('core:error.noModule', { module })
+}
+
+/** The condition that the caller may use a part of the product, for statements. */
+export const isUsable = (caller: Pick<Caller, 'id' | 'isAdmin'>, module: Module): SQL =>
+  caller.isAdmin ? sql`true` : sql`${module} = any (${modulesOf(caller.id)})`
+
+/** The parts of the product that the companies of a user have subscribed to; administrators have all besides. */
+export const modulesOf = (userId: string | SQL): SQL => sql`array(
+  select distinct unnest(s.modules) from company_user m join subscription s on s.company_id = m.company_id
+  where m.user_id = ${userId})`
+
 /** Whether the caller may do something in a company or project; administrators may do everything. */
 export async function can(
   tx: Tx,
@@ -128,6 +154,19 @@ export async function companyRights(
   return rows[0]
 }
 
+/** The condition that a user may do something in the company of a column, for statements about many companies. */
+export const mayInCompanyOf = (
+  caller: Pick<Caller, 'id' | 'isAdmin'>,
+  company: SQL,
+  action: CompanyAction | 'member',
+): SQL =>
+  caller.isAdmin
+    ? sql`true`
+    : sql`exists (
+        select 1 from company_user own_place join relationship held on held.id = own_place.relationship_id
+        where own_place.company_id = ${company} and own_place.user_id = ${caller.id}
+          and ${action === 'member' ? sql`true` : sql`${action} = any (${enabledActions(sql`held.actions`, sql`own_place.company_id`)})`})`
+
 /** Actions without those that stand in action groups of which none is enabled for a company. */
 export const enabledActions = (actions: SQL, company: SQL): SQL => sql`array(
   select unnest(${actions})
@@ -158,8 +197,8 @@ export async function projectRights(
     from project p left join lateral (${waysToProject(userId, sql`p.id`)}) way on true
     where p.id = ${projectId}`)
   if (rows.length === 0) return undefined
-  const held = rows.flatMap(row => (row.actions ? [row.actions] : []))
-  return { isMember: held.length > 0, actions: [...new Set(held.flat())] }
+  const rights = rows.flatMap(row => (row.actions ? [row.actions] : []))
+  return { isMember: rights.length > 0, actions: [...new Set(rights.flat())] }
 }
 
 /**
@@ -179,6 +218,26 @@ export const waysToProject = (userId: string | SQL, project: SQL): SQL => sql`
     left join relationship most on most.id = own.most_in_projects_id
   where pc.project_id = ${project}`
 
+/** The ids of the projects that a user is on, by themselves or through a company. Lists ask it as `projects/visibility.ts` does. */
+export const projectsOfUser = (userId: string): SQL => sql`
+  select pu.project_id from project_user pu where pu.user_id = ${userId}
+  union
+  select pc.project_id from project_company pc join company_user cu on cu.company_id = pc.company_id
+  where cu.user_id = ${userId}`
+
+/** The users who are administrators of a project by their own relationship to it. */
+export const ownAdministratorsOf = (project: SQL): SQL => sql`
+  select pu.user_id from project_user pu
+  where pu.project_id = ${project} and pu.relationship_id = ${projectRelationships.administrator.id}`
+
+/** The same, and those who are it through a company whose relationships allow them as much. */
+export const administratorsOf = (project: SQL): SQL => sql`
+  ${ownAdministratorsOf(project)}
+  union
+  select cu.user_id from project_company pc join company_user cu on cu.company_id = pc.company_id
+  where pc.project_id = ${project} and pc.relationship_id = ${projectRelationships.administrator.id}
+    and cu.relationship_id in (${companyRelationships.administrator.id}, ${companyRelationships.manager.id})`
+
 /** The ids of everybody who is on a project, by themselves or through a company. */
 export const usersOfProject = (project: SQL): SQL => sql`
   select pu.user_id from project_user pu where pu.project_id = ${project}
@@ -195,6 +254,24 @@ export const mayInProjectOf = (
   caller.isAdmin
     ? sql`true`
     : sql`exists (select 1 from (${waysToProject(caller.id, project)}) way where ${action} = any (way.actions))`
+
+/** Whether the user of a company may do something in every project of it by being its user, so that no project has to be asked. */
+export async function mayInEveryProjectOf(
+  tx: Tx,
+  caller: Caller,
+  company: string,
+  action: ProjectAction,
+): Promise<boolean> {
+  if (caller.isAdmin) return true
+  const { rows } = await tx.execute(sql`
+    select 1 from company_user cu join relationship own on own.id = cu.relationship_id
+      join relationship most on most.id = own.most_in_projects_id
+    where cu.company_id = ${company} and cu.user_id = ${caller.id} and ${action} = any (most.actions)
+      and not exists (
+        select 1 from relationship r where r.kind = 'project' and not ${action} = any (r.actions)
+          and exists (select 1 from project_company pc where pc.company_id = cu.company_id and pc.relationship_id = r.id))`)
+  return rows.length > 0
+}
 
 /** The condition that the user of a column, as an account that is open now, may do something in the project of another. */
 export const userMayInProjectOf = (
@@ -232,12 +309,7 @@ async function maySomewhere(tx: Tx, caller: Caller, action: CompanyAction & Proj
   for (const { id } of companies)
     if ((await companyRights(tx, caller.id, id))?.actions.includes(action)) return true
   const { rows } = await tx.execute(sql`
-    select 1 from (
-      select project_id as id from project_user where user_id = ${caller.id}
-      union
-      select pc.project_id from project_company pc join company_user cu on cu.company_id = pc.company_id
-      where cu.user_id = ${caller.id}
-    ) p where ${mayInProjectOf(caller, sql`p.id`, action)} limit 1`)
+    select 1 from (${projectsOfUser(caller.id)}) p where ${mayInProjectOf(caller, sql`p.project_id`, action)} limit 1`)
   return rows.length > 0
 }
 

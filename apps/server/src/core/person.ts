@@ -5,5 +5,9 @@ import { users } from '#database/schema/users.ts'
 /** The accounts as statements call them. */
 export const u = alias(users, 'u')
 
-/** The name of the person of account `u`, as `personName` of the contract writes it; empty where a join found nobody. */
-export const sqlPersonName: SQL<string> = sql<string>`coalesce(trim(u.first_name || ' ' || u.last_name), '')`
+/** The name in a row, as `personName` of the contract writes it; empty where a join found nobody. */
+export const sqlNameIn = (row: string): SQL<string> =>
+  sql<string>`coalesce(trim(${sql.raw(row)}.first_name || ' ' || ${sql.raw(row)}.last_name), '')`
+
+/** The name of the person of account `u`. */
+export const sqlPersonName = sqlNameIn('u')

@@ -14,10 +14,10 @@ export function progressOf(
   id: string | undefined,
   of: number,
 ): (done: number) => Promise<void> {
-  let toldAt = 0
+  let publishedAt = 0
   return async done => {
-    if (!id || (done < of && Date.now() - toldAt < pauseMs)) return
-    toldAt = Date.now()
+    if (!id || (done < of && Date.now() - publishedAt < pauseMs)) return
+    publishedAt = Date.now()
     await engine.transaction(tx => publishProgress(tx, caller.id, { id, done, of }))
   }
 }

@@ -8,8 +8,8 @@ type Settings = Pick<Services, 'config'>
  * The calendar date that it is now for the projects of a company, as an SQL date: in the time zone of its defaults, else in
  * that of the installation. What is late or due depends on this day alone, never on that of the server or of a browser.
  */
-export const dayOfCompany = (company: SQL, settings: Settings): SQL =>
-  sql`(now() at time zone ${zoneOfCompany(company, settings)})::date`
+export const dayOfCompany = (company: SQL, settings: Settings, at: SQL = sql`now()`): SQL =>
+  sql`(${at} at time zone ${zoneOfCompany(company, settings)})::date`
 
 /** The time zone of a company's projects, by its IANA name. */
 export const zoneOfCompany = (company: SQL, { config }: Settings): SQL => sql`coalesce(

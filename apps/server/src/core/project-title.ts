@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from './database/engine/engine.ts'
+import type { Services } from './services.ts'
 
 /** What the files that are made of a project are called, and what stands above their content. */
 export interface ProjectTitle {
@@ -19,4 +20,18 @@ export async function titleOfProject(tx: Tx, project: string): Promise<ProjectTi
     title: [number, partName].filter(Boolean).join(' '),
     fileName: number.replace(/[\\/:*?"<>|]/g, '-'),
   }
+}
+
+/** The same with its owner, and the time zone of a reader. */
+export async function aboutProject(
+  tx: Tx,
+  { config }: Pick<Services, 'config'>,
+  project: string,
+  reader: { id: string },
+): Promise<ProjectTitle & { company: string; timeZone: string }> {
+  const { rows } = await tx.execute<Record<'company' | 'timeZone', string>>(sql`
+    select c.name as company,
+      coalesce((select u.time_zone from user_account u where u.id = ${reader.id}), ${config.TIME_ZONE}) as "timeZone"
+    from project p join company c on c.id = p.company_id where p.id = ${project}`)
+  return { ...(await titleOfProject(tx, project)), ...rows[0]! } // the rule of the call has found the project
 }

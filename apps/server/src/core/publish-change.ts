@@ -31,7 +31,7 @@ const publishToProject = (tx: Tx, area: string, project: string) =>
     'users', array(select user_id from project_user where project_id = ${project} limit ${maxReceivers})`,
   )
 
-const publishToCompany = (tx: Tx, area: string, company: string) =>
+export const publishToCompany = (tx: Tx, area: string, company: string) =>
   pgNotify(
     tx,
     sql`'area', ${area}::text, 'companyId', ${company}::text, 'companies', array[${company}::text], 'users', array[]::text[]`,

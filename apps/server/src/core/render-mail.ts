@@ -13,6 +13,26 @@ export interface Mail {
   path?: string | undefined
   /** The screen that a second link opens, named by `secondButton`. */
   secondPath?: string
+  /** Lists between the text and the button. */
+  sections?: MailSection[]
+  /** The screen on which the receiver chooses whether such e-mails come: a small link at the end, named by `change`. */
+  changePath?: string
+}
+
+/** A list of an e-mail under a heading. */
+export interface MailSection {
+  title: string
+  lines: MailLine[]
+  /** That there are more than these. */
+  more?: string | undefined
+}
+
+/** One thing: its name as a link to its screen, other links, and what is said of it. */
+export interface MailLine {
+  name: string
+  path: string
+  others?: { name: string; path: string }[]
+  note?: string
 }
 
 /**
@@ -41,7 +61,7 @@ interface Link {
 
 /** The subject, the HTML and the plain text of an e-mail. */
 export function renderMail(mail: Mail, publicUrl: string): { subject: string; html: string; text: string } {
-  const { language, template, values = {}, path, secondPath } = mail
+  const { language, template, values = {}, path, secondPath, changePath, sections = [] } = mail
   const subject = translate(language, `${template}.subject`, values)
   const paragraphs = translate(language, `${template}.text`, values).split('\n').filter(Boolean)
   const linkTo = (screen: string | undefined, name: string): Link[] =>
@@ -49,21 +69,65 @@ export function renderMail(mail: Mail, publicUrl: string): { subject: string; ht
       ? [{ label: translateStored(language, `${template}.${name}`, values), url: publicUrl + screen }]
       : []
   const links = [...linkTo(path, 'button'), ...linkTo(secondPath, 'secondButton')]
+  const change = linkTo(changePath, 'change')
   const footer = translate(language, 'core:mail.footer')
-  const text = [...paragraphs, ...links.map(({ label, url }) => `${label}: ${url}`), '--', footer].join(
-    '\n\n',
+  const inText = ({ label, url }: Link) => `${label}: ${url}`
+  const text = [
+    ...paragraphs,
+    ...sections.map(section => sectionAsText(section, publicUrl)),
+    ...links.map(inText),
+    '--',
+    footer,
+    ...change.map(inText),
+  ].join('\n\n')
+  const body = [
+    ...paragraphs.map(line => `<p style="margin:0 0 16px">${escaped(line)}</p>`),
+    ...sections.map(section => sectionAsHtml(section, publicUrl)),
+    ...links.map(button),
+  ].join('')
+  const end = [escaped(footer), ...change.map(({ label, url }) => linkAsHtml(label, url, 'quiet'))].join(
+    '<br>',
   )
-  return { subject, text, html: page(language, subject, paragraphs, links, footer) }
+  return { subject, text, html: page(language, subject, body, end) }
 }
+
+const sectionAsText = ({ title, lines, more }: MailSection, publicUrl: string): string =>
+  [
+    title,
+    ...lines.map(({ name, path, others = [], note }) => {
+      const said = [name, ...others.map(other => other.name), note].filter(Boolean).join(' · ')
+      return `- ${said}\n  ${publicUrl}${path}`
+    }),
+    ...(more ? [more] : []),
+  ].join('\n')
+
+function sectionAsHtml({ title, lines, more }: MailSection, publicUrl: string): string {
+  const rows = lines.map(({ name, path, others = [], note }) => {
+    const links = [{ name, path }, ...others].map(link =>
+      linkAsHtml(link.name, publicUrl + link.path, 'link'),
+    )
+    const said = note
+      ? `<br><span class="quiet" style="font-size:13px;color:${quiet}">${escaped(note)}</span>`
+      : ''
+    return `<li style="margin:0 0 10px">${links.join(' · ')}${said}</li>`
+  })
+  const rest = more ? `<p class="quiet" style="margin:0 0 16px;color:${quiet}">${escaped(more)}</p>` : ''
+  return `<h2 style="margin:24px 0 8px;font-size:16px">${escaped(title)}</h2><ul style="margin:0 0 8px;padding:0 0 0 20px">${rows.join('')}</ul>${rest}`
+}
+
+const quiet = '#5b6672'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
+/** For programs that follow the scheme of the device; all others show the inline colors. */
+const dark = `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background:#12171d!important}.card{background:#1b222a!important;border-color:#36414d!important}.text{color:#e6eaee!important}.quiet{color:#a3afbb!important}.link{color:#8fc1f0!important}.button{background:#2f78bd!important}}</style>`
+
+const linkAsHtml = (label: string, url: string, kind: 'link' | 'quiet') =>
+  `<a class="${kind}" href="${escaped(url)}" style="color:${kind === 'link' ? '#1c5d99' : quiet}">${escaped(label)}</a>`
+
+const button = ({ label, url }: Link) =>
+  `<p style="margin:24px 0"><a class="button" href="${escaped(url)}" style="background:#1c5d99;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escaped(label)}</a></p><p class="quiet" style="margin:0 0 16px;font-size:12px;color:${quiet};word-break:break-all">${escaped(url)}</p>`
+
 /** A table layout and inline styles: what mail programs show alike. */
-function page(language: string, title: string, paragraphs: string[], links: Link[], footer: string) {
-  const body = paragraphs.map(line => `<p style="margin:0 0 16px">${escaped(line)}</p>`).join('')
-  const buttons = links.map(
-    ({ label, url }) =>
-      `<p style="margin:24px 0"><a href="${escaped(url)}" style="background:#1c5d99;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escaped(label)}</a></p><p style="margin:0 0 16px;font-size:12px;color:#5b6672;word-break:break-all">${escaped(url)}</p>`,
-  )
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body style="margin:0;background:#f2f4f6"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border:1px solid #dde2e7;border-radius:8px"><tr><td style="padding:32px;font:15px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1c2530"><p style="margin:0 0 24px;font-weight:700;letter-spacing:.02em">Steelsafe</p><h1 style="margin:0 0 16px;font-size:20px">${escaped(title)}</h1>${body}${buttons.join('')}<p style="margin:24px 0 0;font-size:12px;color:#5b6672">${escaped(footer)}</p></td></tr></table></td></tr></table></body></html>`
-}
+const page = (language: string, title: string, body: string, end: string) =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title>${dark}</head><body class="page" style="margin:0;background:#f2f4f6"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" class="card" width="100%" style="max-width:560px;background:#ffffff;border:1px solid #dde2e7;border-radius:8px"><tr><td class="text" style="padding:32px;font:15px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1c2530"><p style="margin:0 0 24px;font-weight:700;letter-spacing:.02em">Steelsafe</p><h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escaped(title)}</h1>${body}<p class="quiet" style="margin:24px 0 0;font-size:12px;color:${quiet}">${end}</p></td></tr></table></td></tr></table></body></html>`

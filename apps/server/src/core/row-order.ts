@@ -7,11 +7,17 @@ export interface Ordered {
   table: PgTable & { id: PgColumn; position: PgColumn }
   /** The company or project within which they are ordered. */
   owner?: { column: PgColumn; id: string }
+  /** The kind of rows among which they are, where a table holds several. */
+  kind?: { column: PgColumn; value: string }
 }
 
 const name = (column: PgColumn): SQL => sql`${sql.identifier(column.name)}`
 
-const rowsOf = ({ owner }: Ordered): SQL => (owner ? sql`${name(owner.column)} = ${owner.id}` : sql`true`)
+const rowsOf = ({
+  owner,
+  kind,
+}: Ordered): SQL => sql`(${owner ? sql`${name(owner.column)} = ${owner.id}` : sql`true`}
+  and ${kind ? sql`${name(kind.column)} = ${kind.value}` : sql`true`})`
 
 /** Locks an order, so that two who change it at once wait for each other. */
 export const lockOrder = (tx: Tx, { table, owner }: Pick<Ordered, 'owner'> & { table: PgTable }) =>

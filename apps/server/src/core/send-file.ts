@@ -28,6 +28,8 @@ export interface MadeFile {
   name?: string
   type: string
   cacheSeconds: number
+  /** In quotes; whoever has these bytes already is told so. */
+  etag?: string
 }
 
 /** Bytes that are made while they are sent; how many is not known before. */
@@ -57,6 +59,8 @@ export async function sendFile(
   }
   reply.header('cache-control', `private, max-age=${file.cacheSeconds}`)
   if ('body' in file) {
+    if (file.etag) reply.header('etag', file.etag)
+    if (file.etag && isKnown(file.etag, request.headers['if-none-match'])) return reply.status(304).send()
     if (file.name) reply.header('content-disposition', disposition({ inline: false, name: file.name }))
     return reply.type(file.type).send(typeof file.body === 'function' ? await file.body() : file.body)
   }
@@ -70,6 +74,10 @@ export async function sendFile(
     throw error
   }
 }
+
+/** Whether an If-None-Match names an ETag; one that was compressed on its way is named as a weak one. */
+const isKnown = (etag: string, known: string | undefined): boolean =>
+  known?.split(',').some(each => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag) ?? false
 
 async function sendBytes(
   { storage }: Services,

@@ -21,20 +21,20 @@ interface Searches {
  * can stand on the page is gathered, in the order of the list, and counting stops where it stops for a list.
  */
 export function severalSearches({ searches, narrowed, from, id, sorted, query }: Searches) {
-  const asked = searches.filter(search => search !== undefined)
-  if (asked.length < 2) {
-    const where = allOf(narrowed, asked[0])
+  const conditions = searches.filter(search => search !== undefined)
+  if (conditions.length < 2) {
+    const where = allOf(narrowed, conditions[0])
     return { shown: where, counted: where, planned: where }
   }
   const gathered = (rest: SQL) =>
     sql.join(
-      asked.map(search => sql`(select ${id} from ${from} where ${allOf(narrowed, search)} ${rest})`),
+      conditions.map(search => sql`(select ${id} from ${from} where ${allOf(narrowed, search)} ${rest})`),
       sql` union `,
     )
   const upToPage = query.pageSize === -1 ? limits.allRows : query.page * query.pageSize
   return {
     shown: sql`${id} in (${gathered(sql`order by ${sorted} limit ${upToPage}`)})`,
     counted: sql`${id} in (${gathered(sql`limit ${limits.countedRows + 1}`)})`,
-    planned: allOf(narrowed, anyOf(...asked)),
+    planned: allOf(narrowed, anyOf(...conditions)),
   }
 }

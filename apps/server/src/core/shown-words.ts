@@ -49,6 +49,6 @@ export const shownIn = (language: Language, translated: SQL): SQL =>
 
 /** Conditions of which one is enough; undefined when there is none. */
 export function anyOf(...conditions: (SQL | undefined)[]): SQL | undefined {
-  const asked = conditions.filter(condition => condition !== undefined)
-  return asked.length === 0 ? undefined : sql`(${sql.join(asked, sql` or `)})`
+  const present = conditions.filter(condition => condition !== undefined)
+  return present.length === 0 ? undefined : sql`(${sql.join(present, sql` or `)})`
 }

@@ -1,8 +1,9 @@
+import { language } from '@steelsafe/contract/core/fields.ts'
 import * as z from 'zod'
 import { notFound } from './errors.ts'
 import { isSigned, sign } from './tokens.ts'
 
-const shareId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const tokenId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const id = z.string()
 /** What a user's signed address leads to: names only, so that everything is looked up when it is used. */
@@ -19,6 +20,8 @@ const held = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document'), project: id, type: z.string(), number: z.number().int() }),
   /** A file of a milestone or of another thing of a project, as long as the thing has it. */
   z.object({ kind: z.literal('attachment'), id, needs: z.enum(['ViewStatusAlertFiles', 'member']) }),
+  /** A version of a controlled document, for who is on this project; a shipped one in a language. */
+  z.object({ kind: z.literal('qualityDocument'), id, project: id, language }),
   z.object({ kind: z.literal('picture'), project: id, key: z.string() }),
   z.object({ kind: z.literal('logo'), theme: id, key: z.string() }),
 ])
@@ -107,8 +110,17 @@ export class Signer {
 
   /** The id of a shared link; undefined for a token that we did not make. */
   shareOf(token: string): string | undefined {
-    const [id = '', signature = ''] = token.split('.')
-    return shareId.test(id) && isSigned(this.#secret, `share:${id}`, signature) ? id : undefined
+    return this.#idIn(token, 'share')
+  }
+
+  /** The token of a calendar feed: its id, signed as that of a link, with the ending by which calendars know what it is. */
+  calendarTokenOf(id: string): string {
+    return `${id}.${sign(this.#secret, `calendar:${id}`)}.ics`
+  }
+
+  /** The id of a calendar feed; undefined for a token that we did not make. */
+  calendarOf(token: string): string | undefined {
+    return this.#idIn(token, 'calendar')
   }
 
   /** @throws 404 for one that we did not sign, or that has expired */
@@ -119,6 +131,11 @@ export class Signer {
   /** @throws 404 as `open` */
   openShared(path: string, now = Date.now()): SharedBytes {
     return this.#opened(sharedSchema, path, now).to
+  }
+
+  #idIn(token: string, kind: 'share' | 'calendar'): string | undefined {
+    const [id = '', signature = ''] = token.split('.')
+    return tokenId.test(id) && isSigned(this.#secret, `${kind}:${id}`, signature) ? id : undefined
   }
 
   #signed(grant: object): string {

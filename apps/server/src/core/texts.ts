@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { countryCodes } from '@steelsafe/contract/core/countries.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import { formatDay, formatDayOf } from '@steelsafe/contract/core/formats.ts'
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
-import { formatBytes } from '@steelsafe/contract/core/units.ts'
+import { textFormats } from '@steelsafe/contract/core/text-formats.ts'
 import type { MessageKey, TextKey } from '@steelsafe/texts/texts.ts'
 import { createInstance, type TOptions } from 'i18next'
 
@@ -38,16 +37,10 @@ await translations.init({
   resources: Object.fromEntries(languages.map(language => [language, textsOf(language)])),
 } as Parameters<typeof translations.init>[0])
 
-translations.services.formatter?.add('bytes', (value, language) =>
-  formatBytes(Number(value), language as Language),
-)
-
-// A moment in a text, as `{{date, dayOf}}`: the day in the reader's time zone. Days stay as they are.
-translations.services.formatter?.add('dayOf', (value, language, { timeZone = 'UTC' }) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value)
-    ? formatDay(value, language as Language)
-    : formatDayOf(value, language as Language, timeZone),
-)
+for (const [name, format] of Object.entries(textFormats))
+  translations.services.formatter?.add(name, (value, language, { timeZone }) =>
+    format(value, language as Language, timeZone),
+  )
 
 /** The text of a key (`area:path.of.key`; without an area that of `core`) in a language. */
 export const translate = (language: Language, key: MessageKey, values: TOptions = {}): string =>

@@ -11,15 +11,15 @@ export interface Box {
 
 /** Made once for each size, and stored beside the picture. */
 export async function thumbnailOf(storage: Storage, key: string, box: Box): Promise<Buffer> {
-  const kept = thumbnailKey(key, box)
+  const cacheKey = thumbnailKey(key, box)
   try {
-    return await buffer(await storage.get(kept))
+    return await buffer(await storage.get(cacheKey))
   } catch (error) {
     if (!(error instanceof StorageMissing)) throw error
   }
-  const made = await make(storage, key, box)
-  await storage.put(kept, Readable.from([made]))
-  return made
+  const thumbnail = await make(storage, key, box)
+  await storage.put(cacheKey, Readable.from([thumbnail]))
+  return thumbnail
 }
 
 /** The key of a thumbnail begins with that of its picture, so that the sweep knows whose it is. */

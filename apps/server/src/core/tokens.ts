@@ -11,6 +11,6 @@ export const sign = (key: string, text: string): string =>
 
 export function isSigned(key: string, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(key, text))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const bytes = Buffer.from(signature)
+  return expected.length === bytes.length && timingSafeEqual(expected, bytes)
 }

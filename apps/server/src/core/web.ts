@@ -17,6 +17,8 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       root: folder,
       wildcard: false,
       index: false,
+      // What the build has compressed itself; the rest is compressed as it is sent.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header(
           'cache-control',

@@ -5,9 +5,9 @@ import { type SQL, sql } from 'drizzle-orm'
  * wildcards, `%` and `_` plain characters. Undefined for an empty term: no condition.
  */
 export function contains(column: SQL | { getSQL(): SQL }, term: string | undefined): SQL | undefined {
-  const wanted = term?.trim()
-  if (!wanted || /^\*+$/.test(wanted)) return undefined
-  return sql`${column} like searchable(${patternOf(wanted)})`
+  const word = term?.trim()
+  if (!word || /^\*+$/.test(word)) return undefined
+  return sql`${column} like searchable(${patternOf(word)})`
 }
 
 /** The LIKE pattern of a term. Stars side by side are one: more would only cost time. */
@@ -26,11 +26,11 @@ function patternOf(term: string): string {
  * before, so that the cost grows with the length only.
  */
 export function matches(text: string, term: string | undefined): boolean {
-  const wanted = folded(term?.trim() ?? '')
-  if (!wanted || /^\*+$/.test(wanted)) return false
+  const word = folded(term?.trim() ?? '')
+  if (!word || /^\*+$/.test(word)) return false
   const there = folded(text)
   let from = 0
-  for (const part of wanted.split(/\*+/)) {
+  for (const part of word.split(/\*+/)) {
     const at = placeOf(part, there, from)
     if (at === -1) return false
     from = at + part.length

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Cell } from '@steelsafe/contract/core/sheets.ts'
 import { type WorkbookOptions, workbookOf } from '@steelsafe/contract/core/workbook.ts'
-import type { WorkbookRows } from './workbooks.ts'
+import type { WorkbookRows } from './workbook-rows.ts'
 
 const port = parentPort! // this file is only run as a thread
 const rows: Cell[][] = []

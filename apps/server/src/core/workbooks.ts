@@ -2,9 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Cell } from '@steelsafe/contract/core/sheets.ts'
 import type { WorkbookOptions } from '@steelsafe/contract/core/workbook.ts'
 import { writtenOnThread } from './threads.ts'
-
-/** What the thread is sent: rows as they come, and undefined after the last. */
-export type WorkbookRows = Cell[][] | undefined
+import type { WorkbookRows } from './workbook-rows.ts'
 
 /** The number of rows that are copied to the thread before other requests get their turn. */
 const rowsAtOnce = 2_000

@@ -40,6 +40,11 @@ export class Paper implements Pen {
     this.#pdf.rect(x, y, width, height).fill(color)
   }
 
+  /** A JPEG in a box, whole and at its upper left corner. */
+  picture(bytes: Uint8Array, x: number, y: number, box: { width: number; height: number }): void {
+    this.#pdf.image(Buffer.from(bytes), x, y, { fit: [box.width, box.height] })
+  }
+
   path(path: string, { fill, stroke, width = 1, dash }: Paint): void {
     this.#pdf.path(path)
     if (!stroke) return void this.#pdf.fill(fill)

@@ -76,12 +76,12 @@ export async function openDisk(folder: string): Promise<Storage> {
 /** Renames within one file system, and makes the new name last by syncing every folder that got one. */
 async function moveInto(draft: string, path: string) {
   const folder = dirname(path)
-  const made = await mkdir(folder, { recursive: true })
+  const firstFolder = await mkdir(folder, { recursive: true })
   await rename(draft, path)
   try {
     await sync(folder)
-    if (made) await sync(dirname(folder))
-    if (made && made !== folder) await sync(dirname(made))
+    if (firstFolder) await sync(dirname(folder))
+    if (firstFolder && firstFolder !== folder) await sync(dirname(firstFolder))
   } catch (error) {
     await rm(path, { force: true })
     throw error

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { Turns } from '#core/turns.ts'
 
 /** Not a picture, a broken one, or one with more bytes or pixels than we unpack. */
@@ -34,9 +34,25 @@ const bytesByDepth: Record<string, number> = {
 export const thumbnail = (
   input: Readable | Buffer,
   box: { width: number; height: number },
-): Promise<Buffer> => turns.take(() => make(input, box))
+): Promise<Buffer> =>
+  turns.take(() =>
+    make(input, picture =>
+      picture.resize({ ...box, fit: 'cover', withoutEnlargement: true }).webp({ quality: 82 }),
+    ),
+  )
 
-async function make(input: Readable | Buffer, box: { width: number; height: number }): Promise<Buffer> {
+/** The whole picture as JPEG for paper, its longer side at most so many pixels, on white. @throws as `thumbnail` */
+export const jpeg = (input: Readable | Buffer, side: number): Promise<Buffer> =>
+  turns.take(() =>
+    make(input, picture =>
+      picture
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: 'white' })
+        .jpeg({ quality: 80 }),
+    ),
+  )
+
+async function make(input: Readable | Buffer, shape: (picture: Sharp) => Sharp): Promise<Buffer> {
   const bytes = input instanceof Readable ? await read(input) : input
   try {
     // Cameras write small faults into the metadata; only a picture that is cut off or damaged is refused.
@@ -44,11 +60,7 @@ async function make(input: Readable | Buffer, box: { width: number; height: numb
     const header = await picture.metadata()
     if (!formats.has(header.format)) throw new ImageUnreadable(`No picture of pixels: ${header.format}`)
     assertPixels(header)
-    return await picture
-      .autoOrient()
-      .resize({ ...box, fit: 'cover', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer()
+    return await shape(picture.autoOrient()).toBuffer()
   } catch (error) {
     throw error instanceof ImageUnreadable
       ? error

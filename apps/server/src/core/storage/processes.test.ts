@@ -9,8 +9,8 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { disk, keysIn, kinds, openAt, type StorageLocation } from './locations-for-tests.ts'
 import { openStorage } from './open-storage.ts'
-import { disk, keysIn, kinds, openAt, type Place } from './places-for-tests.ts'
 import { StorageFull } from './storage.ts'
 
 const sender = fileURLToPath(new URL('./sender-for-tests.ts', import.meta.url))
@@ -19,8 +19,8 @@ const run = promisify(execFile)
 const lastLineOf = ({ stdout }: { stdout: string }) => stdout.trim().split('\n').at(-1)
 
 /** Sends far more than it is given the time for, and is killed when so many megabytes have been taken from it. */
-async function killMidway(place: Place, megabytes: number) {
-  const sending = spawn(process.execPath, [sender, JSON.stringify(place), '100000'], {
+async function killMidway(location: StorageLocation, megabytes: number) {
+  const sending = spawn(process.execPath, [sender, JSON.stringify(location), '100000'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let lines = 0
@@ -38,10 +38,10 @@ describe.each(kinds)('on $name', kind => {
   afterAll(() => kind.stop())
 
   test('a process that is killed half-way leaves no object, and the next one writes it', async () => {
-    const place = await kind.place()
-    await killMidway(place, 24)
-    const storage = await openAt(place)
-    expect(await place.unfinished()).toHaveLength(1)
+    const location = await kind.location()
+    await killMidway(location, 24)
+    const storage = await openAt(location)
+    expect(await location.unfinished()).toHaveLength(1)
     expect(await keysIn(storage)).toEqual([])
     expect(await storage.sizeOf('sent')).toBeUndefined()
     await storage.put('sent', Readable.from([Buffer.from('whole')]))
@@ -49,9 +49,9 @@ describe.each(kinds)('on $name', kind => {
   })
 
   test('256 MiB pass through with flat memory', async () => {
-    const place = await kind.place()
-    const usedMiB = lastLineOf(await run(process.execPath, [sender, JSON.stringify(place), '256']))
-    const storage = await openAt(place)
+    const location = await kind.location()
+    const usedMiB = lastLineOf(await run(process.execPath, [sender, JSON.stringify(location), '256']))
+    const storage = await openAt(location)
     expect(await storage.sizeOf('sent')).toBe(256 * 1024 * 1024)
     // Some 60 on disk and 100 for the parts of S3, however much is sent; keeping the bytes takes 256.
     expect(Number(usedMiB)).toBeLessThan(192)
@@ -60,32 +60,32 @@ describe.each(kinds)('on $name', kind => {
 
 describe('on disk', () => {
   test('what a killed process left is removed a day later, not while it may still be written', async () => {
-    const place = await disk.place()
-    await killMidway(place, 24)
-    const [left] = await place.unfinished()
-    await openAt(place)
-    expect(await place.unfinished()).toEqual([left])
+    const location = await disk.location()
+    await killMidway(location, 24)
+    const [left] = await location.unfinished()
+    await openAt(location)
+    expect(await location.unfinished()).toEqual([left])
     const yesterday = new Date(Date.now() - 86_400_001)
-    await utimes(join(place.dataDir, 'files', 'tmp', left!), yesterday, yesterday)
-    await openAt(place)
-    expect(await place.unfinished()).toEqual([])
+    await utimes(join(location.dataDir, 'files', 'tmp', left!), yesterday, yesterday)
+    await openAt(location)
+    expect(await location.unfinished()).toEqual([])
   })
 
   test('a full disk is reported, and nothing is left', async () => {
-    const place = await disk.place()
+    const location = await disk.location()
     // No file may grow beyond 2 MiB: the limit answers as a full disk does, and needs no rights to set.
     const command = 'ulimit -f 2048; exec "$0" "$@"'
-    const sent = await run('bash', ['-c', command, process.execPath, sender, JSON.stringify(place), '8'])
+    const sent = await run('bash', ['-c', command, process.execPath, sender, JSON.stringify(location), '8'])
     expect(lastLineOf(sent)).toBe('full')
-    expect(await place.unfinished()).toEqual([])
-    expect(await keysIn(await openAt(place))).toEqual([])
+    expect(await location.unfinished()).toEqual([])
+    expect(await keysIn(await openAt(location))).toEqual([])
   })
 
   test('objects are spread over folders, and none is named as a person named it', async () => {
-    const place = await disk.place()
-    const storage = await openAt(place)
+    const location = await disk.location()
+    const storage = await openAt(location)
     await storage.put('a/50x50', Readable.from([Buffer.from('small')]))
-    const folders = (await readdir(join(place.dataDir, 'files'))).filter(name => name !== 'tmp')
+    const folders = (await readdir(join(location.dataDir, 'files'))).filter(name => name !== 'tmp')
     expect(folders).toEqual([expect.stringMatching(/^[0-9a-f]{2}$/)])
   })
 })

@@ -18,9 +18,9 @@ interface Asked {
 export function decide({ sizeBytes, etag, headers }: Asked): Decision {
   if (matches(headers['if-none-match'], etag)) return { status: 304 }
   const isStale = headers['if-range'] !== undefined && headers['if-range'] !== etag
-  const asked = isStale ? undefined : read(headers.range)
-  if (!asked) return { status: 200 }
-  const range = 'last' in asked ? lastOf(asked.last, sizeBytes) : within(asked, sizeBytes)
+  const part = isStale ? undefined : read(headers.range)
+  if (!part) return { status: 200 }
+  const range = 'last' in part ? lastOf(part.last, sizeBytes) : within(part, sizeBytes)
   return range ? { status: 206, range } : { status: 416 }
 }
 

@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -15,16 +17,16 @@ import { readS3Address } from './s3-address.ts'
 import { assertKey, newObjectKey, type Storage, StorageFull, StorageMissing } from './storage.ts'
 
 /** S3 takes 10,000 parts of an object: enough for 80 GiB. */
-const partBytes = 8 * 1024 * 1024
+const usualPartBytes = 8 * 1024 * 1024
 
 /** Each download holds a connection for as long as the reader takes; the library's own limit is 50. */
 const agent = { keepAlive: true, maxSockets: 1_000 }
 
 /**
- * Objects of one bucket, whose address {@link readS3Address} explains. What breaks off while it is sent is aborted
- * there before `put` ends, and never becomes an object.
+ * Objects of one bucket, whose address {@link readS3Address} explains, and which is made when it is missing. What
+ * breaks off while it is sent is aborted there before `put` ends, and never becomes an object.
  */
-export async function openS3(address: string): Promise<Storage> {
+export async function openS3(address: string, partBytes = usualPartBytes): Promise<Storage> {
   const { bucket, pathStyle, ...place } = readS3Address(address)
   const client = new S3Client({
     ...place,
@@ -34,6 +36,8 @@ export async function openS3(address: string): Promise<Storage> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  // A store that does not answer yet is told of by `check`.
+  await makeMissing(client, bucket).catch(() => {})
   const at = (key: string) => ({ Bucket: bucket, Key: assertKey(key) })
 
   return {
@@ -103,6 +107,15 @@ export async function openS3(address: string): Promise<Storage> {
     async close() {
       client.destroy()
     },
+  }
+}
+
+async function makeMissing(client: S3Client, bucket: string) {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }))
+  } catch (error) {
+    if (!isMissing(error) && (error as Error).name !== 'NoSuchBucket') throw error
+    await client.send(new CreateBucketCommand({ Bucket: bucket }))
   }
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { disk, keysIn, kinds, listOf, openAt, type Place } from './places-for-tests.ts'
+import { disk, keysIn, kinds, listOf, openAt, type StorageLocation } from './locations-for-tests.ts'
 import { newObjectKey, type Storage, StorageLimitExceeded, StorageMissing } from './storage.ts'
 
 const mebibyte = 1024 * 1024
@@ -23,19 +23,19 @@ function* pieces(bytes: Buffer) {
 const streamOf = (bytes: Buffer) => Readable.from(pieces(bytes), { objectMode: false })
 
 describe.each(kinds)('on $name', kind => {
-  let place: Place
+  let location: StorageLocation
   let storage: Storage
 
   beforeAll(() => kind.start())
   afterAll(() => kind.stop())
   beforeEach(async () => {
-    place = await kind.place()
-    storage = await openAt(place)
+    location = await kind.location()
+    storage = await openAt(location)
   })
 
   const expectNothing = async () => {
     expect(await keysIn(storage)).toEqual([])
-    expect(await place.unfinished()).toEqual([])
+    expect(await location.unfinished()).toEqual([])
   }
 
   test.each([
@@ -49,7 +49,7 @@ describe.each(kinds)('on $name', kind => {
     expect(await storage.put(key, streamOf(bytes))).toEqual({ key, sizeBytes: bytes.length, sha256 })
     expect(await storage.sizeOf(key)).toBe(bytes.length)
     expect((await buffer(await storage.get(key))).equals(bytes)).toBe(true)
-    expect(await place.unfinished()).toEqual([])
+    expect(await location.unfinished()).toEqual([])
   })
 
   test('a range gives its bytes, both ends in it', async () => {
@@ -99,7 +99,7 @@ describe.each(kinds)('on $name', kind => {
     const tooLong = storage.put('a', streamOf(large), { maxBytes: 10 * mebibyte })
     await expect(tooLong).rejects.toBeInstanceOf(StorageLimitExceeded)
     expect((await buffer(await storage.get('a'))).equals(small)).toBe(true)
-    expect(await place.unfinished()).toEqual([])
+    expect(await location.unfinished()).toEqual([])
   })
 
   test.each([0, 1_000, 18 * mebibyte])('a stream that fails after %i bytes leaves nothing', async after => {
@@ -205,22 +205,22 @@ describe.each(kinds)('on $name', kind => {
     await expectNothing()
   })
 
-  test('the check leaves nothing, and fails when the place is gone', async () => {
+  test('the check leaves nothing, and fails when the location is gone', async () => {
     await storage.check()
     await expectNothing()
-    await place.takeAway()
+    await location.takeAway()
     await expect(storage.check()).rejects.toThrow()
   })
 })
 
 // s3rver, unlike S3, lets two writers of one key write into one file.
 test('two at once under one key leave one of them, whole', async () => {
-  const place = await disk.place()
-  const storage = await openAt(place)
+  const location = await disk.location()
+  const storage = await openAt(location)
   const other = randomBytes(large.length)
   await Promise.all([storage.put('a', streamOf(large)), storage.put('a', streamOf(other))])
   const bytes = await buffer(await storage.get('a'))
   expect(bytes.equals(large) || bytes.equals(other)).toBe(true)
   expect(await keysIn(storage)).toEqual(['a'])
-  expect(await place.unfinished()).toEqual([])
+  expect(await location.unfinished()).toEqual([])
 })

@@ -13,11 +13,11 @@ export const Head = z.object({
   about: z.unknown(),
 })
 
+export const Sequences = z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() }))
+
 export const Part = z.union([
   z.strictObject({ table: z.string(), columns: z.array(z.string()) }),
-  z.strictObject({
-    sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
-  }),
+  z.strictObject({ sequences: Sequences }),
   z.strictObject({ end: z.object({ rows: z.number() }) }),
 ])
 

@@ -45,10 +45,10 @@ async function full(kind: Engine['kind']) {
   return engine
 }
 
-const migrate = (engine: Engine) => async () => {
-  await engine.execute(schema)
-  await engine.execute(`insert into company ("Odd name") values ('a row of the migration')`)
-  await engine.execute(trigger)
+const migrate = async ({ execute }: Pick<Engine, 'execute'>) => {
+  await execute(schema)
+  await execute(`insert into company ("Odd name") values ('a row of the migration')`)
+  await execute(trigger)
 }
 
 /** Everything that a person could ask the database for. */
@@ -77,9 +77,11 @@ describe.each(pairs)('a backup of the $from engine restored into the $to engine'
     const [source, target] = [await full(from), await open(to)]
     const about: unknown[] = []
     const backup = await backupOf(source)
-    await restoreInto(target, Readable.from([backup]), async version => {
-      about.push(version)
-      await migrate(target)()
+    await restoreInto(target, Readable.from([backup]), {
+      async prepare(execute, version) {
+        about.push(version)
+        await migrate({ execute })
+      },
     })
     expect(about).toEqual([{ version: 'a' }])
     const restored = await contents(target)
@@ -106,7 +108,7 @@ describe.each(kinds)('a backup on the %s engine', kind => {
     await dump(engine, output, null)
     await writing
     const restored = await open(kind)
-    await restoreInto(restored, Readable.from(chunks), migrate(restored))
+    await restoreInto(restored, Readable.from(chunks), { prepare: execute => migrate({ execute }) })
     const companies = 'select count(*)::int as companies from company'
     expect((await restored.execute(companies)).rows).toEqual([{ companies: 6 }])
     expect((await engine.execute(companies)).rows).toEqual([{ companies: 7 }])
@@ -115,9 +117,10 @@ describe.each(kinds)('a backup on the %s engine', kind => {
   test('that is cut short, altered or no backup at all is refused, and changes nothing', async () => {
     const backup = (await backupOf(await full(kind))).toString()
     const target = await open(kind)
-    await migrate(target)()
+    await migrate(target)
     const before = await contents(target)
-    const restore = (content: string) => restoreInto(target, Readable.from([content]), async () => {})
+    const restore = (content: string) =>
+      restoreInto(target, Readable.from([content]), { prepare: async () => {} })
     await expect(restore(backup.slice(0, backup.length / 2))).rejects.toThrow('cut short')
     await expect(restore(backup.replace('"1234567891.10"', '"much"'))).rejects.toThrow('damaged')
     await expect(restore(backup.replace('"1234567891.10"', ''))).rejects.toThrow('damaged')

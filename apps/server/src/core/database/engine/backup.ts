@@ -1,39 +1,46 @@
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type * as z from 'zod'
-import type { Head, Part } from './backup-format.ts'
+import { type Head, type Part, Sequences } from './backup-format.ts'
 import type { Engine, Execute } from './interfaces.ts'
 import { readTables, type Table } from './tables.ts'
+
+/** By table, as SQL writes its name. */
+export type RowCounts = Record<string, number>
 
 const backupLock = 726_353
 const rowsAtOnce = 250
 
 /**
  * Writes all of the schema `public`, as it is at one moment, in constant memory; either engine can read it
- * with `restoreInto`. `about` goes with it, with the version of the data.
+ * with `restoreInto`. `about` goes with it, with the version of the data. Returns how many rows each table has.
  *
  * The database goes on working, but the embedded engine has one connection, and requests wait for the dump:
  * give it a file, not a slow reader.
  */
-export async function dump(engine: Engine, output: Writable, about: unknown): Promise<void> {
+export async function dump(engine: Engine, output: Writable, about: unknown): Promise<RowCounts> {
+  const counts: RowCounts = {}
   await engine.exclusively(backupLock, async execute => {
     await execute('begin isolation level repeatable read read only')
-    await pipeline(linesOfDatabase(execute, about), output)
+    await pipeline(linesOfDatabase(execute, about, counts), output)
     await execute('commit')
   })
+  return counts
 }
 
-async function* linesOfDatabase(execute: Execute, about: unknown): AsyncGenerator<string> {
+async function* linesOfDatabase(execute: Execute, about: unknown, counts: RowCounts): AsyncGenerator<string> {
   const tables = await lockedTables(execute)
   const takenAt = new Date().toISOString()
   yield line<z.infer<typeof Head>>({ format: 'steelsafe-database', version: 1, takenAt, about })
   let rows = 0
   for (const table of tables) {
     yield line<z.infer<typeof Part>>({ table: table.name, columns: table.columns.map(({ name }) => name) })
+    const before = rows
     for await (const some of rowsOf(table, execute)) {
       rows += some.length
       yield `${some.join('\n')}\n`
     }
+    counts[table.name] = rows - before
   }
   yield line<z.infer<typeof Part>>({ sequences: await readSequences(execute) })
   yield line<z.infer<typeof Part>>({ end: { rows } })
@@ -67,5 +74,5 @@ async function readSequences(execute: Execute) {
     select format('%I', sequencename) as name, coalesce(last_value, start_value)::text as value,
       last_value is not null as "isCalled"
     from pg_sequences where schemaname = 'public' order by sequencename`)
-  return rows as { name: string; value: string; isCalled: boolean }[]
+  return Sequences.parse(rows)
 }

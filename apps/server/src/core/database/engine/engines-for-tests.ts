@@ -29,8 +29,8 @@ export async function openEmpty(kind: Engine['kind'], settings?: Partial<EngineS
 export async function newDataFolder({ empty = false } = {}): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'steelsafe-data-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
-  const made = await template('embedded')
-  if (!empty && made.kind === 'embedded') cpSync(made.folder, join(dataDir, 'db'), { recursive: true })
+  const source = await template('embedded')
+  if (!empty && source.kind === 'embedded') cpSync(source.folder, join(dataDir, 'db'), { recursive: true })
   return dataDir
 }
 

@@ -10,8 +10,8 @@ test('a second process on the data folder is refused, with the process that has 
   const dataDir = await newDataFolder()
   const engine = await openEngine({ dataDir })
   const second = new Writer(dataDir)
-  const told = `The data folder ${dataDir} is in use by process ${process.pid} on ${hostname()}`
-  await expect(second.hasPrinted(1)).rejects.toThrow(told)
+  const message = `The data folder ${dataDir} is in use by process ${process.pid} on ${hostname()}`
+  await expect(second.hasPrinted(1)).rejects.toThrow(message)
   await engine.close()
 })
 

@@ -48,6 +48,8 @@ export interface EngineSettings {
   dataDir: string
   /** `postgres://…`; without it the embedded engine is opened. */
   databaseUrl?: string
+  /** To the server a command says what it is; without it, this is Steelsafe itself. */
+  purpose?: 'run' | 'backup' | 'restore'
   /** Connections to the server at most; the embedded engine always has one. */
   poolSize?: number
   /** A statement on the server that takes longer is cancelled. */

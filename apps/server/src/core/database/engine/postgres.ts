@@ -4,6 +4,9 @@ import type { Engine, EngineSettings } from './interfaces.ts'
 import { ListeningConnection } from './listening-connection.ts'
 import { types } from './types.ts'
 
+/** By which the server knows the connections of a running Steelsafe. */
+export const applicationName = 'steelsafe'
+
 const oldestVersion = 150000 // PostgreSQL 15, as `server_version_num` writes it
 
 /**
@@ -12,9 +15,19 @@ const oldestVersion = 150000 // PostgreSQL 15, as `server_version_num` writes it
  */
 export async function openPostgres(
   databaseUrl: string,
-  { poolSize = 10, statementTimeoutMs = 30_000, idleTransactionMs = 60_000 }: Partial<EngineSettings> = {},
+  {
+    poolSize = 10,
+    statementTimeoutMs = 30_000,
+    idleTransactionMs = 60_000,
+    purpose = 'run',
+  }: Partial<EngineSettings> = {},
 ): Promise<Engine> {
-  const config = { connectionString: databaseUrl, keepAlive: true, types }
+  const config = {
+    connectionString: databaseUrl,
+    keepAlive: true,
+    types,
+    application_name: purpose === 'run' ? applicationName : `${applicationName} ${purpose}`,
+  }
   const pool = new pg.Pool({
     ...config,
     max: poolSize,

@@ -6,28 +6,37 @@ import { readTables, type Table } from './tables.ts'
 const restoreLock = 726_354
 const charactersAtOnce = 1024 * 1024
 
+/** What the caller does in the transaction of a restore. */
+interface Steps {
+  /** Gets what was given to `dump` as `about`, and makes the tables of that version. */
+  prepare(execute: Execute, about: unknown): Promise<void>
+  /** When all rows are back. */
+  finish?(execute: Execute): Promise<void>
+}
+
 /**
- * Replaces all that the schema `public` holds by what `dump` wrote, in one transaction and constant memory.
- * First `prepare` gets what was given to `dump` as `about`, and brings the database to that version.
+ * Replaces all that the schema `public` holds by what `dump` wrote, in one transaction and constant memory: whatever
+ * fails, nothing has changed.
  * @throws DamagedBackup
  */
 export async function restoreInto(
   engine: Engine,
   input: Readable,
-  prepare: (about: unknown) => Promise<void>,
+  { prepare, finish }: Steps,
 ): Promise<void> {
   const lines = linesOf(input)
   const head = Head.safeParse(parse((await lines.next()).value))
   if (!head.success)
     throw new DamagedBackup('This is not a backup of a Steelsafe database, or of a newer version')
-  await prepare(head.data.about)
   await engine.exclusively(restoreLock, async execute => {
     await execute('begin')
+    await prepare(execute, head.data.about)
     const tables = await readTables(execute)
     const putBack = await setRulesAside(execute, tables)
     if (tables.length) await execute(`truncate ${tables.map(table => table.name).join(', ')}`)
     await new Restore(execute, tables).read(lines)
     for (const statement of putBack) await execute(statement)
+    await finish?.(execute)
     await execute('commit')
     await execute('analyze')
   })

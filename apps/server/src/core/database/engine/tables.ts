@@ -1,12 +1,14 @@
+import * as z from 'zod'
 import type { Execute } from './interfaces.ts'
 
 /** A table of the schema `public`. */
-export interface Table {
+const Table = z.object({
   /** Quoted where SQL needs it. */
-  name: string
+  name: z.string(),
   /** The columns that hold something of their own: not the generated ones. */
-  columns: { name: string; type: string }[]
-}
+  columns: z.array(z.object({ name: z.string(), type: z.string() })),
+})
+export type Table = z.infer<typeof Table>
 
 export async function readTables(execute: Execute): Promise<Table[]> {
   const { rows } = await execute(`
@@ -17,5 +19,5 @@ export async function readTables(execute: Execute): Promise<Table[]> {
       and c.attgenerated = ''
     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relpersistence = 'p'
     group by t.oid, t.relname order by t.relname`)
-  return rows as unknown as Table[]
+  return z.array(Table).parse(rows)
 }

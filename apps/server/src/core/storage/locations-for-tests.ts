@@ -9,7 +9,7 @@ import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
 
 /** What openStorage is given. */
-export interface Place {
+export interface StorageLocation {
   dataDir: string
   storageUrl?: string
   /** What unfinished work has left there: names that no caller of the storage sees. */
@@ -22,7 +22,7 @@ export interface Place {
 export interface Kind {
   name: string
   start(): Promise<void>
-  place(): Promise<Place>
+  location(): Promise<StorageLocation>
   stop(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ const namesIn = (folder: string) => readdir(folder).catch(() => [])
 const onDisk = (): Kind => ({
   name: 'disk',
   async start() {},
-  async place() {
+  async location() {
     const dataDir = await newFolder()
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     return {
@@ -57,7 +57,7 @@ function onS3(): Kind {
       server = fork(script, [folder], { execArgv: ['--openssl-legacy-provider', '--no-deprecation'] })
       ;[port] = await once(server, 'message')
     },
-    async place() {
+    async location() {
       buckets += 1
       const bucket = join(folder, `bucket-${buckets}`)
       await mkdir(bucket)
@@ -79,8 +79,8 @@ function onS3(): Kind {
 export const disk: Kind = onDisk()
 export const kinds: Kind[] = [disk, onS3()]
 
-export async function openAt(place: Place): Promise<Storage> {
-  const storage = await openStorage(place)
+export async function openAt(location: StorageLocation): Promise<Storage> {
+  const storage = await openStorage(location)
   onTestFinished(() => storage.close())
   return storage
 }

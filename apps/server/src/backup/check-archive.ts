@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream'
+import { text as textOf } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type * as z from 'zod'
+import { Measure } from '#core/storage/measure.ts'
+import { isKnownVersion, NewerData } from '#database/migrate.ts'
+import { About, Contents, entryNames, NotABackup } from './archive-format.ts'
+import { EndOfTar } from './end-of-tar.ts'
+import { type Entry, readEntries } from './read-entries.ts'
+import { Tally } from './tally.ts'
+
+/** Opens an archive at its beginning, as often as it is read. */
+export type Open = () => Promise<Readable>
+
+export interface Checked {
+  files: number
+  fileBytes: number
+  /** Undefined for an archive of Steelsafe 0.1, which does not say what has to be in it. */
+  contents: Contents | undefined
+}
+
+type OnFile = (key: string, found: { sizeBytes: number; sha256: string }) => Promise<void>
+
+/**
+ * Reads an archive to its end, and compares it with what it says of itself.
+ * @param onFile told of each file and its hash
+ * @throws NotABackup when it is none, is cut short or damaged; NewerData
+ */
+export async function checkArchive(open: Open, onFile: OnFile = async () => {}): Promise<Checked> {
+  const end = new EndOfTar()
+  const reader = new Reader(onFile)
+  try {
+    await readEntries([await open(), end], entry => reader.take(entry))
+  } catch (error) {
+    throw understood(error)
+  }
+  return reader.result(end.isThere)
+}
+
+const cutShort = () => new NotABackup('The backup is cut short: its end is missing.')
+const damaged = () => new NotABackup('The backup is damaged: its contents are not those that were written.')
+
+/** What the tar library says, in words for the person who restores. */
+function understood(error: unknown): unknown {
+  const { message } = error as Error
+  if (/unexpected end of data|writable stream closed|premature close/i.test(message)) return cutShort()
+  if (/invalid tar header|invalid header|header exceeds/i.test(message))
+    return new NotABackup('This is not a backup of Steelsafe, or it is damaged.')
+  return error
+}
+
+class Reader {
+  readonly #onFile: OnFile
+  readonly #tally = new Tally()
+  #about: About | undefined
+  #contents: Contents | undefined
+  #hasDatabase = false
+
+  constructor(onFile: OnFile) {
+    this.#onFile = onFile
+  }
+
+  async take({ name, body }: Entry): Promise<void> {
+    if (this.#contents) throw damaged()
+    const measure = new Measure()
+    const isFile = name.startsWith(entryNames.files)
+    if (name === entryNames.about) this.#about = await told(About, body, measure)
+    else if (name === entryNames.contents) this.#contents = await told(Contents, body, measure)
+    else if (name === entryNames.database || (isFile && this.#hasDatabase))
+      await pipeline(body, measure.resume())
+    else throw new NotABackup('This is not a backup of Steelsafe, or of a newer version.')
+    if (this.#about && !isKnownVersion(this.#about.migrations))
+      throw new NewerData(
+        'The backup is of a newer version of Steelsafe than this one. Install that version, and restore it there.',
+      )
+    this.#hasDatabase ||= name === entryNames.database
+    const found = { sizeBytes: measure.sizeBytes, sha256: measure.sha256() }
+    if (name !== entryNames.contents) this.#tally.add(name, found)
+    if (isFile) await this.#onFile(name.slice(entryNames.files.length), found)
+  }
+
+  result(isEnded: boolean): Checked {
+    const { sha256, files, fileBytes } = this.#tally.end()
+    const contents = this.#contents
+    if (!isEnded || (this.#about && !contents)) throw cutShort()
+    if (!this.#hasDatabase) throw new NotABackup('This is not a backup of Steelsafe.')
+    if (contents && (sha256 !== contents.sha256 || files !== contents.files)) throw damaged()
+    return { files, fileBytes, contents }
+  }
+}
+
+/** What a small entry says. */
+async function told<T>(schema: z.ZodType<T>, body: Readable, measure: Measure): Promise<T> {
+  const [, text] = await Promise.all([pipeline(body, measure), textOf(measure)])
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    throw damaged()
+  }
+}

@@ -1,0 +1,34 @@
+import { loadEnvFile, readConfig } from '../config.ts'
+import { findArchive } from './open-archive.ts'
+import { placeOf } from './place.ts'
+import { verifyArchive } from './verify-archive.ts'
+
+/**
+ * `npm run backup:drill [-- FILE]`: restores a backup into a database that is thrown away, and prints what came back.
+ * Without a name it takes the newest of those by schedule. The installation is not touched, and may run.
+ */
+async function drill(given: string | undefined) {
+  loadEnvFile()
+  const config = readConfig()
+  const name = given ?? (await (await placeOf(config))?.list())?.at(-1)
+  if (!name)
+    throw new Error('Name an archive, npm run backup:drill -- FILE, or set BACKUP_DIR or BACKUP_URL.')
+  const startedAt = performance.now()
+  const { tables, rows, files, fileBytes, missing } = await verifyArchive(
+    await findArchive(name, config),
+    config.DATA_DIR,
+  )
+  for (const [table, count] of Object.entries(tables)) if (count > 0) console.log(`${count}\t${table}`)
+  console.log(`${files}\tfiles, ${fileBytes} bytes`)
+  if (missing.length > 0)
+    console.log(
+      `${missing.length} files that the database knows are not in it: deleted while it was made, or lost before. ${missing.slice(0, 5).join(', ')}`,
+    )
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  console.log(`${name} can be restored: ${rows} rows came back, in ${seconds} s.`)
+}
+
+drill(process.argv[2]).catch(error => {
+  console.error(`The backup cannot be restored. ${error.message}`)
+  process.exit(1)
+})

@@ -1,0 +1,23 @@
+import type { Engine } from '#core/database/engine/engine.ts'
+import { applicationName } from '#core/database/engine/postgres.ts'
+
+/** Steelsafe runs on the database that is to be replaced. */
+export class StillRunning extends Error {}
+
+/**
+ * The embedded database cannot be opened twice; of a server's database each running Steelsafe keeps a connection.
+ * @throws StillRunning
+ */
+export async function refuseWhileRunning(engine: Engine): Promise<void> {
+  if (engine.kind === 'embedded') return
+  const { rows } = await engine.execute(
+    `select coalesce(host(client_addr), 'this machine') as address, backend_start as since from pg_stat_activity
+     where datname = current_database() and application_name = $1 order by backend_start limit 1`,
+    [applicationName],
+  )
+  const [found] = rows
+  if (found)
+    throw new StillRunning(
+      `Steelsafe still runs on this database, from ${found.address} since ${(found.since as Date).toISOString()}. Stop it first.`,
+    )
+}

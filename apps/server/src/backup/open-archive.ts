@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../config.ts'
+import { NotABackup } from './archive-format.ts'
+import type { Open } from './check-archive.ts'
+import { decryption, headBytes, isEncrypted } from './cipher.ts'
+import { folderPlace, type Place, placeOf } from './place.ts'
+
+export type PlaceConfig = Pick<Config, 'BACKUP_DIR' | 'BACKUP_URL' | 'BACKUP_KEY'>
+
+/** The archive of a name: a file, or one of those that are made by schedule. @throws NotABackup when there is none */
+export async function findArchive(name: string, config: PlaceConfig): Promise<Open> {
+  if (existsSync(name)) return () => openArchive(folderPlace(dirname(name)), name, config.BACKUP_KEY)
+  const place = await placeOf(config)
+  const isThere = (await place?.list())?.includes(name)
+  if (!place || !isThere) throw new NotABackup(`There is no backup ${name}.`)
+  return () => openArchive(place, name, config.BACKUP_KEY)
+}
+
+/** The archive as it was before it was encrypted. */
+export async function openArchive(
+  place: Pick<Place, 'open'>,
+  name: string,
+  passphrase: string | undefined,
+): Promise<Readable> {
+  const input = await place.open(name)
+  try {
+    const chunks: AsyncIterator<Buffer> = input[Symbol.asyncIterator]()
+    const head = await headOf(chunks)
+    const isSealed = isEncrypted(head)
+    const decrypt = isSealed ? await decryption(head, passphrase) : new PassThrough()
+    const rest = Readable.from(joined(isSealed ? head.subarray(headBytes) : head, chunks), {
+      objectMode: false,
+    })
+    // Whoever reads what comes out hears of the errors of what goes in.
+    pipeline(rest, decrypt).catch(() => {})
+    return decrypt
+  } catch (error) {
+    input.destroy()
+    throw error
+  }
+}
+
+async function headOf(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  let head = Buffer.alloc(0)
+  while (head.length < headBytes) {
+    const { value, done } = await chunks.next()
+    if (done) break
+    head = Buffer.concat([head, value])
+  }
+  return head
+}
+
+async function* joined(first: Buffer, others: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield first
+    for (let next = await others.next(); !next.done; next = await others.next()) yield next.value
+  } finally {
+    await others.return?.()
+  }
+}

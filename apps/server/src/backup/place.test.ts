@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { kinds } from '#core/storage/locations-for-tests.ts'
+import { newFolder } from './installation-for-tests.ts'
+import { newName, type Place, placeOf } from './place.ts'
+
+const s3 = kinds.find(({ name }) => name === 'S3')!
+
+const places: [name: string, open: () => Promise<Place | undefined>][] = [
+  ['a folder that is not there yet', async () => placeOf({ BACKUP_DIR: join(await newFolder(), 'new') })],
+  [
+    'a bucket that is not there yet',
+    async () => {
+      const address = new URL((await s3.location()).storageUrl ?? '')
+      address.pathname += '-new'
+      return placeOf({ BACKUP_URL: address.href })
+    },
+  ],
+]
+
+describe.each(places)('in %s', (_, open) => {
+  beforeAll(() => s3.start())
+  afterAll(() => s3.stop())
+
+  async function opened(): Promise<Place> {
+    const place = (await open())!
+    onTestFinished(() => place.close())
+    return place
+  }
+  const bytes = (content: string) => Readable.from([Buffer.from(content)])
+
+  test('a backup is listed when it is kept, the oldest first, and gone when it is removed', async () => {
+    const place = await opened()
+    const [older, newer] = [
+      newName(new Date('2026-05-04T02:30:00Z')),
+      newName(new Date('2026-05-05T02:30:00Z')),
+    ]
+    expect(older).toBe('steelsafe-2026-05-04-02-30-00')
+    await place.write(newer, bytes('newer'))
+    expect(await place.list()).toEqual([])
+    expect(await text(await place.open(newer))).toBe('newer')
+    await place.keep(newer)
+    await place.write(older, bytes('older'))
+    await place.keep(older)
+    expect(await place.list()).toEqual([older, newer])
+    expect(await text(await place.open(older))).toBe('older')
+    await place.remove(older)
+    expect(await place.list()).toEqual([newer])
+  })
+
+  test('what a killed process has left is removed, and what is kept stays', async () => {
+    const place = await opened()
+    const [kept, left] = [
+      newName(new Date('2026-05-04T02:30:00Z')),
+      newName(new Date('2026-05-05T02:30:00Z')),
+    ]
+    await place.write(kept, bytes('kept'))
+    await place.keep(kept)
+    await place.write(left, bytes('left'))
+    await place.removeDrafts()
+    await expect(place.open(left)).rejects.toThrow()
+    expect(await place.list()).toEqual([kept])
+  })
+})
+
+test('files of others in the folder are no backups', async () => {
+  const folder = await newFolder()
+  for (const name of ['accounts.xlsx', 'steelsafe.tar', 'steelsafe-2026-05-04.backup'])
+    await writeFile(join(folder, name), '')
+  expect(await (await placeOf({ BACKUP_DIR: folder }))?.list()).toEqual([])
+})
+
+test('without a setting there is no place', async () => {
+  expect(await placeOf({})).toBeUndefined()
+})

@@ -1,0 +1,134 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../config.ts'
+
+/**
+ * Where backups by schedule are kept: a folder or a bucket, of this installation alone. What is written is a draft
+ * until it is kept, and never listed before.
+ */
+export interface Place {
+  /** The archives, the oldest first. */
+  list(): Promise<string[]>
+  /** On the disk, or in the bucket, before it answers. */
+  write(draft: string, body: Readable): Promise<void>
+  keep(draft: string): Promise<void>
+  remove(name: string): Promise<void>
+  /** Also a draft. */
+  open(name: string): Promise<Readable>
+  /** What a killed process has left. */
+  removeDrafts(): Promise<void>
+  close(): Promise<void>
+}
+
+const names = /^steelsafe-\d{4}(-\d\d){5}$/
+
+/** A name sorts by the time of the backup, which it tells in UTC. */
+export const newName = (at = new Date()): string =>
+  `steelsafe-${at.toISOString().slice(0, 19).replace(/[:T]/g, '-')}`
+
+/** The bucket of BACKUP_URL, else the folder BACKUP_DIR, else none. */
+export async function placeOf({
+  BACKUP_DIR,
+  BACKUP_URL,
+}: Partial<Pick<Config, 'BACKUP_DIR' | 'BACKUP_URL'>>): Promise<Place | undefined> {
+  if (BACKUP_URL) return bucketPlace(BACKUP_URL)
+  return BACKUP_DIR ? folderPlace(BACKUP_DIR) : undefined
+}
+
+export function folderPlace(folder: string): Place {
+  const kept = (name: string) => join(folder, `${name}.backup`)
+  const draftOf = (name: string) => join(folder, `${name}.part`)
+  const names = async (suffix: string) =>
+    (await readdir(folder).catch(unlessMissing))
+      .filter(file => file.endsWith(suffix) && isName(file.slice(0, -suffix.length)))
+      .map(file => file.slice(0, -suffix.length))
+      .sort()
+  return {
+    list: () => names('.backup'),
+    async write(draft, body) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await pipeline(body, createWriteStream(draftOf(draft), { mode: 0o600, flush: true }))
+    },
+    async keep(draft) {
+      await rename(draftOf(draft), kept(draft))
+      await sync(folder)
+    },
+    async remove(name) {
+      await rm(kept(name), { force: true })
+      await rm(draftOf(name), { force: true })
+    },
+    async open(name) {
+      if (!isName(name)) return createReadStream(resolve(name))
+      const file = await open(kept(name)).catch(() => open(draftOf(name)))
+      return file.createReadStream()
+    },
+    async removeDrafts() {
+      for (const name of await names('.part')) await rm(draftOf(name), { force: true })
+    },
+    async close() {},
+  }
+}
+
+/** Enough for 312 GiB in the 10,000 parts that S3 takes. */
+const partBytes = 32 * 1024 * 1024
+
+/** An object beside it tells of an archive that it is kept. */
+async function bucketPlace(address: string): Promise<Place> {
+  const { openS3 } = await import('#core/storage/s3.ts')
+  const bucket = await openS3(address, partBytes)
+  const keyOf = (name: string) => `backups/${name}`
+  const markOf = (name: string) => `${keyOf(name)}/kept`
+  async function all() {
+    const keys: string[] = []
+    for await (const { key } of bucket.list('backups/')) keys.push(key)
+    return keys
+  }
+  const remove = async (name: string) => {
+    await bucket.remove(markOf(name))
+    await bucket.remove(keyOf(name))
+  }
+  return {
+    async list() {
+      const keys = new Set(await all())
+      return [...keys]
+        .map(key => key.slice('backups/'.length))
+        .filter(name => isName(name) && keys.has(markOf(name)))
+        .sort()
+    },
+    async write(draft, body) {
+      await bucket.put(keyOf(draft), body)
+    },
+    async keep(draft) {
+      await bucket.put(markOf(draft), Readable.from([Buffer.from('kept')]))
+    },
+    remove,
+    open: name => bucket.get(keyOf(name)),
+    async removeDrafts() {
+      const keys = new Set(await all())
+      for (const key of keys) {
+        const name = key.slice('backups/'.length)
+        if (isName(name) && !keys.has(markOf(name))) await remove(name)
+      }
+    },
+    close: () => bucket.close(),
+  }
+}
+
+const isName = (text: string) => names.test(text)
+
+async function sync(path: string) {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function unlessMissing(error: unknown): string[] {
+  if ((error as { code?: string }).code !== 'ENOENT') throw error
+  return []
+}

@@ -1,0 +1,31 @@
+import type { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { extract } from 'tar-stream'
+
+export interface Entry {
+  name: string
+  sizeBytes: number
+  body: Readable
+}
+
+/**
+ * Hands over the entries of a tar archive, one after the other; `take` reads the body to its end, and answers `stop`
+ * when it has seen enough. The input goes through what stands after it.
+ */
+export async function readEntries(
+  [input, ...through]: [Readable, ...Transform[]],
+  take: (entry: Entry) => Promise<'stop' | void>,
+): Promise<void> {
+  const entries = extract()
+  let isEnough = false
+  const taking = async () => {
+    for await (const entry of entries) {
+      const { name, size = 0 } = entry.header
+      isEnough = (await take({ name, sizeBytes: size, body: entry as unknown as Readable })) === 'stop'
+      if (isEnough) break
+    }
+  }
+  const [taken, read] = await Promise.allSettled([taking(), pipeline([input, ...through, entries])])
+  if (taken.status === 'rejected') throw taken.reason
+  if (read.status === 'rejected' && !isEnough) throw read.reason
+}

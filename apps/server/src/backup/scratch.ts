@@ -1,0 +1,29 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const prefix = '.steelsafe-backup-'
+const dayMs = 86_400_000
+
+/**
+ * A folder for the time of some work, beside the data or the target: the system's own temporary folder is often small,
+ * and in memory. What a killed process has left there is removed a day later.
+ */
+export async function withScratch<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(parent, { recursive: true })
+  await removeLeftovers(parent)
+  const folder = await mkdtemp(join(parent, prefix))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function removeLeftovers(parent: string) {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(prefix)) continue
+    const path = join(parent, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > dayMs) await rm(path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,17 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Verified } from './verify-archive.ts'
+import type { Answer, Task } from './verify-process.ts'
+
+/** {@link verifyArchive} in a process of its own, since an embedded database keeps the one that it runs in busy. */
+export async function verifyApart(task: Task): Promise<Verified> {
+  const child = fork(fileURLToPath(new URL('./verify-process.ts', import.meta.url)))
+  const { promise, resolve, reject } = Promise.withResolvers<Verified>()
+  child.once('message', (answer: Answer) =>
+    'verified' in answer ? resolve(answer.verified) : reject(new Error(answer.problem)),
+  )
+  child.once('error', reject)
+  child.once('exit', code => reject(new Error(`The trial restore ended before its time (${code})`)))
+  child.send(task)
+  return await promise
+}

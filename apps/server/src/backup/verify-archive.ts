@@ -1,0 +1,110 @@
+import { type Execute, openEngine } from '#core/database/engine/engine.ts'
+import { storedObjects } from '#database/stored-objects.ts'
+import { NotABackup } from './archive-format.ts'
+import { checkArchive, type Open } from './check-archive.ts'
+import { restoreDatabase } from './restore-archive.ts'
+import { withScratch } from './scratch.ts'
+
+/** What a trial restore has counted. */
+export interface Verified {
+  files: number
+  fileBytes: number
+  /** Rows by table, as they were in the database that was restored. */
+  tables: Record<string, number>
+  rows: number
+  /** Files that the database refers to and the archive lacks: deleted while it was written, or lost. At most 100. */
+  missing: string[]
+}
+
+/**
+ * Proves an archive: restores its database into an embedded one that is thrown away, counts the rows of each table, and
+ * compares the hash of every file with what that database says of it.
+ * @param room a folder with room for the database
+ * @throws NotABackup when anything differs; NewerData
+ */
+export async function verifyArchive(open: Open, room: string): Promise<Verified> {
+  return await withScratch(room, async folder => {
+    const engine = await openEngine({ dataDir: folder })
+    try {
+      let tables: Record<string, number> = {}
+      await restoreDatabase(engine, open, async execute => {
+        tables = await countRows(execute)
+      })
+      const found = new FoundFiles(engine.execute)
+      await found.begin()
+      const { files, fileBytes, contents } = await checkArchive(open, (key, file) =>
+        found.add(key, file.sha256),
+      )
+      await found.write()
+      for (const [table, rows] of Object.entries(contents?.tables ?? {}))
+        if (tables[table] !== rows)
+          throw new NotABackup(
+            `The backup has ${rows} rows of ${table}, and ${tables[table] ?? 0} came back.`,
+          )
+      const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
+      return { files, fileBytes, tables, rows, missing: await found.compared() }
+    } finally {
+      await engine.close()
+    }
+  })
+}
+
+async function countRows(execute: Execute): Promise<Record<string, number>> {
+  const { rows } = await execute(`
+    select format('%I', relname) as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`)
+  const counts: Record<string, number> = {}
+  for (const { name } of rows) {
+    const counted = await execute(`select count(*)::int as count from ${name}`)
+    counts[String(name)] = Number(counted.rows[0]?.count)
+  }
+  return counts
+}
+
+const batch = 500
+const mostMissing = 100
+
+/** The files of the archive, in a table beside the restored ones, so that there may be any number of them. */
+class FoundFiles {
+  readonly #execute: Execute
+  #waiting: [key: string, sha256: string][] = []
+
+  constructor(execute: Execute) {
+    this.#execute = execute
+  }
+
+  async begin() {
+    await this.#execute(
+      'create schema found; create table found.file (key text primary key, sha256 text not null)',
+    )
+  }
+
+  async add(key: string, sha256: string) {
+    if (this.#waiting.push([key, sha256]) >= batch) await this.write()
+  }
+
+  async write() {
+    const [keys, hashes] = [this.#waiting.map(([key]) => key), this.#waiting.map(([, hash]) => hash)]
+    this.#waiting = []
+    await this.#execute('insert into found.file select * from unnest($1::text[], $2::text[])', [keys, hashes])
+  }
+
+  /** @returns what is missing. @throws NotABackup when a file is another one than the database says */
+  async compared(): Promise<string[]> {
+    const objects = storedObjects.map(
+      ({ table, key, hash }) => `select ${key} as key, ${hash ?? 'null::text'} as sha256 from ${table}`,
+    )
+    const { rows } = await this.#execute(
+      `select o.key, f.key is null as "isMissing" from (${objects.join(' union ')}) o
+       left join found.file f on f.key = o.key
+       where o.key is not null and (f.key is null or f.sha256 <> o.sha256)
+       order by 2, 1 limit ${mostMissing}`,
+    )
+    const damaged = rows.filter(row => !row.isMissing).map(row => row.key)
+    if (damaged.length > 0)
+      throw new NotABackup(
+        `${damaged.length} files are not what was once stored, among them ${damaged.slice(0, 3).join(', ')}.`,
+      )
+    return rows.map(row => String(row.key))
+  }
+}

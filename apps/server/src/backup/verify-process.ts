@@ -1,0 +1,31 @@
+import { openArchive, type PlaceConfig } from './open-archive.ts'
+import { placeOf } from './place.ts'
+import { type Verified, verifyArchive } from './verify-archive.ts'
+
+/** What the process is sent, and what it answers: it is one of its own, so that nobody waits while it works. */
+export interface Task {
+  config: PlaceConfig
+  name: string
+  room: string
+}
+export type Answer = { verified: Verified } | { problem: string }
+
+// Nobody waits for the answer of a process whose parent has gone.
+process.once('disconnect', () => process.exit())
+process.once('message', async ({ config, name, room }: Task) => {
+  const answer = await verify(config, name, room).then(
+    verified => ({ verified }),
+    error => ({ problem: (error as Error).message }),
+  )
+  process.send?.(answer satisfies Answer, () => process.disconnect())
+})
+
+async function verify(config: PlaceConfig, name: string, room: string): Promise<Verified> {
+  const place = await placeOf(config)
+  if (!place) throw new Error('There is no place for backups')
+  try {
+    return await verifyArchive(() => openArchive(place, name, config.BACKUP_KEY), room)
+  } finally {
+    await place.close()
+  }
+}

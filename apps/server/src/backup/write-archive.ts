@@ -1,0 +1,91 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Pack, pack } from 'tar-stream'
+import { dump, type RowCounts } from '#core/database/engine/backup.ts'
+import type { Engine } from '#core/database/engine/engine.ts'
+import { Measure } from '#core/storage/measure.ts'
+import { type Storage, StorageMissing } from '#core/storage/storage.ts'
+import { versionOf } from '#database/migrate.ts'
+import { type About, type Contents, entryNames } from './archive-format.ts'
+import { withScratch } from './scratch.ts'
+import { Tally } from './tally.ts'
+
+export interface Source {
+  engine: Engine
+  storage: Storage
+}
+
+/**
+ * Writes database and files into one tar archive, while everything goes on working. The database comes first, as it is
+ * at one moment; the files follow, so that each that it knows of is among them.
+ * @param room a folder with room for the database part
+ */
+export async function writeArchive(
+  { engine, storage }: Source,
+  output: Writable,
+  room: string,
+): Promise<Contents> {
+  await refuseEmpty(engine)
+  return await withScratch(room, async folder => {
+    const database = join(folder, entryNames.database)
+    const version = { migrations: await versionOf(engine) }
+    const tables = await dump(engine, createWriteStream(database, { mode: 0o600 }), version)
+    const about: About = {
+      format: 'steelsafe-backup',
+      version: 2,
+      takenAt: new Date().toISOString(),
+      ...version,
+    }
+    const archive = pack()
+    // Together: when the reader goes away, both end, and each has somebody who hears of it.
+    const [contents] = await Promise.all([
+      fill(archive, storage, about, database, tables).catch(error => {
+        archive.destroy(error)
+        throw error
+      }),
+      pipeline(archive, output),
+    ])
+    return contents
+  })
+}
+
+async function fill(
+  archive: Pack,
+  storage: Storage,
+  about: About,
+  database: string,
+  tables: RowCounts,
+): Promise<Contents> {
+  const tally = new Tally()
+  const add = async (name: string, size: number, body: Readable) => {
+    const measure = new Measure()
+    await pipeline(body, measure, archive.entry({ name, size }))
+    tally.add(name, { sizeBytes: measure.sizeBytes, sha256: measure.sha256() })
+  }
+  const text = Buffer.from(JSON.stringify(about))
+  await add(entryNames.about, text.length, Readable.from([text]))
+  await add(entryNames.database, (await stat(database)).size, createReadStream(database))
+  for await (const { key, sizeBytes } of storage.list()) {
+    const body = await storage.get(key).catch(unlessRemoved)
+    if (body) await add(entryNames.files + key, sizeBytes, body)
+  }
+  const contents: Contents = { ...tally.end(), tables }
+  archive.entry({ name: entryNames.contents }, JSON.stringify(contents))
+  archive.finalize()
+  return contents
+}
+
+/** More likely another DATA_DIR or DATABASE_URL was meant. */
+async function refuseEmpty(engine: Engine) {
+  const { rows } = await engine.execute(`select to_regclass('public.schema_migration') is null as "isEmpty"`)
+  if (rows[0]?.isEmpty)
+    throw new Error('There is nothing to back up: Steelsafe was never started on this folder or database.')
+}
+
+/** Removed since it was listed: nothing refers to it any more. */
+function unlessRemoved(error: unknown): undefined {
+  if (!(error instanceof StorageMissing)) throw error
+}

@@ -1,0 +1,135 @@
+import { formatDay } from '@steelsafe/contract/core/formats.ts'
+import { paperSizes } from '@steelsafe/contract/core/paper-sizes.ts'
+import { type Lettering, lines } from '@steelsafe/contract/core/pen.ts'
+import { translate } from '../texts.ts'
+import { pointsPerMm } from './millimeters.ts'
+import type { AboutPdf, Paper } from './paper.ts'
+
+/** What stands at the head of each page. */
+export interface AboutSheet extends AboutPdf {
+  company: string
+  /** The day of the project. */
+  today: string
+}
+
+/** A4 across, in points. */
+const [width, height] = [paperSizes.a4.width * pointsPerMm, paperSizes.a4.height * pointsPerMm]
+const margin = 40
+const room = width - 2 * margin
+const colors = { text: '#1d252d', quiet: '#57626e', line: '#dde2e7' }
+const title: Lettering = { size: 15, isBold: true, color: colors.text }
+export const heading: Lettering = { size: 11, isBold: true, color: colors.text }
+export const plain: Lettering = { size: 9, color: colors.text }
+export const bold: Lettering = { ...plain, isBold: true }
+export const quiet: Lettering = { size: 8, color: colors.quiet }
+export const toneColors = { good: '#1b6b3a', late: '#b3261e', none: colors.quiet } as const
+
+/** A text of a row is cut after so many lines, so that every row fits a page. */
+const maxLines = 12
+
+/** What stands in a column of a row. */
+export interface TextCell {
+  text: string
+  lettering: Lettering
+}
+
+export const plainly = (text: string): TextCell => ({ text, lettering: plain })
+export const boldly = (text: string): TextCell => ({ text, lettering: bold })
+export const quietly = (text: string): TextCell => ({ text, lettering: quiet })
+
+/** A table on paper, which begins a new page where a row does not fit, with its title again. */
+export class TableSheet {
+  #y = height
+  #page = 0
+  readonly #paper: Paper
+  readonly #about: AboutSheet
+
+  constructor(paper: Paper, about: AboutSheet) {
+    this.#paper = paper
+    this.#about = about
+    this.#addPage()
+  }
+
+  say(key: Parameters<typeof translate>[1], values?: Parameters<typeof translate>[2]): string {
+    return translate(this.#about.language, key, values)
+  }
+
+  /** One line over the whole width. */
+  line(text: string, lettering: Lettering, space: number): void {
+    this.#need(space)
+    this.#paper.text(text, margin, this.#y + space / 2, lettering)
+    this.#y += space
+  }
+
+  /** The heading of a part, which does not stand alone at the foot of a page. */
+  part(name: string): void {
+    this.#need(60)
+    this.line('', plain, 10)
+    this.line(name, heading, 20)
+  }
+
+  /** A text of several lines over the whole width. */
+  text(text: string, lettering: Lettering = plain): void {
+    for (const paragraph of text.split('\n'))
+      for (const found of lines(this.#paper, paragraph, room, 200, lettering)) this.line(found, lettering, 13)
+  }
+
+  /** A row of texts that are broken within their columns, and below it lines over the rest of the width. */
+  row(columns: readonly number[], cells: readonly TextCell[], below: readonly string[] = []): void {
+    const step = 12
+    const broken = cells.map(({ text, lettering }, column) => {
+      const to = columns[column + 1] ?? 1
+      return lines(this.#paper, text, (to - columns[column]!) * room - 8, maxLines, lettering)
+    })
+    const rows = Math.max(...broken.map(found => found.length))
+    const wrapped = below.flatMap(text => lines(this.#paper, text, room - 12, maxLines, quiet))
+    const space = rows * step + wrapped.length * 11 + 8
+    this.#need(space)
+    this.#paper.rect(margin, this.#y, room, 0.5, colors.line)
+    for (const [column, found] of broken.entries())
+      for (const [index, text] of found.entries())
+        this.#paper.text(
+          text,
+          margin + columns[column]! * room,
+          this.#y + 4 + (index + 0.5) * step,
+          cells[column]!.lettering,
+        )
+    for (const [index, text] of wrapped.entries())
+      this.#paper.text(text, margin + 12, this.#y + 4 + rows * step + (index + 0.5) * 11, quiet)
+    this.#y += space
+  }
+
+  /** Pictures side by side under a row, each with its name. */
+  pictures(all: readonly { name: string; bytes: Uint8Array }[]): void {
+    const box = { width: 150, height: 112 }
+    const perLine = Math.floor(room / (box.width + 10))
+    for (let at = 0; at < all.length; at += perLine) {
+      this.#need(box.height + 22)
+      for (const [column, { name, bytes }] of all.slice(at, at + perLine).entries()) {
+        const left = margin + 12 + column * (box.width + 10)
+        this.#paper.picture(bytes, left, this.#y + 2, box)
+        const caption = lines(this.#paper, name, box.width, 1, quiet)[0] ?? ''
+        this.#paper.text(caption, left, this.#y + box.height + 10, quiet)
+      }
+      this.#y += box.height + 22
+    }
+  }
+
+  #need(space: number): void {
+    if (this.#y + space > height - margin - 14) this.#addPage()
+  }
+
+  #addPage(): void {
+    const { title: name, company, today, language } = this.#about
+    this.#page += 1
+    this.#paper.addPage(width, height)
+    this.#y = margin
+    this.#paper.text(lines(this.#paper, name, room - 130, 1, title)[0] ?? '', margin, this.#y + 8, title)
+    const beside: Lettering = { ...quiet, align: 'right' }
+    this.#paper.text(formatDay(today, language), width - margin, this.#y + 8, beside)
+    this.#paper.text(lines(this.#paper, company, room, 1, quiet)[0] ?? '', margin, this.#y + 26, quiet)
+    const page = this.say('ui:list.page', { page: this.#page })
+    this.#paper.text(page, width - margin, height - margin + 8, beside)
+    this.#y += 44
+  }
+}
