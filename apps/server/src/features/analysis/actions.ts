@@ -1,0 +1,86 @@
+import type { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
+import type { Analysis, ChangedAction, NewAction } from '@steelsafe/contract/analysis/entities.ts'
+import { analysisLimits } from '@steelsafe/contract/analysis/limits.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound, refused } from '#core/errors.ts'
+import { assertOnProject } from '#core/permissions.ts'
+import type { Call } from '#core/serve.ts'
+import { analysisActions } from '#database/schema/analysis.ts'
+import { type Asked, lockAnalysis, lockDraft, readAnalysis } from './analyses.ts'
+
+/** @throws 409 for a reviewed analysis, and one that has all that it can have; 400 for who is not on the project */
+export async function addAction(
+  { tx, project }: Asked,
+  { analysisId, ...form }: NewAction,
+): Promise<Analysis> {
+  await lockDraft(tx, project, analysisId)
+  const count = await tx.$count(analysisActions, eq(analysisActions.analysisId, analysisId))
+  if (count >= analysisLimits.actions)
+    throw refused('analysis:rule.tooManyActions', { max: analysisLimits.actions })
+  if (form.ownerId) await assertOnProject(tx, project, [form.ownerId], 'ownerId')
+  await tx.insert(analysisActions).values({ ...form, analysisId, projectId: project })
+  return readAnalysis(tx, analysisId)
+}
+
+/** @throws 409 when somebody has changed it, and for other words in a reviewed analysis */
+export async function changeAction(
+  { tx, project }: Asked,
+  { actionId, version, ...form }: ChangedAction,
+): Promise<Analysis> {
+  const { action, analysis } = await lockAction(tx, project, actionId)
+  if (action.version !== version) throw refused('analysis:rule.actionChanged')
+  if (analysis.reviewedAt && form.description !== action.description) throw refused('analysis:rule.reviewed')
+  if (form.ownerId && form.ownerId !== action.ownerId)
+    await assertOnProject(tx, project, [form.ownerId], 'ownerId')
+  await setAction(tx, actionId, form)
+  return readAnalysis(tx, analysis.id)
+}
+
+/** @throws 409 for that of a reviewed analysis */
+export async function removeAction({ tx, project }: Asked, actionId: string): Promise<void> {
+  const { analysis } = await lockAction(tx, project, actionId)
+  if (analysis.reviewedAt) throw refused('analysis:rule.reviewed')
+  await tx.delete(analysisActions).where(eq(analysisActions.id, actionId))
+}
+
+/** @throws 409 when somebody has changed it */
+export async function finishAction(
+  { tx, caller, project }: Asked,
+  { actionId, version, isDone }: Call<typeof calls.finishAction>['body'],
+): Promise<Analysis> {
+  const { action, analysis } = await lockAction(tx, project, actionId)
+  if (action.version !== version) throw refused('analysis:rule.actionChanged')
+  await setAction(
+    tx,
+    actionId,
+    isDone ? { doneBy: caller.id, doneAt: sql`now()` } : { doneBy: null, doneAt: null },
+  )
+  return readAnalysis(tx, analysis.id)
+}
+
+async function setAction(
+  tx: Tx,
+  actionId: string,
+  values: Parameters<ReturnType<typeof tx.update<typeof analysisActions>>['set']>[0],
+) {
+  await tx
+    .update(analysisActions)
+    .set({ ...values, version: sql`${analysisActions.version} + 1` })
+    .where(eq(analysisActions.id, actionId))
+}
+
+/** An action with its analysis, which is locked first, as by who reviews it. @throws 404 for one that the project does not have */
+async function lockAction(tx: Tx, project: string, actionId: string) {
+  const find = () =>
+    tx
+      .select()
+      .from(analysisActions)
+      .where(and(eq(analysisActions.id, actionId), eq(analysisActions.projectId, project)))
+  const [known] = await find()
+  if (!known) throw notFound('action')
+  const analysis = await lockAnalysis(tx, project, known.analysisId)
+  const [action] = await find().for('update')
+  if (!action) throw notFound('action')
+  return { action, analysis }
+}

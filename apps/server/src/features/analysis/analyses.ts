@@ -1,0 +1,152 @@
+import type { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
+import type { Analysis, ChangedAnalysis, NewAnalysis } from '@steelsafe/contract/analysis/entities.ts'
+import { type AnalysisKind, analysisStates } from '@steelsafe/contract/analysis/names.ts'
+import { type PredictionName, predictionsOf } from '@steelsafe/contract/analysis/predictions.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { readPage } from '#core/lists.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
+import { contains } from '#core/wildcards.ts'
+import { newId } from '#database/columns.ts'
+import { analyses } from '#database/schema/analysis.ts'
+import { partRevisions } from '#database/schema/part-design.ts'
+import { removeAttachments } from '#features/attachments/index.ts'
+import { analysisSorting, n, selectAnalyses, state, withActions } from './analysis-rows.ts'
+
+/** Somebody asks about the analyses of a project. */
+export interface Asked {
+  tx: Tx
+  services: Services
+  caller: Caller
+  project: string
+}
+
+/** The analyses of a project, or one of them. @throws 404 for one that it does not have */
+export async function listAnalyses(
+  { tx, services, project }: Asked,
+  language: Language,
+  { analysisId, kind, state: wanted, ...query }: Call<typeof calls.analyses>['query'],
+) {
+  const { rows, ...page } = await readPage(tx, selectAnalyses, {
+    table: analyses,
+    query,
+    sorting: analysisSorting,
+    where: and(
+      eq(n.projectId, project),
+      analysisId ? eq(n.id, analysisId) : undefined,
+      kind ? eq(n.kind, kind) : undefined,
+      wanted ? sql`${state} = ${wanted}` : undefined,
+      anyOf(
+        contains(
+          sql`searchable(concat_ws(E'\n', n.title, n.solver, n.material, n.conclusions))`,
+          query.searchTerm,
+        ),
+        isOneOf(
+          state,
+          codesShownAs(language, name => `analysis:state.${name}`, analysisStates, query.searchTerm),
+        ),
+      ),
+    ),
+  })
+  if (analysisId && rows.length === 0) throw notFound('analysis')
+  return {
+    analyses: await withActions(tx, rows),
+    ...page,
+    today: await dayOfProject(tx, services, project),
+    isMetric: await isMetricProject(tx, project),
+  }
+}
+
+/** @throws 400 for a revision of another part, a day that has not come, and what the other kind predicts */
+export async function addAnalysis(asked: Asked, { kind, ...form }: NewAnalysis): Promise<Analysis> {
+  const { tx, caller, project } = asked
+  const id = newId()
+  const settled = await settle(asked, kind, form)
+  await tx.insert(analyses).values({ ...settled, id, kind, projectId: project, createdBy: caller.id })
+  return readAnalysis(tx, id)
+}
+
+/** @throws 409 when it is reviewed, or somebody has changed it; 400 as `addAnalysis` */
+export async function changeAnalysis(
+  asked: Asked,
+  { analysisId, version, ...form }: ChangedAnalysis,
+): Promise<Analysis> {
+  const { tx, project } = asked
+  const before = await lockDraft(tx, project, analysisId)
+  if (before.version !== version) throw refused('analysis:rule.changedMeanwhile')
+  const settled = await settle(asked, before.kind, { ...form, date: form.date ?? before.date })
+  await setAnalysis(tx, analysisId, settled)
+  return readAnalysis(tx, analysisId)
+}
+
+/** @throws 409 when it is reviewed */
+export async function removeAnalysis({ tx, project }: Asked, analysisId: string): Promise<void> {
+  await lockDraft(tx, project, analysisId)
+  await removeAttachments(tx, { project, analysisId })
+  await tx.delete(analyses).where(eq(analyses.id, analysisId))
+}
+
+/** One that is not reviewed; whoever else would change it waits. @throws 409 for another */
+export async function lockDraft(tx: Tx, project: string, analysisId: string) {
+  const row = await lockAnalysis(tx, project, analysisId)
+  if (row.reviewedAt) throw refused('analysis:rule.reviewed')
+  return row
+}
+
+/** @throws 404 for one that the project does not have */
+export async function lockAnalysis(tx: Tx, project: string, analysisId: string) {
+  const [found] = await tx
+    .select()
+    .from(analyses)
+    .where(and(eq(analyses.id, analysisId), eq(analyses.projectId, project)))
+    .for('update')
+  if (!found) throw notFound('analysis')
+  return found
+}
+
+/** Changes one, and counts its version on. */
+async function setAnalysis(
+  tx: Tx,
+  analysisId: string,
+  values: Partial<typeof analyses.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(analyses)
+    .set({ ...values, version: sql`${analyses.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(analyses.id, analysisId))
+}
+
+export async function readAnalysis(tx: Tx, analysisId: string): Promise<Analysis> {
+  const [found] = await withActions(tx, await selectAnalyses(tx).where(eq(n.id, analysisId)))
+  return found! // locked or written by the caller
+}
+
+export async function isMetricProject(tx: Tx, project: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ isMetric: boolean }>(
+    sql`select is_metric as "isMetric" from project where id = ${project}`,
+  )
+  return rows[0]!.isMetric // the rule of the call has found the project
+}
+
+/** What of a form is stored. */
+async function settle({ tx, services, project }: Asked, kind: AnalysisKind, form: Omit<NewAnalysis, 'kind'>) {
+  const today = await dayOfProject(tx, services, project)
+  const date = form.date ?? today
+  if (date > today) throw invalid({ date: 'analysis:rule.notYet' })
+  const [revision] = await tx
+    .select({ id: partRevisions.id })
+    .from(partRevisions)
+    .where(and(eq(partRevisions.id, form.partRevisionId), eq(partRevisions.projectId, project)))
+    .for('key share')
+  if (!revision) throw invalid({ partRevisionId: 'rule.notAChoice' })
+  const known = predictionsOf(kind)
+  const other = (Object.keys(form.predictions) as PredictionName[]).find(name => !known.includes(name))
+  if (other) throw invalid({ [`predictions.${other}`]: 'analysis:rule.otherKind' })
+  return { ...form, date }
+}

@@ -1,0 +1,286 @@
+import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
+import { addressOf } from '@steelsafe/contract/core/address.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { launch } from '@steelsafe/contract/launch/endpoints.ts'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { projectInLaunch } from '../../../test/launch.ts'
+import { readPdf } from '../../../test/pdf.ts'
+import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/tryouts.ts'
+
+let server: TestServer
+let own: ProjectWithTryouts
+let partRevisionId: string
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  own = await projectWithTryouts(server)
+  partRevisionId = (await own.addRevision()).id
+})
+afterAll(() => server.stop())
+
+type New = Partial<Input<typeof calls.addAnalysis>['body']>
+const bodyOf = (body: New) =>
+  ({ kind: 'CAE', title: 'Filling', partRevisionId, predictions: {}, ...body }) as const
+const add = (body: New = {}) =>
+  server.call(calls.addAnalysis, { ...own.here, body: bodyOf(body) }, { token: own.mia })
+const refuseAdd = (body: New) =>
+  server.refusal(calls.addAnalysis, { ...own.here, body: bodyOf(body) }, { token: own.mia })
+const list = (query: object = {}) => server.call(calls.analyses, { ...own.here, query }, { token: own.mia })
+const get = async (analysisId: string) => (await list({ analysisId })).analyses[0]!
+const review = (analysisId: string, version = 1, token = own.ben) =>
+  server.ask(calls.review, { ...own.here, body: { analysisId, version } }, { token })
+const revise = (analysisId: string, version: number) =>
+  server.ask(
+    calls.revise,
+    { ...own.here, body: { analysisId, version, reason: 'Gate moved' } },
+    { token: own.mia },
+  )
+const addAction = (analysisId: string, body: object = {}) =>
+  server.ask(
+    calls.addAction,
+    { ...own.here, body: { analysisId, description: 'Move the gate', ...body } },
+    { token: own.mia },
+  )
+const finish = (actionId: string, version: number, isDone = true) =>
+  server.ask(calls.finishAction, { ...own.here, body: { actionId, version, isDone } }, { token: own.mia })
+const gauge = async () =>
+  (await server.call(launch.overview, own.here, { token: own.mia })).gauges.find(
+    ({ name }) => name === 'Analysis',
+  )!
+
+test('an analysis with a title alone is a draft of today, for its revision of the part', async () => {
+  expect(await add({ predictions: { fillPressure: 820, warpage: null } })).toMatchObject({
+    kind: 'CAE',
+    title: 'Filling',
+    partRevision: 'A',
+    date: own.today,
+    predictions: { fillPressure: 820 },
+    state: 'Draft',
+    revision: 1,
+    reviewedBy: '',
+    reviewedDate: null,
+    actions: [],
+    attachedFiles: [],
+    addedBy: 'Mia Torres',
+    version: 1,
+  })
+})
+
+test('the list is searched, sorted, narrowed to a kind and a state, and counted', async () => {
+  const a = await add({ title: 'Filling', solver: 'Flow 12' })
+  await add({ title: 'Warpage' })
+  await add({ title: 'Plates', kind: 'FEA' })
+  await review(a.id)
+  const titles = async (query: object) => (await list(query)).analyses.map(({ title }) => title)
+  expect(await titles({ searchTerm: 'flow' })).toEqual(['Filling'])
+  expect(await titles({ searchTerm: 'reviewed' })).toEqual(['Filling'])
+  expect(await titles({ kind: 'FEA' })).toEqual(['Plates'])
+  expect(await titles({ state: 'Reviewed' })).toEqual(['Filling'])
+  expect(await titles({ sortField: 'title', sortAscending: 'true' })).toEqual([
+    'Filling',
+    'Plates',
+    'Warpage',
+  ])
+  expect((await list({ pageSize: 1 })).totalCount).toBe(3)
+})
+
+test('a day to come, a revision of another part and a prediction of the other kind are refused at their fields', async () => {
+  const other = await (await projectInLaunch(server)).addRevision()
+  expect(await refuseAdd({ date: addDays(own.today, 1) })).toMatchObject({
+    status: 400,
+    modelState: { date: ["The date can't be in the future."] },
+  })
+  expect(await refuseAdd({ partRevisionId: other.id })).toMatchObject({
+    modelState: { partRevisionId: ['Please choose an option from the list.'] },
+  })
+  expect(await refuseAdd({ predictions: { maxStress: 300 } })).toMatchObject({
+    modelState: { 'predictions.maxStress': ['This value belongs to the other kind of analysis.'] },
+  })
+})
+
+test('who has not seen the last version is told, and changes nothing', async () => {
+  const { id } = await add()
+  const change = (version: number, title: string) =>
+    server.ask(
+      calls.changeAnalysis,
+      { ...own.here, body: { analysisId: id, version, title, partRevisionId, predictions: {} } },
+      { token: own.mia },
+    )
+  expect((await change(1, 'Filling, two gates')).status).toBe(200)
+  expect(await change(1, 'Lost')).toMatchObject({
+    status: 409,
+    body: { error: 'analysis:rule.changedMeanwhile' },
+  })
+  expect(await get(id)).toMatchObject({ title: 'Filling, two gates', version: 2 })
+})
+
+test('somebody else reviews it; then neither it, its files nor the words of its actions change', async () => {
+  const { id } = await add()
+  await addAction(id)
+  expect(await review(id, 1, own.mia)).toMatchObject({
+    status: 409,
+    body: { error: 'analysis:rule.ownReview' },
+  })
+  expect((await review(id)).body).toMatchObject({ state: 'Reviewed', reviewedDate: expect.any(String) })
+  const upload = new FormData()
+  upload.append('analysisId', id)
+  upload.append('file', new Blob(['solid']), 'result.stl')
+  const body = { analysisId: id, version: 2, title: 'Other', partRevisionId, predictions: {} }
+  const asMia = { token: own.mia }
+  const action = (await get(id)).actions[0]!
+  const named = { actionId: action.id, version: action.version }
+  for (const { status } of [
+    await server.ask(calls.changeAnalysis, { ...own.here, body }, asMia),
+    await server.ask(calls.removeAnalysis, { ...own.here, query: { analysisId: id } }, asMia),
+    await server.ask(calls.addFile, { ...own.here, body: upload }, asMia),
+    await server.ask(calls.removeAction, { ...own.here, query: { actionId: action.id } }, asMia),
+    await server.ask(
+      calls.changeAction,
+      { ...own.here, body: { ...named, description: 'Other words' } },
+      asMia,
+    ),
+    await addAction(id),
+    await review(id, 2),
+  ])
+    expect(status).toBe(409)
+  const later = { ...named, description: action.description, dueDate: own.today }
+  expect((await server.ask(calls.changeAction, { ...own.here, body: later }, asMia)).status).toBe(200)
+})
+
+test('two who review at once: the second is told', async () => {
+  const { id } = await add()
+  const admin = await server.token('admin')
+  const answers = await Promise.all([review(id), review(id, 1, admin)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a revision takes values and open actions with it, and replaces the reviewed one once', async () => {
+  const { id } = await add({ predictions: { cycleTime: 31 } })
+  await addAction(id, { description: 'Open' })
+  await addAction(id, { description: 'Done' })
+  const done = (await get(id)).actions.find(({ description }) => description === 'Done')!
+  await finish(done.id, done.version)
+  expect((await revise(id, 1)).body).toMatchObject({ error: 'analysis:rule.notReviewed' })
+  await review(id)
+  const next = await revise(id, 2)
+  expect(next).toMatchObject({
+    status: 201,
+    body: {
+      state: 'Draft',
+      revision: 2,
+      revisionReason: 'Gate moved',
+      predictions: { cycleTime: 31 },
+      actions: [{ description: 'Open', isDone: false }],
+    },
+  })
+  expect(await get(id)).toMatchObject({ state: 'Replaced', predictions: { cycleTime: 31 } })
+  expect((await revise(id, 2)).body).toMatchObject({ error: 'analysis:rule.revised' })
+})
+
+test('the gauge counts what is reviewed and done, of the last revision alone', async () => {
+  const { id } = await add()
+  await addAction(id, { ownerId: null, dueDate: addDays(own.today, -3) })
+  expect(await gauge()).toMatchObject({ percent: 0, evidenceCount: 2, missingCount: 2 })
+  expect((await gauge()).missing[0]).toMatchObject({ kind: 'action', name: 'Move the gate', daysLate: 3 })
+  await review(id)
+  expect(await gauge()).toMatchObject({ percent: 50 })
+  const action = (await get(id)).actions[0]!
+  await finish(action.id, action.version)
+  expect(await gauge()).toMatchObject({ percent: 100 })
+  await revise(id, 2)
+  expect(await gauge()).toMatchObject({ percent: 0, evidenceCount: 1 })
+})
+
+test('an action is given to a person of the project, and waits for them until it is done', async () => {
+  const { id } = await add()
+  const { id: ben } = (
+    await server.rows<{ id: string }>(`select id from user_account where email like 'ben%' limit 1`)
+  )[0]!
+  const { id: stranger } = (
+    await server.rows<{ id: string }>(`select id from user_account where email like 'klaus%' limit 1`)
+  )[0]!
+  expect(await addAction(id, { ownerId: stranger })).toMatchObject({ status: 400 })
+  await addAction(id, { ownerId: ben })
+  const waits = async () =>
+    (await server.call(projects.today, {}, { token: own.ben })).waiting.filter(({ address }) =>
+      address.includes(id),
+    )
+  expect(await waits()).toMatchObject([{ kind: 'analysis:waiting.action' }])
+  const action = (await get(id)).actions[0]!
+  expect((await finish(action.id, 7)).status).toBe(409)
+  await finish(action.id, action.version)
+  expect(await waits()).toEqual([])
+})
+
+test('after a tryout its sheet says what was measured of what was predicted', async () => {
+  const { id } = await add({ predictions: { fillPressure: 880, partWeight: 31 } })
+  const tryout = await own.run(1)
+  await server.call(
+    moldQualification.changeParameters,
+    {
+      ...own.here,
+      body: {
+        tryoutId: tryout.id,
+        version: tryout.version,
+        parameters: { 'fill-fillPressure': 800, 'screw-turns': 90 },
+      },
+    },
+    { token: own.mia },
+  )
+  await own.plan(2)
+  const compared = await server.call(
+    calls.comparison,
+    { ...own.here, query: { analysisId: id } },
+    { token: own.mia },
+  )
+  expect(compared.tryouts).toEqual([
+    { id: tryout.id, number: 1, actualDate: own.today, measured: { fillPressure: 800 } },
+  ])
+})
+
+test('the report has predictions, conclusions and actions', async () => {
+  const { id } = await add({ predictions: { fillPressure: 880 }, conclusions: 'Vent the last corner.' })
+  await addAction(id)
+  await own.run(1)
+  const { path } = addressOf(calls.report, { ...own.here, query: { analysisId: id } })
+  const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${own.mia}` } })
+  expect(answer.status).toBe(200)
+  const { title, pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+  const text = pages.flatMap(({ lines }) => lines).join('\n')
+  expect(title).toContain('Filling')
+  for (const part of ['Vent the last corner.', 'Move the gate', 'Pressure at transfer'])
+    expect(text).toContain(part)
+})
+
+test('a revision of the part that was analyzed is not deleted', async () => {
+  const { id } = await add()
+  const remove = () =>
+    server.ask(
+      partDesign.removeRevision,
+      { ...own.here, query: { revisionId: partRevisionId } },
+      { token: own.mia },
+    )
+  expect(await remove()).toMatchObject({ status: 409, body: { error: 'part-design:rule.analyzed' } })
+  await server.call(calls.removeAnalysis, { ...own.here, query: { analysisId: id } }, { token: own.mia })
+  expect((await remove()).status).toBe(204)
+})
+
+test('one of another project is not there; a viewer only reads', async () => {
+  const { id } = await add()
+  const other = await projectInLaunch(server)
+  const query = { analysisId: id }
+  for (const endpoint of [calls.comparison, calls.report, calls.files, calls.removeAnalysis])
+    expect((await server.ask(endpoint, { ...other.here, query }, { token: own.mia })).status).toBe(404)
+  const viewer = await server.newRelationship('project', [])
+  await server.addToProject(own.id, 'owen', viewer)
+  const owen = { token: await server.token('owen') }
+  expect((await server.ask(calls.analyses, { ...own.here, query: {} }, owen)).status).toBe(200)
+  expect((await server.ask(calls.addAnalysis, { ...own.here, body: bodyOf({}) }, owen)).status).toBe(403)
+  expect((await review(id, 1, owen.token)).status).toBe(403)
+})

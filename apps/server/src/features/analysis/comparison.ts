@@ -1,0 +1,41 @@
+import type { Comparison } from '@steelsafe/contract/analysis/entities.ts'
+import type { AnalysisKind } from '@steelsafe/contract/analysis/names.ts'
+import { measuredIn, predictionsOf } from '@steelsafe/contract/analysis/predictions.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { analyses } from '#database/schema/analysis.ts'
+import { tryouts } from '#database/schema/mold-qualification.ts'
+import { isMetricProject } from './analyses.ts'
+
+/** What each tryout that has run has measured of what an analysis predicts. @throws 404 for one that the project does not have */
+export async function comparisonOf(tx: Tx, project: string, analysisId: string): Promise<Comparison> {
+  const [found] = await tx
+    .select({ kind: analyses.kind })
+    .from(analyses)
+    .where(and(eq(analyses.id, analysisId), eq(analyses.projectId, project)))
+  if (!found) throw notFound('analysis')
+  return {
+    isMetric: await isMetricProject(tx, project),
+    tryouts: await measuredTryouts(tx, project, found.kind),
+  }
+}
+
+async function measuredTryouts(tx: Tx, project: string, kind: AnalysisKind): Promise<Comparison['tryouts']> {
+  const rows = await tx
+    .select()
+    .from(tryouts)
+    .where(and(eq(tryouts.projectId, project), isNotNull(tryouts.actualDate)))
+    .orderBy(tryouts.number)
+  return rows.map(({ id, number, actualDate, parameters }) => ({
+    id,
+    number,
+    actualDate: actualDate!, // asked for in the condition
+    measured: Object.fromEntries(
+      predictionsOf(kind).flatMap(name => {
+        const value = measuredIn(name, parameters)
+        return value === undefined ? [] : [[name, value]]
+      }),
+    ),
+  }))
+}

@@ -1,0 +1,31 @@
+import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
+import type { AnalysisKind } from '@steelsafe/contract/analysis/names.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { isUsable, userMayInProjectOf } from '#core/permissions.ts'
+
+/** Actions of analyses that the caller has to do, what is due first at the head. */
+export async function pendingActions(tx: Tx, caller: Caller): Promise<PendingItem[]> {
+  const { rows } = await tx.execute<
+    Record<'analysis' | 'project' | 'description' | 'tool', string> & {
+      kind: AnalysisKind
+      day: string | null
+    }
+  >(sql`
+    select n.id as analysis, n.kind, n.project_id as project, left(a.description, 120) as description,
+      p.project_number as tool, a.due_date::text as day
+    from analysis_action a join analysis n on n.id = a.analysis_id join project p on p.id = n.project_id
+    where a.owner_id = ${caller.id} and a.done_at is null and ${isUsable(caller, 'FourPointZero')}
+      and not exists (select from analysis next where next.revision_of_id = n.id)
+      and ${userMayInProjectOf(sql`${caller.id}::uuid`, sql`n.project_id`, 'EditLaunch')}
+    order by a.due_date nulls last, a.id limit ${projectLimits.waitingRows}`)
+  return rows.map(({ analysis, kind, project, description, tool, day }) => ({
+    kind: 'analysis:waiting.action',
+    values: { description, project: tool },
+    day,
+    address: pathsOfKind[kind].edit(project, { analysisId: analysis }),
+  }))
+}

@@ -1,0 +1,130 @@
+import type { Analysis, Comparison } from '@steelsafe/contract/analysis/entities.ts'
+import {
+  errorOf,
+  measureOfPrediction,
+  type PredictionName,
+  predictionsOf,
+} from '@steelsafe/contract/analysis/predictions.ts'
+import {
+  dash,
+  formatDay,
+  formatInstant,
+  formatNumber,
+  formatPercentChange,
+} from '@steelsafe/contract/core/formats.ts'
+import { digitsOfMeasure, shownMeasure, unitOf } from '@steelsafe/contract/mold-qualification/measures.ts'
+import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
+import { type AboutSheet, boldly, plainly, quiet, quietly, TableSheet } from '#core/pdf/table-sheet.ts'
+
+export interface AnalysisPdf extends AboutSheet {
+  timeZone: string
+  analysis: Analysis
+  comparison: Comparison
+}
+
+/** The left edges of the columns, as parts of the width. */
+const factColumns = [0, 0.17, 0.5, 0.67] as const
+const actionColumns = [0, 0.6, 0.78, 0.89] as const
+/** So many tryouts stand beside each other; the last ones. */
+const shownTryouts = 6
+
+drawOnThread<AnalysisPdf>((paper, pdf) => {
+  const sheet = new TableSheet(paper, pdf)
+  drawFacts(sheet, pdf)
+  drawPredictions(sheet, pdf)
+  drawActions(sheet, pdf)
+  drawReview(sheet, pdf)
+})
+
+function drawFacts(sheet: TableSheet, { analysis, language }: AnalysisPdf): void {
+  const say = sheet.say.bind(sheet)
+  const facts: string[][] = [
+    [say('analysis:field.partRevision'), analysis.partRevision],
+    [say('analysis:field.date'), formatDay(analysis.date, language)],
+    [say('analysis:field.solver'), analysis.solver || dash],
+    [say('analysis:field.mesh'), analysis.mesh || dash],
+    [say('analysis:field.material'), analysis.material || dash],
+    [say('analysis:field.revision'), String(analysis.revision)],
+    [say('analysis:field.addedBy'), analysis.addedBy || say('core:formerUser')],
+    [say('analysis:field.state'), say(`analysis:state.${analysis.state}`)],
+  ]
+  for (let at = 0; at < facts.length; at += 2)
+    sheet.row(
+      factColumns,
+      facts.slice(at, at + 2).flatMap(([name = '', value = '']) => [quietly(name), plainly(value)]),
+    )
+  for (const field of ['conclusions', 'revisionReason'] as const) {
+    if (!analysis[field]) continue
+    sheet.part(say(`analysis:field.${field}`))
+    sheet.text(analysis[field])
+  }
+  if (analysis.attachedFiles.length > 0) {
+    sheet.part(say('analysis:field.files'))
+    sheet.text(analysis.attachedFiles.map(({ name }) => name).join(', '))
+  }
+}
+
+function drawPredictions(sheet: TableSheet, { analysis, comparison, language }: AnalysisPdf): void {
+  const say = sheet.say.bind(sheet)
+  const { isMetric } = comparison
+  const tryouts = comparison.tryouts.slice(-shownTryouts)
+  sheet.part(say('analysis:screen.edit.predictions'))
+  const names = predictionsOf(analysis.kind).filter(name => analysis.predictions[name] !== undefined)
+  if (names.length === 0) return void sheet.text(say('analysis:screen.compare.none'))
+  const columns = [0, 0.26, ...tryouts.map((_, index) => 0.38 + (index * 0.62) / shownTryouts)]
+  sheet.row(columns, [
+    quietly(''),
+    quietly(say('analysis:field.predicted')),
+    ...tryouts.map(({ number, actualDate }) => quietly(`T${number}, ${formatDay(actualDate, language)}`)),
+  ])
+  const shown = (name: PredictionName, value: number) => {
+    const measure = measureOfPrediction(name)
+    const digits = digitsOfMeasure(measure, isMetric)
+    const text = formatNumber(shownMeasure(measure, value, isMetric), language, digits)
+    return `${text} ${unitOf(measure, isMetric)}`.trim()
+  }
+  for (const name of names) {
+    const predicted = analysis.predictions[name]!
+    sheet.row(columns, [
+      boldly(say(`analysis:prediction.${name}`)),
+      plainly(shown(name, predicted)),
+      ...tryouts.map(({ measured }) => {
+        const value = measured[name]
+        if (value === undefined) return quietly(dash)
+        const { percent } = errorOf(name, predicted, value)
+        const error = percent === null ? '' : ` (${formatPercentChange(percent / 100, language, 1)})`
+        return plainly(`${shown(name, value)}${error}`)
+      }),
+    ])
+  }
+  sheet.text(say('analysis:screen.compare.hint'), quiet)
+}
+
+function drawActions(sheet: TableSheet, { analysis, language, timeZone }: AnalysisPdf): void {
+  const say = sheet.say.bind(sheet)
+  sheet.part(say('analysis:screen.actions.title'))
+  if (analysis.actions.length === 0) return void sheet.text(say('analysis:screen.actions.empty'))
+  sheet.row(
+    actionColumns,
+    (['description', 'owner', 'dueDate', 'done'] as const).map(field =>
+      quietly(say(`analysis:field.${field}`)),
+    ),
+  )
+  for (const { description, ownerName, dueDate, doneDate } of analysis.actions)
+    sheet.row(actionColumns, [
+      boldly(description),
+      plainly(ownerName || dash),
+      plainly(formatDay(dueDate, language)),
+      plainly(doneDate ? formatInstant(doneDate, language, timeZone) : dash),
+    ])
+}
+
+function drawReview(sheet: TableSheet, { analysis, language, timeZone }: AnalysisPdf): void {
+  const say = sheet.say.bind(sheet)
+  sheet.part(say('analysis:screen.review.title'))
+  if (!analysis.reviewedDate) return void sheet.text(say('analysis:screen.review.open'))
+  sheet.row(factColumns, [
+    boldly(analysis.reviewedBy),
+    plainly(formatInstant(analysis.reviewedDate, language, timeZone)),
+  ])
+}

@@ -1,0 +1,34 @@
+import type { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
+import { writePdf } from '#core/pdf/write-pdf.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import { aboutProject } from '#core/project-title.ts'
+import type { MadeFile } from '#core/send-file.ts'
+import type { Call } from '#core/serve.ts'
+import { translate } from '#core/texts.ts'
+import { readAnalysis } from './analyses.ts'
+import { comparisonOf } from './comparison.ts'
+import type { AnalysisPdf } from './report-thread.ts'
+
+/** An analysis as it stands; written after the transaction. @throws 404 for one that the project does not have */
+export async function reportOf(call: Call<typeof calls.report>): Promise<MadeFile> {
+  const { tx, services, caller, project, origin, query } = call
+  const comparison = await comparisonOf(tx, project, query.analysisId)
+  const found = await readAnalysis(tx, query.analysisId)
+  const { title, fileName, company, timeZone } = await aboutProject(tx, services, project, caller)
+  const { kind, revision } = found
+  const pdf: AnalysisPdf = {
+    title: translate(origin.language, `analysis:report.${kind}`, { title: found.title, project: title }),
+    language: origin.language,
+    today: await dayOfProject(tx, services, project),
+    company,
+    timeZone,
+    analysis: found,
+    comparison,
+  }
+  return {
+    name: `${fileName} ${kind} ${found.title.replace(/[\\/:*?"<>|]/g, '-').slice(0, 80)} rev ${revision}.pdf`,
+    type: 'application/pdf',
+    cacheSeconds: 0,
+    body: () => writePdf(new URL('./report-thread.ts', import.meta.url), pdf),
+  }
+}

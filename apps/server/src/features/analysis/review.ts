@@ -1,0 +1,71 @@
+import type { Analysis } from '@steelsafe/contract/analysis/entities.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { refused } from '#core/errors.ts'
+import { newId } from '#database/columns.ts'
+import { analyses, analysisActions } from '#database/schema/analysis.ts'
+import { type Asked, lockAnalysis, lockDraft, readAnalysis } from './analyses.ts'
+
+interface Reviewed {
+  analysisId: string
+  version: number
+}
+
+/** @throws 409 for one's own, one that is reviewed, and when somebody has changed it */
+export async function review(asked: Asked, { analysisId, version }: Reviewed): Promise<Analysis> {
+  const { tx, caller, project } = asked
+  const before = await lockDraft(tx, project, analysisId)
+  if (before.version !== version) throw refused('analysis:rule.changedMeanwhile')
+  if (before.createdBy === caller.id) throw refused('analysis:rule.ownReview')
+  await tx
+    .update(analyses)
+    .set({
+      reviewedBy: caller.id,
+      reviewedName: personName(caller),
+      reviewedAt: sql`now()`,
+      version: sql`${analyses.version} + 1`,
+    })
+    .where(eq(analyses.id, analysisId))
+  return readAnalysis(tx, analysisId)
+}
+
+/**
+ * A draft with the values of a reviewed analysis and the actions of it that are open. Its files stay where they are: what
+ * was computed again has files of its own.
+ * @throws 409 for one that is not reviewed, has a next revision, or was changed
+ */
+export async function revise(
+  asked: Asked,
+  { analysisId, version, reason }: Reviewed & { reason: string },
+): Promise<Analysis> {
+  const { tx, caller, project } = asked
+  const before = await lockAnalysis(tx, project, analysisId)
+  if (!before.reviewedAt) throw refused('analysis:rule.notReviewed')
+  if ((await tx.$count(analyses, eq(analyses.revisionOfId, analysisId))) > 0)
+    throw refused('analysis:rule.revised')
+  if (before.version !== version) throw refused('analysis:rule.changedMeanwhile')
+  const { kind, title, partRevisionId, date, solver, mesh, material, predictions, conclusions } = before
+  const id = newId()
+  await tx.insert(analyses).values({
+    ...{ kind, title, partRevisionId, date, solver, mesh, material, predictions, conclusions },
+    id,
+    projectId: project,
+    revision: before.revision + 1,
+    revisionReason: reason,
+    revisionOfId: analysisId,
+    createdBy: caller.id,
+  })
+  const open = await tx
+    .select()
+    .from(analysisActions)
+    .where(and(eq(analysisActions.analysisId, analysisId), isNull(analysisActions.doneAt)))
+  if (open.length > 0)
+    await tx.insert(analysisActions).values(
+      open.map(({ description, ownerId, dueDate, createdAt }) => ({
+        ...{ description, ownerId, dueDate, createdAt },
+        analysisId: id,
+        projectId: project,
+      })),
+    )
+  return readAnalysis(tx, id)
+}

@@ -1,0 +1,41 @@
+import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
+import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import {
+  attachmentFile,
+  listAttachments,
+  receiveFile,
+  removeAttachment,
+} from '#features/attachments/index.ts'
+import { addAction, changeAction, finishAction, removeAction } from './actions.ts'
+import { addAnalysis, changeAnalysis, listAnalyses, removeAnalysis } from './analyses.ts'
+import { comparisonOf } from './comparison.ts'
+import { filesOf, openFilesOf } from './files.ts'
+import { reportOf } from './report.ts'
+import { review, revise } from './review.ts'
+
+export const analysisRoutes = [
+  serve(calls.analyses, call => listAnalyses(call, call.origin.language, call.query)),
+  serve(calls.addAnalysis, call => addAnalysis(call, call.body)),
+  serve(calls.changeAnalysis, call => changeAnalysis(call, call.body)),
+  serve(calls.removeAnalysis, call => removeAnalysis(call, call.query.analysisId)),
+  serve(calls.review, call => review(call, call.body)),
+  serve(calls.revise, call => revise(call, call.body)),
+  serve(calls.comparison, ({ tx, project, query }) => comparisonOf(tx, project, query.analysisId)),
+  serveFile(calls.report, reportOf),
+  serve(calls.addAction, call => addAction(call, call.body)),
+  serve(calls.changeAction, call => changeAction(call, call.body)),
+  serve(calls.removeAction, call => removeAction(call, call.query.actionId)),
+  serve(calls.finishAction, call => finishAction(call, call.body)),
+  serve(calls.files, async ({ tx, services, project, query }) =>
+    listAttachments(tx, services, await filesOf(tx, project, query.analysisId), 'member'),
+  ),
+  serveInSteps(calls.addFile, call =>
+    receiveFile(call, tx => openFilesOf(tx, call.project, call.body.analysisId)),
+  ),
+  serve(calls.removeFile, async ({ tx, project, query }) =>
+    removeAttachment(tx, await openFilesOf(tx, project, query.analysisId), query.fileName),
+  ),
+  serveFile(calls.downloadFile, async ({ tx, project, query }) =>
+    attachmentFile(tx, await filesOf(tx, project, query.analysisId), query.fileName),
+  ),
+]

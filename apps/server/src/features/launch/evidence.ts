@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { type Evidence, ofTools } from '#core/evidence.ts'
+import { sqlPersonName } from '#core/person.ts'
+import { analysisEvidence } from '#features/analysis/index.ts'
+import { tryoutEvidence } from '#features/mold-qualification/index.ts'
+import { studyEvidence } from '#features/molding/index.ts'
+import { operationEvidence } from '#features/operations/index.ts'
+import { revisionEvidence } from '#features/part-design/index.ts'
+import { pressEvidence } from '#features/presses/index.ts'
+
+/** How far the launch of tools is, with a few statements an area, however many tools: another area adds its own here. */
+const sources: ((tx: Tx, tools: readonly string[]) => Promise<Evidence[]>)[] = [
+  revisionEvidence,
+  pressEvidence,
+  analysisEvidence,
+  operationEvidence,
+  milestoneEvidence,
+  studyEvidence,
+  tryoutEvidence,
+]
+
+/** What of the given tools counts, whatever it weighs. */
+export async function evidenceOf(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
+  const found: Evidence[] = []
+  for (const find of sources) found.push(...(await find(tx, tools)))
+  return found
+}
+
+/** The milestones of the tools that are switched on: who is informed of one has it. */
+async function milestoneEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
+  const { rows } = await tx.execute<{
+    id: string
+    project: string
+    name: string
+    isComplete: boolean
+    dueDate: string | null
+    who: string
+  }>(sql`
+    select d.id, d.project_id as project, d.display_name as name, d.value_date is not null as "isComplete", d.end_date::text as "dueDate",
+      coalesce((select string_agg(${sqlPersonName}, ', ' order by u.sort_name, u.id)
+        from milestone_recipient w join user_account u on u.id = w.user_id where w.detail_id = d.id), '') as who
+    from project_detail d
+    where ${ofTools(sql`d.project_id`, tools)} and d.is_alertable and (d.is_active or d.value_date is not null)`)
+  return rows.map(({ isComplete, ...milestone }) => ({
+    kind: 'milestone',
+    ...milestone,
+    weight: 1,
+    share: isComplete ? 1 : 0,
+  }))
+}

@@ -1,0 +1,57 @@
+import { addDays, daysBetween } from '@steelsafe/contract/core/days.ts'
+import { dayIn } from '@steelsafe/contract/core/formats.ts'
+import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
+import { planOf, taskForm } from '../../../test/plans.ts'
+
+/** Every day is a working day here, so that the day of the test does not matter. */
+let server: TestServer
+let own: ProjectInLaunch
+beforeAll(async () => {
+  server = await shopServer({ TIME_ZONE: 'UTC' })
+  const params = { id: await server.companyId('Northlake Motors') }
+  await server.call(
+    timeline.saveCompanyCalendar,
+    { params, body: { workingDays: [1, 2, 3, 4, 5, 6, 7], holidays: [] } },
+    { token: await server.token('mia') },
+  )
+  await server.rows("update company_default set time_zone = 'UTC'")
+})
+beforeEach(async () => {
+  own = await projectInLaunch(server)
+})
+afterAll(() => server.stop())
+
+const today = dayIn('UTC')
+const forecast = () => server.call(calls.forecast, own.here, { token: own.mia })
+
+test('a tool without a plan has no forecast', async () => {
+  expect(await forecast()).toBeNull()
+})
+
+test('what is left of the core and its tryout decide the end, with the days from the planned one', async () => {
+  const plan = planOf(server, own.id, own.mia)
+  const day = (days: number) => addDays(today, days)
+  const [core, cavity, tryout] = await plan.made(
+    taskForm('Core', { start: day(-9), end: day(0), percentComplete: 40 }),
+    taskForm('Cavity', { orderId: 1, start: day(-9), end: day(0), percentComplete: 100 }),
+    taskForm('Tryout', { orderId: 2, start: day(1), end: day(2) }),
+  )
+  await plan.tied(
+    { predecessorId: core!.id, successorId: tryout!.id },
+    { predecessorId: cavity!.id, successorId: tryout!.id },
+  )
+  const found = await forecast()
+  // Six of ten days are left from today on, then the two of the tryout.
+  expect(found).toMatchObject({
+    plannedEnd: day(2),
+    end: day(7),
+    daysLate: 5,
+    openCount: 2,
+    path: [{ title: 'Core' }, { title: 'Tryout' }],
+  })
+  expect(daysBetween(found!.plannedEnd, found!.end)).toBe(found!.daysLate)
+})

@@ -1,0 +1,26 @@
+import { daysBetween } from '@steelsafe/contract/core/days.ts'
+import type { LaunchForecast } from '@steelsafe/contract/launch/entities.ts'
+import { forecastOf } from '@steelsafe/plan/schedule/forecast.ts'
+import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+import { readPlan } from '#features/timeline/index.ts'
+
+/** When the rest of the plan of a tool will be done, from the project's day on. */
+export async function forecastOfTool(
+  tx: Tx,
+  services: Services,
+  project: string,
+): Promise<LaunchForecast | null> {
+  const today = await dayOfProject(tx, services, project)
+  const { tasks, dependencies, calendar } = await readPlan(tx, project)
+  const found = forecastOf(tasks, dependencies, workDaysOf(calendar), today)
+  if (!found) return null
+  const titles = new Map(tasks.map(({ id, title }) => [id, title]))
+  return {
+    ...found,
+    daysLate: daysBetween(found.plannedEnd, found.end),
+    path: found.path.map(id => ({ id, title: titles.get(id) ?? '' })),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Earlier } from '@steelsafe/contract/launch/entities.ts'
+import { launchLimits } from '@steelsafe/contract/launch/limits.ts'
+import type { GaugeName } from '@steelsafe/contract/launch/names.ts'
+import { lowestOf } from '@steelsafe/contract/launch/rules.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { dayOfCompany } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+import { launchWeeks, launchWeeksTaken } from '#database/schema/launch.ts'
+import { percentsOfTools } from './percents.ts'
+
+interface Due extends Record<string, unknown> {
+  company: string
+  /** A Monday, yyyy-MM-dd. */
+  week: string
+}
+
+/**
+ * Writes down, once a week, how far the gauges of every tool are: when the first day of a week has come for its company. Done
+ * a second time in the same week, it changes nothing.
+ * @param now the moment that counts as the present
+ */
+export async function takeWeeks(services: Services, now: Date): Promise<void> {
+  const { engine } = services
+  const due = await engine.transaction(tx => dueWeeks(tx, services, now), { readOnly: true })
+  const failures: unknown[] = []
+  for (const one of due)
+    await takeWeek(services, one).catch(error => {
+      failures.push(error)
+    })
+  // Those after it have theirs; the job logs the failure and looks again.
+  if (failures.length > 0) throw failures[0]
+}
+
+async function dueWeeks(tx: Tx, services: Services, now: Date): Promise<Due[]> {
+  const day = dayOfCompany(sql`c.id`, services, sql`${now.toISOString()}::timestamptz`)
+  const { rows } = await tx.execute<Due>(sql`
+    select c.id as company, own.week::text as week
+    from company c cross join lateral (select date_trunc('week', ${day})::date as week) own
+      left join launch_week_taken taken on taken.company_id = c.id
+    where taken.week is null or taken.week < own.week order by c.id`)
+  return rows
+}
+
+/** In several transactions, so that nobody waits for long. What one that breaks off has written stays, and is not written again. */
+async function takeWeek({ engine }: Services, { company, week }: Due): Promise<void> {
+  let tools: string[]
+  let after = '00000000-0000-0000-0000-000000000000'
+  do {
+    tools = await engine.transaction(tx => takeTools(tx, company, week, after))
+    after = tools.at(-1) ?? after
+  } while (tools.length === launchLimits.toolsAtOnce)
+  await engine.transaction(tx =>
+    tx
+      .insert(launchWeeksTaken)
+      .values({ companyId: company, week })
+      .onConflictDoUpdate({ target: launchWeeksTaken.companyId, set: { week } }),
+  )
+}
+
+/** The next tools of a company, by id. */
+async function takeTools(tx: Tx, company: string, week: string, after: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from project where company_id = ${company} and id > ${after}::uuid order by id limit ${launchLimits.toolsAtOnce}`)
+  const tools = rows.map(({ id }) => id)
+  const measured = [...(await percentsOfTools(tx, tools))].filter(
+    ([, percents]) => lowestOf(percents) !== null,
+  )
+  if (measured.length > 0)
+    await tx
+      .insert(launchWeeks)
+      .values(measured.map(([projectId, percents]) => ({ projectId, week, percents })))
+      .onConflictDoNothing()
+  return tools
+}
+
+/** The last weeks of the gauges of a tool. */
+export async function historyOf(tx: Tx, project: string): Promise<(gauge: GaugeName) => Earlier[]> {
+  const weeks = await tx
+    .select({ week: launchWeeks.week, percents: launchWeeks.percents })
+    .from(launchWeeks)
+    .where(eq(launchWeeks.projectId, project))
+    .orderBy(desc(launchWeeks.week))
+    .limit(launchLimits.weeksShown)
+  const oldestFirst = weeks.reverse()
+  return gauge =>
+    oldestFirst.flatMap(({ week, percents }) => {
+      const percent = percents[gauge]
+      return percent === null ? [] : [{ week, percent }]
+    })
+}

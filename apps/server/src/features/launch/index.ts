@@ -1,0 +1,3 @@
+export { launchJob } from './job.ts'
+export { percentsOfTools } from './percents.ts'
+export { launchRoutes } from './routes.ts'

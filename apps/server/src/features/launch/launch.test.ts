@@ -1,0 +1,120 @@
+import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
+import { presses } from '@steelsafe/contract/presses/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
+
+let server: TestServer
+let own: ProjectInLaunch
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  own = await projectInLaunch(server)
+})
+afterAll(() => server.stop())
+
+const overview = (token = own.mia) => server.call(calls.overview, own.here, { token })
+const gauge = async (name: string) => (await overview()).gauges.find(each => each.name === name)!
+
+test('a tool without evidence has four gauges without a number', async () => {
+  const { gauges } = await overview()
+  expect(gauges.map(({ name, percent, evidenceCount }) => [name, percent, evidenceCount])).toEqual([
+    ['Design', null, 0],
+    ['Analysis', null, 0],
+    ['Manufacturing', null, 0],
+    ['Validation', null, 0],
+  ])
+})
+
+test('one of two revisions that is released is half of the design; a rejected one does not count', async () => {
+  const [a, b, c] = [
+    await own.addRevision({ revision: 'A' }),
+    await own.addRevision({ revision: 'B' }),
+    await own.addRevision({ revision: 'C' }),
+  ]
+  expect(await gauge('Design')).toMatchObject({ percent: 0, missingCount: 3 })
+  await own.decide({ revisionId: a.id, version: 1, state: 'Approved' })
+  await own.decide({ revisionId: a.id, version: 2, state: 'Released' })
+  await own.decide({ revisionId: c.id, version: 1, state: 'Rejected' })
+  expect(await gauge('Design')).toMatchObject({
+    percent: 50,
+    evidenceCount: 2,
+    missingCount: 1,
+    missing: [{ kind: 'revision', id: b.id, name: 'B', who: 'Mia Torres', daysLate: 0 }],
+  })
+})
+
+test('what is missing of a tool of the shop stands with who has it and how late it is, the latest first', async () => {
+  const id = await server.projectId('NL-24-0107')
+  const { gauges } = await server.call(calls.overview, { params: { id } }, { token: own.mia })
+  const { percent, missing, missingCount, evidenceCount } = gauges.find(({ name }) => name === 'Validation')!
+  expect(evidenceCount).toBeGreaterThan(missingCount)
+  expect(percent).toBe(Math.floor(((evidenceCount - missingCount) / evidenceCount) * 100))
+  const days = missing.map(({ dueDate }) => dueDate ?? '9999')
+  expect(days).toEqual(days.toSorted())
+})
+
+test('who is in no company that has subscribed to it is refused, and told why', async () => {
+  const klaus = await server.token('klaus')
+  await server.addToProject(own.id, 'klaus', await server.newRelationship('project', ['EditLaunch']))
+  expect(await server.refusal(calls.overview, own.here, { token: klaus })).toMatchObject({
+    status: 403,
+    error: 'noModule',
+    message: expect.stringContaining('4.0: launch, knowledge, quality, alerts'),
+  })
+})
+
+test('an administrator has every module', async () => {
+  expect((await overview(await server.token('admin'))).gauges).toHaveLength(4)
+})
+
+test('the analysis counts once the needs of the mold are known, and is done when a press of the owner fits', async () => {
+  own = await projectInLaunch(server, { length: 46, depth: 40, height: 38 })
+  const { id, mia } = own
+  const body = { version: 0, projectedArea: 350, cavityPressure: 45 }
+  await server.call(presses.changeMold, { params: { id }, body }, { token: mia })
+  expect(await gauge('Analysis')).toMatchObject({ percent: 0, missing: [{ kind: 'press', daysLate: 0 }] })
+  await server.call(presses.addExamples, { params: { id: own.companyId } }, { token: mia })
+  expect(await gauge('Analysis')).toMatchObject({ percent: 100, missingCount: 0 })
+})
+
+test('the gauges of the tools of a company count by the weights that its administrator has chosen', async () => {
+  const company = { params: { id: own.companyId } }
+  const shipped = await server.call(calls.weights, company, { token: own.mia })
+  expect(shipped).toMatchObject({ press: 1, milestone: 1, tryout: 1 })
+  await server.call(
+    presses.changeMold,
+    { ...own.here, body: { version: 0, projectedArea: 350, cavityPressure: 45 } },
+    { token: own.mia },
+  )
+  expect(await gauge('Analysis')).toMatchObject({ percent: 0, evidenceCount: 1 })
+  const set = (body: typeof shipped, token = own.mia) =>
+    server.ask(calls.setWeights, { ...company, body }, { token })
+  const changed = { ...shipped, press: 0, study: 4 }
+  expect((await set(changed)).body).toMatchObject({ press: 0, study: 4, version: shipped.version + 1 })
+  // What does not count is not missing either.
+  expect(await gauge('Analysis')).toMatchObject({ percent: null, evidenceCount: 0, missing: [] })
+  expect(await set(changed)).toMatchObject({
+    status: 409,
+    body: { error: 'launch:rule.changedMeanwhile' },
+  })
+  const { version } = await server.call(calls.weights, company, { token: own.mia })
+  expect((await set({ ...shipped, version })).status).toBe(200)
+})
+
+test('weights are whole numbers up to ten, and something of each gauge has to count', async () => {
+  const company = { params: { id: own.companyId } }
+  const { version, ...shipped } = await server.call(calls.weights, company, { token: own.mia })
+  const refusalOf = (body: object) =>
+    server.refusal(
+      calls.setWeights,
+      { ...company, body: { ...shipped, version, ...body } },
+      { token: own.mia },
+    )
+  expect(await refusalOf({ press: 0, analysis: 0, action: 0 })).toMatchObject({
+    status: 400,
+    modelState: { press: ['At least one kind of evidence of this gauge has to count.'] },
+  })
+  for (const press of [-1, 11, 0.5]) expect((await refusalOf({ press })).status).toBe(400)
+})

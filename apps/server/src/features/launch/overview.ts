@@ -1,0 +1,57 @@
+import { daysBetween } from '@steelsafe/contract/core/days.ts'
+import type { Gauge, Missing } from '@steelsafe/contract/launch/entities.ts'
+import { launchLimits } from '@steelsafe/contract/launch/limits.ts'
+import { gauges } from '@steelsafe/contract/launch/names.ts'
+import { gaugeOf, percentOf } from '@steelsafe/contract/launch/rules.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import type { Evidence } from '#core/evidence.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+import { evidenceOf } from './evidence.ts'
+import { historyOf } from './history.ts'
+import { weightsOfTools } from './weights.ts'
+
+/** The four gauges of a tool by the project's day. */
+export async function launchOf(tx: Tx, services: Services, project: string) {
+  const today = await dayOfProject(tx, services, project)
+  const weights = (await weightsOfTools(tx, [project]))(project)
+  const all = (await evidenceOf(tx, [project])).filter(({ kind }) => weights[kind] > 0)
+  const history = await historyOf(tx, project)
+  return {
+    today,
+    gauges: gauges.map((name): Gauge => {
+      const evidence = all.filter(({ kind }) => gaugeOf(kind) === name)
+      const open = evidence.filter(({ share }) => share < 1)
+      return {
+        name,
+        percent: percentOf(evidence, weights),
+        evidenceCount: evidence.length,
+        missingCount: open.length,
+        missing: open
+          .map(one => missingOf(one, today))
+          .sort(byUrgency)
+          .slice(0, launchLimits.missingShown),
+        history: history(name),
+      }
+    }),
+  }
+}
+
+const missingOf = (
+  { kind, id, name, part, study, who, dueDate, share }: Evidence,
+  today: string,
+): Missing => ({
+  kind,
+  id,
+  name,
+  part: part ?? null,
+  study: study ?? null,
+  percent: Math.floor(share * 100),
+  who,
+  dueDate,
+  daysLate: dueDate === null ? 0 : Math.max(0, daysBetween(dueDate, today)),
+})
+
+/** The latest first, then what is due first; what has no day comes last, by name. */
+const byUrgency = (one: Missing, other: Missing) =>
+  (one.dueDate ?? '9999').localeCompare(other.dueDate ?? '9999') || one.name.localeCompare(other.name)

@@ -1,0 +1,97 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { launch } from '@steelsafe/contract/launch/endpoints.ts'
+import type { ToolInLaunch } from '@steelsafe/contract/launch/entities.ts'
+import type { GaugeName, toolSortFields } from '@steelsafe/contract/launch/names.ts'
+import { lowestOf } from '@steelsafe/contract/launch/rules.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import { allOf, countRows } from '#core/count-rows.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { pageOf } from '#core/lists.ts'
+import { page, range, sortOf } from '#core/page-range.ts'
+import { dayOfCompany } from '#core/project-day.ts'
+import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { isVisibleIn, narrowedBy } from '#features/projects/index.ts'
+import { percentsOfTools } from './percents.ts'
+
+type Query = Call<typeof launch.tools>['query']
+type SortField = (typeof toolSortFields)[number]
+type Tool = Omit<ToolInLaunch, 'percents' | 'lowest'>
+
+const byDefault: { field: SortField; ascending: boolean } = { field: 'lowest', ascending: true }
+
+/** The tools of a company with their gauges. What is sorted by a gauge needs those of all tools, else of those of the page. */
+export async function listTools(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  language: Language,
+  company: string,
+  query: Query,
+) {
+  const where = allOf(await isVisibleIn(tx, company, 0, query), narrowedBy(services, caller, query, language))
+  const sorted = sortOf<SortField>({ byDefault }, query)
+  const { sortField, sortAscending } = sorted
+  const isBySql = sortField === 'projectNumber' || sortField === 'dateOfDelivery'
+  const found = await readTools(tx, services, where, {
+    order: isBySql ? orders[sortField](sortAscending) : orders.dateOfDelivery(true),
+    range: isBySql ? page(query) : sql``,
+  })
+  const measured = await withPercents(tx, found)
+  const tools = isBySql ? measured : sliceOf(byGauge(measured, sortField, sortAscending), query)
+  const totalCount = isBySql ? await countRows(tx, 'project', sql`project p`, where) : found.length
+  const { rows, ...rest } = pageOf(query, tools, totalCount, sorted)
+  return { tools: rows, ...rest }
+}
+
+/** Tools without a day of delivery come last, whichever way. */
+const orders = {
+  projectNumber: (ascending: boolean) => sql`p.sort_number ${way(ascending)}, p.id`,
+  dateOfDelivery: (ascending: boolean) =>
+    sql`p.date_of_delivery ${way(ascending)} nulls last, p.sort_number, p.id`,
+}
+const way = (ascending: boolean): SQL => (ascending ? sql`asc` : sql`desc`)
+
+async function readTools(
+  tx: Tx,
+  services: Services,
+  where: SQL | undefined,
+  { order, range }: { order: SQL; range: SQL },
+): Promise<Tool[]> {
+  const { rows } = await tx.execute<Tool>(sql`
+    select p.id, p.project_number as "projectNumber", p.part_name as "partName", p.date_of_delivery::text as "dateOfDelivery",
+      p.date_of_delivery - ${dayOfCompany(sql`p.company_id`, services)} as "daysToDelivery"
+    from project p where ${where ?? sql`true`} order by ${order} ${range}`)
+  return rows
+}
+
+async function withPercents(tx: Tx, tools: readonly Tool[]): Promise<ToolInLaunch[]> {
+  const percents = await percentsOfTools(
+    tx,
+    tools.map(({ id }) => id),
+  )
+  return tools.map(tool => {
+    const own = percents.get(tool.id)! // asked for each
+    return { ...tool, percents: own, lowest: lowestOf(own) }
+  })
+}
+
+/** Those that are alike keep their order, by delivery; those without a number come last, whichever way. */
+function byGauge(
+  tools: readonly ToolInLaunch[],
+  field: GaugeName | 'lowest',
+  ascending: boolean,
+): ToolInLaunch[] {
+  const numberOf = ({ percents, lowest }: ToolInLaunch) => (field === 'lowest' ? lowest : percents[field])
+  return tools.toSorted((one, other) => {
+    const [a, b] = [numberOf(one), numberOf(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return ascending ? a - b : b - a
+  })
+}
+
+function sliceOf<Row>(rows: readonly Row[], query: Query): Row[] {
+  const [size, skipped] = range(query)
+  return rows.slice(skipped, skipped + size)
+}

@@ -1,0 +1,53 @@
+import type { launch } from '@steelsafe/contract/launch/endpoints.ts'
+import type { EvidenceWeightsForm } from '@steelsafe/contract/launch/entities.ts'
+import { type EvidenceWeights, shippedWeights } from '@steelsafe/contract/launch/rules.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { refused } from '#core/errors.ts'
+import type { Call } from '#core/serve.ts'
+import { evidenceWeights } from '#database/schema/launch.ts'
+import { projects } from '#database/schema/projects.ts'
+
+/** The weights of a company, for its form. */
+export async function getWeights(tx: Tx, company: string): Promise<EvidenceWeightsForm> {
+  const [found] = await tx.select().from(evidenceWeights).where(eq(evidenceWeights.companyId, company))
+  return { ...shippedWeights, ...found?.weights, version: found?.version ?? 0 }
+}
+
+/** @throws 409 when somebody has changed them */
+export async function setWeights(
+  tx: Tx,
+  company: string,
+  { version, ...weights }: Call<typeof launch.setWeights>['body'],
+): Promise<EvidenceWeightsForm> {
+  const stored = { weights, version: version + 1 }
+  // Of two who choose for the first time at once, the second finds the row of the first.
+  const written =
+    version === 0
+      ? await tx
+          .insert(evidenceWeights)
+          .values({ companyId: company, ...stored })
+          .onConflictDoNothing()
+          .returning({ version: evidenceWeights.version })
+      : await tx
+          .update(evidenceWeights)
+          .set({ ...stored, updatedAt: sql`now()` })
+          .where(and(eq(evidenceWeights.companyId, company), eq(evidenceWeights.version, version)))
+          .returning({ version: evidenceWeights.version })
+  if (written.length === 0) throw refused('launch:rule.changedMeanwhile')
+  return getWeights(tx, company)
+}
+
+/** The weights by which each of the tools is measured: those of the company that owns it. */
+export async function weightsOfTools(
+  tx: Tx,
+  tools: readonly string[],
+): Promise<(tool: string) => EvidenceWeights> {
+  const rows = await tx
+    .select({ id: projects.id, weights: evidenceWeights.weights })
+    .from(projects)
+    .innerJoin(evidenceWeights, eq(evidenceWeights.companyId, projects.companyId))
+    .where(inArray(projects.id, [...tools]))
+  const own = new Map(rows.map(({ id, weights }) => [id, { ...shippedWeights, ...weights }]))
+  return tool => own.get(tool) ?? shippedWeights
+}

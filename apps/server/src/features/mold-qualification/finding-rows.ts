@@ -1,0 +1,113 @@
+import type { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
+import type { FindingState } from '@steelsafe/contract/mold-qualification/names.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { type RowOf, readPage } from '#core/lists.ts'
+import { sqlPersonName } from '#core/person.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Call } from '#core/serve.ts'
+import { contains } from '#core/wildcards.ts'
+import { findings } from '#database/schema/mold-qualification.ts'
+import { attachedFilesOf } from '#features/attachments/index.ts'
+import { mayAnswer, type Rights, rightsToRead } from './policy.ts'
+import type { Asked } from './tryouts.ts'
+
+/** The findings as statements call them. */
+const fd = alias(findings, 'fd')
+
+const nameOf = (user: SQL) =>
+  sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = ${user}), '')`
+const ownerName = nameOf(sql`fd.owner_id`)
+const numberOf = (tryout: SQL) => sql<number>`(select t.number from tryout t where t.id = ${tryout})`
+const state = sql<FindingState>`case when fd.verified_tryout_id is not null then 'Verified'
+  when fd.corrected_at is not null then 'Corrected' else 'Open' end`
+
+const selectFindings = (tx: Tx) =>
+  tx
+    .select({
+      id: fd.id,
+      number: fd.number,
+      state,
+      item: fd.item,
+      description: fd.description,
+      inspectionMethod: fd.inspectionMethod,
+      possibleCauses: fd.possibleCauses,
+      cavity: fd.cavity,
+      defectTerm: fd.defectTerm,
+      ownerId: fd.ownerId,
+      ownerName,
+      dueDate: fd.dueDate,
+      internalNote: fd.internalNote,
+      correction: fd.correction,
+      tryoutId: fd.tryoutId,
+      tryoutNumber: numberOf(sql`fd.tryout_id`),
+      verifiedTryoutId: fd.verifiedTryoutId,
+      verifiedNumber: sql<number | null>`${numberOf(sql`fd.verified_tryout_id`)}`,
+      verifiedBy: nameOf(sql`fd.verified_by`),
+      attachedFiles: attachedFilesOf('findingId', sql`fd.id`),
+      foundBy: nameOf(sql`fd.created_by`),
+      isFixed: sql<boolean>`exists (select 1 from tryout t where t.id = fd.tryout_id and t.first_signed_at is not null)`,
+      createdDate: fd.createdAt,
+      modifiedDate: fd.updatedAt,
+      version: fd.version,
+    })
+    .from(fd)
+    .$dynamic()
+
+const sorting = {
+  columns: {
+    number: sql`fd.number`,
+    item: sql`searchable(fd.item)`,
+    dueDate: sql`fd.due_date`,
+    tryoutNumber: numberOf(sql`fd.tryout_id`),
+    ownerName: sql`searchable(${ownerName})`,
+    modifiedDate: sql`fd.updated_at`,
+  },
+  byDefault: { field: 'number', ascending: false },
+  id: sql`fd.id`,
+} as const
+
+type Query = Call<typeof calls.findings>['query']
+
+/** One page of the findings of a project. */
+export async function readFindings(asked: Asked, query: Query) {
+  const { tx, services, project } = asked
+  const today = await dayOfProject(tx, services, project)
+  const rights = await rightsToRead(asked)
+  const { findingId, tryoutId, state: wanted, searchTerm } = query
+  const where = and(
+    eq(fd.projectId, project),
+    findingId ? eq(fd.id, findingId) : undefined,
+    tryoutId ? concerns(tryoutId) : undefined,
+    wanted === 'Unverified' ? sql`fd.verified_tryout_id is null` : wanted && sql`${state} = ${wanted}`,
+    contains(
+      sql`searchable(concat_ws(E'\n', fd.item, fd.description, fd.inspection_method, fd.possible_causes, fd.correction, ${ownerName}))`,
+      searchTerm,
+    ),
+  )
+  const { rows, ...page } = await readPage(tx, selectFindings, { table: findings, query, sorting, where })
+  return { rows: rows.map(row => toFinding(row, rights, today)), today, ...page }
+}
+
+/** Found in a tryout, or carried on to it from an earlier one, or verified by it. */
+const concerns = (tryoutId: string): SQL => sql`exists (
+  select 1 from tryout here join tryout found on found.id = fd.tryout_id left join tryout done on done.id = fd.verified_tryout_id
+  where here.id = ${tryoutId} and (found.number = here.number
+    or found.number < here.number and (done.number is null or done.number >= here.number)))`
+
+const toFinding = (
+  { isFixed, ...row }: RowOf<typeof selectFindings>,
+  rights: Rights,
+  today: string,
+): Finding => ({
+  ...row,
+  internalNote: rights.readsInternal ? row.internalNote : '',
+  isLate: row.state === 'Open' && row.dueDate !== null && row.dueDate < today,
+  can: {
+    change: rights.leads && !isFixed,
+    answer: mayAnswer(rights, row) && row.state !== 'Verified',
+    verify: rights.leads,
+  },
+})

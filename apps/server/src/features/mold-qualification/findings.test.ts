@@ -1,0 +1,150 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/tryouts.ts'
+
+let server: TestServer
+let own: ProjectWithTryouts
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  own = await projectWithTryouts(server)
+})
+afterAll(() => server.stop())
+
+const verify = ({ id, version }: Finding, tryoutId: string | null) =>
+  server.ask(
+    calls.verifyFinding,
+    { ...own.here, body: { findingId: id, version, tryoutId } },
+    { token: own.mia },
+  )
+const answer = ({ id, version }: Finding, token: string) =>
+  server.ask(
+    calls.answerFinding,
+    { ...own.here, body: { findingId: id, version, isCorrected: true, correction: 'Polished' } },
+    { token },
+  )
+const upload = (findingId: string, token: string) => {
+  const body = new FormData()
+  body.append('findingId', findingId)
+  body.append('file', new Blob(['photo']), 'sink.txt')
+  return server.ask(calls.addFile, { ...own.here, body }, { token })
+}
+
+test('findings are counted, carried on while they are open, and verified by a later tryout that has run', async () => {
+  const first = await own.run(1)
+  const sink = await own.addFinding(first, {
+    item: 'Appearance',
+    defectTerm: 'sink',
+    dueDate: addDays(own.today, -1),
+  })
+  expect(sink).toMatchObject({
+    number: 1,
+    state: 'Open',
+    tryoutNumber: 1,
+    isLate: true,
+    foundBy: 'Mia Torres',
+  })
+  const flash = await own.addFinding(first, { defectTerm: 'flash' })
+  const second = await own.plan(2)
+  expect((await own.findings({ tryoutId: second.id })).map(({ number }) => number)).toEqual([2, 1])
+  expect((await verify(sink, first.id)).status).toBe(400)
+  expect((await verify(sink, second.id)).body).toMatchObject({
+    modelState: { tryoutId: ['Choose a tryout that has run.'] },
+  })
+  await own.change(second, { actualDate: own.today, outcome: 'ApprovedWithItems' })
+  expect((await verify(sink, second.id)).body).toMatchObject({ state: 'Verified', verifiedNumber: 2 })
+  await own.plan(3)
+  const third = (await own.list()).tryouts[2]!
+  expect((await own.findings({ tryoutId: third.id })).map(({ number }) => number)).toEqual([flash.number])
+  expect(await own.findings({ state: 'Unverified' })).toMatchObject([{ number: 2 }])
+  expect(
+    (await own.list()).tryouts.map(({ openCount, verifiedCount }) => [openCount, verifiedCount]),
+  ).toEqual([
+    [1, 0],
+    [0, 1],
+    [0, 0],
+  ])
+})
+
+test('what a signed tryout has found stays, but for its owner, day and note', async () => {
+  const tryout = await own.run(1)
+  const finding = await own.addFinding(tryout)
+  await own.sign(tryout)
+  const change = (body: object) =>
+    server.askUntyped(
+      calls.changeFinding,
+      {
+        ...own.here,
+        body: {
+          findingId: finding.id,
+          version: 1,
+          item: finding.item,
+          description: finding.description,
+          ...body,
+        },
+      },
+      { token: own.mia },
+    )
+  expect((await change({ description: 'Nothing' })).status).toBe(409)
+  expect((await change({ dueDate: own.today })).status).toBe(200)
+  const remove = server.ask(
+    calls.removeFinding,
+    { ...own.here, query: { findingId: finding.id } },
+    { token: own.mia },
+  )
+  expect((await remove).status).toBe(409)
+})
+
+test('the owner finds it on the page Today until it is corrected', async () => {
+  const tryout = await own.run(1)
+  const ownerId = await server.userId('ben')
+  const finding = await own.addFinding(tryout, { ownerId })
+  const waiting = async () =>
+    (await server.call(projects.today, {}, { token: own.ben })).waiting.filter(({ address }) =>
+      address.includes(finding.id),
+    )
+  expect(await waiting()).toMatchObject([{ kind: 'mold-qualification:waiting.finding' }])
+  expect((await answer(finding, own.ben)).body).toMatchObject({ state: 'Corrected', correction: 'Polished' })
+  expect(await waiting()).toEqual([])
+})
+
+test('a supplier answers only what is given to them', async () => {
+  await server.addToProject(own.id, 'diego', projectRelationships.supplier.id)
+  const diego = await server.token('diego')
+  const tryout = await own.run(1)
+  const given = await own.addFinding(tryout, { ownerId: await server.userId('diego') })
+  const other = await own.addFinding(tryout)
+  expect((await answer(other, diego)).status).toBe(403)
+  expect((await upload(other.id, diego)).status).toBe(403)
+  expect((await upload(given.id, diego)).status).toBe(201)
+  expect((await answer(given, diego)).status).toBe(200)
+  const add = { ...own.here, body: { tryoutId: tryout.id, item: 'Vents', description: 'Burn' } }
+  expect((await server.ask(calls.addFinding, add, { token: diego })).status).toBe(403)
+  const [found] = await own.findings({ findingId: given.id })
+  expect(found?.attachedFiles).toMatchObject([{ name: 'sink.txt' }])
+})
+
+test('the same finding sent twice is added once', async () => {
+  const tryout = await own.run(1)
+  const id = crypto.randomUUID()
+  await own.addFinding(tryout, { id })
+  await own.addFinding(tryout, { id })
+  expect(await own.findings()).toHaveLength(1)
+})
+
+test('a finding of another project is not found', async () => {
+  const finding = await own.addFinding(await own.run(1))
+  const other = await projectWithTryouts(server)
+  const ask = server.ask(
+    calls.findings,
+    { ...other.here, query: { findingId: finding.id } },
+    { token: own.mia },
+  )
+  expect((await ask).status).toBe(404)
+})

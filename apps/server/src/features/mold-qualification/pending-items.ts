@@ -1,0 +1,44 @@
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { isUsable, userMayInProjectOf } from '#core/permissions.ts'
+
+/** Findings that are given to the caller and are not corrected yet, what is due first at the head. */
+export async function pendingFindings(tx: Tx, caller: Caller): Promise<PendingItem[]> {
+  const { rows } = await tx.execute<
+    Record<'id' | 'project' | 'item' | 'tool', string> & { number: number; day: string | null }
+  >(sql`
+    select f.id, f.project_id as project, f.item, f.number, p.project_number as tool, f.due_date::text as day
+    from finding f join project p on p.id = f.project_id
+    where f.owner_id = ${caller.id} and f.verified_tryout_id is null and f.corrected_at is null and ${isUsable(caller, 'FourPointZero')}
+      and ${userMayInProjectOf(sql`${caller.id}::uuid`, sql`f.project_id`, 'member')}
+    order by f.due_date nulls last, f.id limit ${projectLimits.waitingRows}`)
+  return rows.map(({ id, project, item, number, tool, day }) => ({
+    kind: 'mold-qualification:waiting.finding',
+    values: { number, item, project: tool },
+    day,
+    address: moldQualificationPaths.editFinding(project, id),
+  }))
+}
+
+/** Tryouts that somebody else has signed, and that wait for a second signature which the caller may give. */
+export async function pendingSignatures(tx: Tx, caller: Caller): Promise<PendingItem[]> {
+  const { rows } = await tx.execute<
+    Record<'id' | 'project' | 'tool', string> & { number: number; day: string | null }
+  >(sql`
+    select t.id, t.project_id as project, p.project_number as tool, t.number, t.actual_date::text as day
+    from tryout t join project p on p.id = t.project_id
+    where t.first_signed_at is not null and t.second_signed_at is null
+      and t.first_signed_by is distinct from ${caller.id} and ${isUsable(caller, 'FourPointZero')}
+      and ${userMayInProjectOf(sql`${caller.id}::uuid`, sql`t.project_id`, 'SignOffLaunch')}
+    order by t.first_signed_at, t.id limit ${projectLimits.waitingRows}`)
+  return rows.map(({ id, project, tool, number, day }) => ({
+    kind: 'mold-qualification:waiting.signature',
+    values: { number, project: tool },
+    day,
+    address: moldQualificationPaths.tryout(project, id),
+  }))
+}

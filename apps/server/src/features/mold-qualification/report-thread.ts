@@ -1,0 +1,250 @@
+import {
+  dash,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+} from '@steelsafe/contract/core/formats.ts'
+import type { FindingState } from '@steelsafe/contract/mold-qualification/names.ts'
+import {
+  groupNames,
+  type ParameterName,
+  parametersOf,
+  parameterUnit,
+  shownParameter,
+} from '@steelsafe/contract/mold-qualification/parameters.ts'
+import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
+import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
+import {
+  type AboutSheet,
+  bold,
+  boldly,
+  plainly,
+  quiet,
+  quietly,
+  TableSheet,
+  type TextCell,
+  toneColors,
+} from '#core/pdf/table-sheet.ts'
+import type { Picture } from './photos.ts'
+
+export interface TryoutPdf extends AboutSheet {
+  timeZone: string
+  forCustomer: boolean
+  /** With the parameter sheet. */
+  hasSheet: boolean
+  /** Photos of findings. */
+  pictures: Picture[]
+  wantedCpk: number
+  content: TryoutContent
+}
+
+/** The left edges of the columns, as parts of the width. */
+const factColumns = [0, 0.17, 0.5, 0.67] as const
+const sheetColumns = [0, 0.4, 0.6, 0.8] as const
+const findingColumns = [0, 0.05, 0.2, 0.45, 0.62, 0.79, 0.89] as const
+const customerColumns = [0, 0.05, 0.22, 0.56, 0.77, 0.89] as const
+const dimensionColumns = [0, 0.18, 0.25, 0.36, 0.43, 0.53, 0.68, 0.83] as const
+
+drawOnThread<TryoutPdf>((paper, pdf) => {
+  const sheet = new TableSheet(paper, pdf)
+  drawFacts(sheet, pdf)
+  if (pdf.hasSheet) drawSheet(sheet, pdf)
+  drawFindings(sheet, pdf)
+  drawDimensions(sheet, pdf)
+  drawSignatures(sheet, pdf)
+})
+
+function drawFacts(sheet: TableSheet, { content, forCustomer, language }: TryoutPdf): void {
+  const { tryout } = content
+  const say = sheet.say.bind(sheet)
+  const reason = (kind: 'missed' | 'extra', name: string | null) =>
+    name === null
+      ? []
+      : [[say(`mold-qualification:field.${kind}Reason`), say(`mold-qualification:${kind}.${name}` as never)]]
+  const facts: string[][] = [
+    [say('mold-qualification:field.plannedDate'), formatDay(tryout.plannedDate, language)],
+    [say('mold-qualification:field.actualDate'), formatDay(tryout.actualDate, language)],
+    [
+      say('mold-qualification:field.outcome'),
+      tryout.outcome ? say(`mold-qualification:outcome.${tryout.outcome}`) : dash,
+    ],
+    [say('mold-qualification:field.revision'), String(tryout.revision)],
+    [say('mold-qualification:field.press'), tryout.press || dash],
+    [say('mold-qualification:field.lot'), tryout.lot || dash],
+    [say('mold-qualification:field.cavitiesRun'), formatNumber(tryout.cavitiesRun, language)],
+    [say('mold-qualification:field.shots'), formatNumber(tryout.shots, language)],
+    ...reason('missed', tryout.missedReason),
+    ...(forCustomer
+      ? []
+      : [
+          ...reason('extra', tryout.extraReason),
+          ...(tryout.extraCost === null
+            ? []
+            : [
+                [
+                  say('mold-qualification:field.extraCost'),
+                  formatMoney(tryout.extraCost, tryout.currencyCode, language),
+                ],
+              ]),
+        ]),
+  ]
+  for (let at = 0; at < facts.length; at += 2)
+    sheet.row(
+      factColumns,
+      facts.slice(at, at + 2).flatMap(([name = '', value = '']) => [quietly(name), plainly(value)]),
+    )
+  for (const [field, text] of [
+    ['summary', tryout.summary],
+    ['internalNote', tryout.internalNote],
+    ['revisionReason', tryout.revisionReason],
+  ] as const) {
+    if (!text || (field === 'revisionReason' && forCustomer)) continue
+    sheet.part(say(`mold-qualification:field.${field}`))
+    sheet.text(text)
+  }
+}
+
+function drawSheet(sheet: TableSheet, { content, language }: TryoutPdf): void {
+  const { tryout, before, isMetric } = content
+  const say = sheet.say.bind(sheet)
+  sheet.part(say('mold-qualification:screen.sheet.title'))
+  const known = (name: ParameterName) =>
+    tryout.parameters[name] !== undefined || before?.parameters[name] !== undefined
+  const groups = groupNames.filter(group => parametersOf(group).some(known))
+  if (groups.length === 0) return void sheet.text(say('mold-qualification:screen.sheet.empty'))
+  const shown = (name: ParameterName, value: number | undefined) =>
+    value === undefined
+      ? dash
+      : `${formatNumber(shownParameter(name, value, isMetric), language, 3)} ${parameterUnit(name, isMetric)}`
+  for (const group of groups) {
+    sheet.row(sheetColumns, [
+      boldly(say(`mold-qualification:group.${group}`)),
+      quietly(`T${tryout.number}`),
+      quietly(before ? `T${before.number}` : ''),
+      quietly(before ? say('mold-qualification:screen.sheet.change') : ''),
+    ])
+    for (const name of parametersOf(group).filter(known)) {
+      const [now, then] = [tryout.parameters[name], before?.parameters[name]]
+      const isOther = before !== null && now !== then
+      const text = isOther ? boldly : plainly
+      sheet.row(sheetColumns, [
+        plainly(say(`mold-qualification:parameter.${name}`)),
+        text(shown(name, now)),
+        plainly(before ? shown(name, then) : ''),
+        text(
+          isOther && now !== undefined && then !== undefined
+            ? formatNumber(
+                shownParameter(name, now, isMetric) - shownParameter(name, then, isMetric),
+                language,
+                3,
+              )
+            : '',
+        ),
+      ])
+    }
+  }
+}
+
+const toneOf: Record<FindingState, string> = {
+  Open: toneColors.late,
+  Corrected: toneColors.none,
+  Verified: toneColors.good,
+}
+
+function drawFindings(sheet: TableSheet, { content, language, forCustomer, pictures }: TryoutPdf): void {
+  const say = sheet.say.bind(sheet)
+  sheet.part(say('mold-qualification:screen.findings.title'))
+  if (content.findings.length === 0) return void sheet.text(say('mold-qualification:screen.findings.none'))
+  const fields = forCustomer
+    ? (['item', 'description', 'inspectionMethod', 'state', 'dueDate'] as const)
+    : (['item', 'description', 'inspectionMethod', 'possibleCauses', 'state', 'owner'] as const)
+  const columns = forCustomer ? customerColumns : findingColumns
+  sheet.row(columns, [
+    quietly('#'),
+    ...fields.map(field => quietly(say(`mold-qualification:field.${field}`))),
+  ])
+  for (const one of content.findings) {
+    const term = one.defectTerm ? say(`core:defect.${one.defectTerm}`) : ''
+    const where =
+      one.cavity === null ? '' : say('mold-qualification:screen.findings.cavity', { cavity: one.cavity })
+    const verified =
+      one.verifiedNumber === null
+        ? ''
+        : say('mold-qualification:screen.findings.verifiedIn', { number: one.verifiedNumber })
+    const due = one.dueDate ? formatDay(one.dueDate, language) : ''
+    sheet.row(
+      columns,
+      [
+        quietly(String(one.number)),
+        boldly(one.item),
+        plainly([one.description, term, where].filter(Boolean).join(' · ')),
+        plainly(one.inspectionMethod),
+        ...(forCustomer ? [] : [plainly(one.possibleCauses)]),
+        {
+          text: say(`mold-qualification:findingState.${one.state}`),
+          lettering: { ...bold, color: toneOf[one.state] },
+        },
+        plainly([one.ownerName, due].filter(Boolean).join(', ')),
+      ],
+      [
+        say('mold-qualification:screen.findings.foundIn', { number: one.tryoutNumber }),
+        ...(verified ? [verified] : []),
+        ...(one.correction ? [`${say('mold-qualification:field.correction')}: ${one.correction}`] : []),
+        ...(one.internalNote ? [`${say('mold-qualification:field.internalNote')}: ${one.internalNote}`] : []),
+        ...(one.attachedFiles.length > 0
+          ? [
+              `${say('mold-qualification:field.photos')}: ${one.attachedFiles.map(({ name }) => name).join(', ')}`,
+            ]
+          : []),
+      ],
+    )
+    sheet.pictures(pictures.filter(({ findingId }) => findingId === one.id))
+  }
+}
+
+function drawDimensions(sheet: TableSheet, { content, language, wantedCpk }: TryoutPdf): void {
+  const say = sheet.say.bind(sheet)
+  sheet.part(say('mold-qualification:screen.dimensions.title'))
+  if (content.dimensions.length === 0)
+    return void sheet.text(say('mold-qualification:screen.dimensions.none'))
+  sheet.row(
+    dimensionColumns,
+    (['dimension', 'cavity', 'limits', 'count', 'mean', 'cp', 'cpk', 'verdict'] as const).map(field =>
+      quietly(say(`mold-qualification:field.${field}`)),
+    ),
+  )
+  const number = (value: number | null, digits = 3) => formatNumber(value, language, digits)
+  const interval = (index: { value: number; low: number; high: number } | null) =>
+    index ? `${number(index.value, 2)} (${number(index.low, 2)} – ${number(index.high, 2)})` : dash
+  for (const one of content.dimensions)
+    sheet.row(dimensionColumns, [
+      boldly(one.name),
+      plainly(String(one.cavity)),
+      plainly(`${number(one.lower)} – ${number(one.upper)} ${one.unit}`),
+      plainly(String(one.values.length)),
+      toned(number(one.mean, 4), one.outCount > 0 ? toneColors.late : undefined),
+      plainly(interval(one.cp)),
+      plainly(interval(one.cpk)),
+      toned(
+        say(`mold-qualification:verdict.${one.verdict}`),
+        one.verdict === 'NotCapable'
+          ? toneColors.late
+          : one.verdict === 'Capable'
+            ? toneColors.good
+            : undefined,
+      ),
+    ])
+  sheet.text(say('mold-qualification:screen.dimensions.doubt', { cpk: number(wantedCpk, 2) }), quiet)
+}
+
+const toned = (text: string, color: string | undefined): TextCell =>
+  color ? { text, lettering: { ...bold, color } } : plainly(text)
+
+function drawSignatures(sheet: TableSheet, { content, language, timeZone }: TryoutPdf): void {
+  const say = sheet.say.bind(sheet)
+  sheet.part(say('mold-qualification:screen.sign.title'))
+  if (content.tryout.signatures.length < 2) sheet.text(say('mold-qualification:screen.sign.notSigned'))
+  for (const { by, date } of content.tryout.signatures)
+    sheet.row(factColumns, [boldly(by), plainly(formatInstant(date, language, timeZone))])
+}

@@ -1,0 +1,120 @@
+import type { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
+import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { writePdf } from '#core/pdf/write-pdf.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import { titleOfProject } from '#core/project-title.ts'
+import type { MadeFile } from '#core/send-file.ts'
+import type { Call } from '#core/serve.ts'
+import { translate } from '#core/texts.ts'
+import { writeWorkbook } from '#core/workbooks.ts'
+import { tryoutRecords } from '#database/schema/mold-qualification.ts'
+import { contentOf } from './content.ts'
+import { photosOf, picturesOf } from './photos.ts'
+import type { TryoutPdf } from './report-thread.ts'
+import { type Asked, listTryouts } from './tryouts.ts'
+import { cellsOfTryout } from './workbook.ts'
+
+/** A tryout as it stands, or as it was signed; written after the transaction. @throws 404 for a revision that was not signed */
+export async function reportOf(call: Call<typeof calls.report>): Promise<MadeFile> {
+  const { tx, services, caller, project, origin, query } = call
+  const { tryoutId, revision, audience, sheet, format } = query
+  const content = revision ? await recordOf(tx, project, tryoutId, revision) : await contentOf(call, tryoutId)
+  const forCustomer = audience === 'customer'
+  const photos = forCustomer ? [] : await photosOf(tx, project, content.findings)
+  const { title, fileName } = await titleOfProject(tx, project)
+  const about = await aboutProject(tx, project, caller.id, services.config.TIME_ZONE)
+  const { number } = content.tryout
+  const pdf: Omit<TryoutPdf, 'pictures'> = {
+    title: translate(origin.language, 'mold-qualification:report.title', { number, project: title }),
+    language: origin.language,
+    today: await dayOfProject(tx, services, project),
+    ...about,
+    forCustomer,
+    hasSheet: !forCustomer || sheet,
+    content: forCustomer ? withoutSecrets(content) : content,
+    wantedCpk: qualificationLimits.wantedCpk,
+  }
+  const name = [
+    fileName,
+    `T${number}`,
+    ...(revision ? [`rev ${revision}`] : []),
+    ...(forCustomer ? ['customer'] : []),
+  ].join(' ')
+  if (format === 'xlsx') {
+    const sheets = pdf.hasSheet ? await sheetsOf(call, content, revision) : []
+    return {
+      name: `${name}.xlsx`,
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      cacheSeconds: 0,
+      body: () =>
+        writeWorkbook(cellsOfTryout({ ...pdf, sheets }), { name: `T${number}`, dates: 'yyyy-mm-dd' }),
+    }
+  }
+  return {
+    name: `${name}.pdf`,
+    type: 'application/pdf',
+    cacheSeconds: 0,
+    body: async () =>
+      writePdf<TryoutPdf>(new URL('./report-thread.ts', import.meta.url), {
+        ...pdf,
+        pictures: await picturesOf(services.storage, photos),
+      }),
+  }
+}
+
+/** The sheets of this tryout and of those before it, as they stand; of a signed revision the two that its record holds. */
+async function sheetsOf(asked: Asked, { tryout, before }: TryoutContent, revision: number | undefined) {
+  if (revision) return before ? [before, tryout] : [tryout]
+  const { tryouts } = await listTryouts(asked)
+  return tryouts.filter(({ number }) => number <= tryout.number)
+}
+
+/** What the customer does not read is taken out here, so that it does not reach the page by a mistake there. */
+const withoutSecrets = (content: TryoutContent): TryoutContent => ({
+  ...content,
+  tryout: {
+    ...content.tryout,
+    missedReason: null,
+    extraReason: null,
+    extraCost: null,
+    internalNote: '',
+    revisionReason: '',
+  },
+  findings: content.findings.map(finding => ({
+    ...finding,
+    possibleCauses: '',
+    ownerId: null,
+    ownerName: '',
+    foundBy: '',
+    verifiedBy: '',
+    internalNote: '',
+    attachedFiles: [],
+  })),
+})
+
+async function recordOf(tx: Tx, project: string, tryoutId: string, revision: number): Promise<TryoutContent> {
+  const [found] = await tx
+    .select()
+    .from(tryoutRecords)
+    .where(
+      and(
+        eq(tryoutRecords.projectId, project),
+        eq(tryoutRecords.tryoutId, tryoutId),
+        eq(tryoutRecords.revision, revision),
+      ),
+    )
+  if (!found) throw notFound('tryout')
+  return found.content
+}
+
+async function aboutProject(tx: Tx, project: string, user: string, zone: string) {
+  const { rows } = await tx.execute<Record<'company' | 'timeZone', string>>(sql`
+    select c.name as company,
+      coalesce((select u.time_zone from user_account u where u.id = ${user}), ${zone}) as "timeZone"
+    from project p join company c on c.id = p.company_id where p.id = ${project}`)
+  return rows[0]! // the rule of the call has found the project
+}

@@ -1,0 +1,59 @@
+import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import {
+  attachmentFile,
+  listAttachments,
+  receiveFile,
+  removeAttachment,
+} from '#features/attachments/index.ts'
+import { checkDimensions, importDimensions, listDimensions, removeDimensions } from './dimensions.ts'
+import {
+  addFinding,
+  answerFinding,
+  changeFinding,
+  filesOf,
+  listFindings,
+  looseFilesOf,
+  ownFilesOf,
+  removeFinding,
+  verifyFinding,
+} from './findings.ts'
+import { reportOf } from './report.ts'
+import { revise, sign } from './signatures.ts'
+import { addTryout, changeParameters, changeTryout, listTryouts, removeTryout, setLimit } from './tryouts.ts'
+
+export const moldQualificationRoutes = [
+  serve(calls.tryouts, listTryouts),
+  serve(calls.addTryout, call => addTryout(call, call.body)),
+  serve(calls.changeTryout, call => changeTryout(call, call.body)),
+  serve(calls.removeTryout, call => removeTryout(call, call.query.tryoutId)),
+  serve(calls.setLimit, call => setLimit(call, call.body)),
+  serve(calls.changeParameters, call => changeParameters(call, call.body)),
+  serve(calls.sign, call => sign(call, call.body)),
+  serve(calls.revise, call => revise(call, call.body)),
+  serveFile(calls.report, reportOf),
+  serve(calls.findings, call => listFindings(call, call.query)),
+  serve(calls.addFinding, call => addFinding(call, call.body)),
+  serve(calls.changeFinding, call => changeFinding(call, call.body)),
+  serve(calls.removeFinding, call => removeFinding(call, call.query.findingId)),
+  serve(calls.answerFinding, call => answerFinding(call, call.body)),
+  serve(calls.verifyFinding, call => verifyFinding(call, call.body)),
+  serve(calls.files, async call =>
+    listAttachments(call.tx, call.services, await filesOf(call, call.query.findingId), 'member'),
+  ),
+  serveInSteps(calls.addFile, call =>
+    receiveFile(call, tx => ownFilesOf({ ...call, tx }, call.body.findingId)),
+  ),
+  serve(calls.removeFile, async call =>
+    removeAttachment(call.tx, await looseFilesOf(call, call.query.findingId), call.query.fileName),
+  ),
+  serveFile(calls.downloadFile, async call =>
+    attachmentFile(call.tx, await filesOf(call, call.query.findingId), call.query.fileName),
+  ),
+  serve(calls.dimensions, call => listDimensions(call, call.query.tryoutId)),
+  serve(calls.importDimensions, call => importDimensions(call, call.query.tryoutId, call.body)),
+  serve(calls.checkDimensions, call =>
+    checkDimensions(call, call.query.tryoutId, call.body.rows, call.origin.language),
+  ),
+  serve(calls.removeDimensions, call => removeDimensions(call, call.query.tryoutId)),
+]

@@ -1,0 +1,72 @@
+import { personName } from '@steelsafe/contract/core/person.ts'
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { sql } from 'drizzle-orm'
+import { refused } from '#core/errors.ts'
+import { tryoutRecords } from '#database/schema/mold-qualification.ts'
+import { contentOf } from './content.ts'
+import { lockTryout, setTryout } from './tryout-rows.ts'
+import { type Asked, getTryout } from './tryouts.ts'
+
+/**
+ * Signs a tryout. With the second signature it is written down as it stands, and does not change any more.
+ * @throws 409 without an outcome, for a second signature of the same person, when it is signed twice already, and when
+ * somebody has changed or signed it since it was read
+ */
+export async function sign(
+  asked: Asked,
+  { tryoutId, version }: { tryoutId: string; version: number },
+): Promise<Tryout> {
+  const { tx, caller, project } = asked
+  const row = await lockTryout(tx, project, tryoutId)
+  if (row.secondSignedAt) throw refused('mold-qualification:rule.signed', { number: row.number })
+  if (row.firstSignedAt && row.firstSignedBy === caller.id)
+    throw refused('mold-qualification:rule.secondIsAnother')
+  if (row.version !== version) throw refused('mold-qualification:rule.tryoutChanged')
+  if (row.outcome === null) throw refused('mold-qualification:rule.signNeedsOutcome')
+  const by = personName(caller)
+  if (!row.firstSignedAt) {
+    await setTryout(tx, tryoutId, {
+      firstSignedBy: caller.id,
+      firstSignedName: by,
+      firstSignedAt: sql`now()`,
+    })
+    return getTryout(asked, tryoutId)
+  }
+  await setTryout(tx, tryoutId, {
+    secondSignedBy: caller.id,
+    secondSignedName: by,
+    secondSignedAt: sql`now()`,
+  })
+  await tx.insert(tryoutRecords).values({
+    tryoutId,
+    projectId: project,
+    revision: row.revision,
+    content: await contentOf({ ...asked, isForRecord: true }, tryoutId),
+  })
+  return getTryout(asked, tryoutId)
+}
+
+/**
+ * Takes a signed tryout up again as a new revision; the record stays. With one signature only, that is withdrawn.
+ * @throws 409 for one that nobody has signed, and when somebody has changed it
+ */
+export async function revise(
+  asked: Asked,
+  { tryoutId, version, reason }: { tryoutId: string; version: number; reason: string },
+): Promise<Tryout> {
+  const { tx, project } = asked
+  const row = await lockTryout(tx, project, tryoutId)
+  if (!row.firstSignedAt) throw refused('mold-qualification:rule.notSigned')
+  if (row.version !== version) throw refused('mold-qualification:rule.tryoutChanged')
+  await setTryout(tx, tryoutId, {
+    revision: row.secondSignedAt ? row.revision + 1 : row.revision,
+    revisionReason: reason,
+    firstSignedBy: null,
+    firstSignedName: '',
+    firstSignedAt: null,
+    secondSignedBy: null,
+    secondSignedName: '',
+    secondSignedAt: null,
+  })
+  return getTryout(asked, tryoutId)
+}

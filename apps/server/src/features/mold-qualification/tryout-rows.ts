@@ -1,0 +1,124 @@
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import { tryouts } from '#database/schema/mold-qualification.ts'
+import type { Rights } from './policy.ts'
+
+export type TryoutRow = typeof tryouts.$inferSelect
+
+/** Finds one; whoever else would change it waits. @throws 404 for one that the project does not have */
+export async function lockTryout(tx: Tx, project: string, id: string): Promise<TryoutRow> {
+  const [found] = await tx
+    .select()
+    .from(tryouts)
+    .where(and(eq(tryouts.id, id), eq(tryouts.projectId, project)))
+    .for('update')
+  if (!found) throw notFound('tryout')
+  return found
+}
+
+/** Changes one, and counts its version on. */
+export async function setTryout(
+  tx: Tx,
+  id: string,
+  values: PgUpdateSetSource<typeof tryouts>,
+): Promise<void> {
+  await tx
+    .update(tryouts)
+    .set({ ...values, version: sql`${tryouts.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(tryouts.id, id))
+}
+
+interface Counts extends Record<string, unknown> {
+  id: string
+  findingCount: number
+  openCount: number
+  verifiedCount: number
+  valueCount: number
+  signedRevisions: number[]
+}
+
+/** All tryouts of a project in their order, as they stand on its day. */
+export async function readTryouts(
+  tx: Tx,
+  project: string,
+  { today, limit, rights }: { today: string; limit: number; rights: Rights },
+): Promise<Tryout[]> {
+  const rows = await tx.select().from(tryouts).where(eq(tryouts.projectId, project)).orderBy(tryouts.number)
+  const { rows: counted } = await tx.execute<Counts>(sql`
+    select t.id,
+      (select count(*) from finding f where f.tryout_id = t.id)::int as "findingCount",
+      (select count(*) from finding f where f.tryout_id = t.id and f.verified_tryout_id is null)::int as "openCount",
+      (select count(*) from finding f where f.verified_tryout_id = t.id)::int as "verifiedCount",
+      (select coalesce(sum(jsonb_array_length(d.values)), 0) from tryout_dimension d where d.tryout_id = t.id)::int as "valueCount",
+      array(select r.revision from tryout_record r where r.tryout_id = t.id order by 1) as "signedRevisions"
+    from tryout t where t.project_id = ${project}`)
+  const countsById = new Map(counted.map(counts => [counts.id, counts]))
+  const last = rows.at(-1)
+  return rows.map(row => {
+    const { id: _, ...counts } = countsById.get(row.id)! // of the same rows
+    return toTryout(row, counts, { today, limit, rights, isLast: row === last })
+  })
+}
+
+function toTryout(
+  row: TryoutRow,
+  counts: Omit<Counts, 'id'>,
+  { today, limit, rights, isLast }: { today: string; limit: number; rights: Rights; isLast: boolean },
+): Tryout {
+  const state = stateOf(row, today)
+  const { readsInternal } = rights
+  const isUnsigned = row.firstSignedAt === null
+  return {
+    id: row.id,
+    number: row.number,
+    state,
+    plannedDate: row.plannedDate,
+    actualDate: row.actualDate,
+    press: row.press,
+    lot: row.lot,
+    cavitiesRun: row.cavitiesRun,
+    shots: row.shots,
+    outcome: row.outcome,
+    missedReason: row.missedReason,
+    extraReason: readsInternal ? row.extraReason : null,
+    extraCost: readsInternal ? row.extraCost : null,
+    currencyCode: row.currencyCode,
+    isExtra: row.number > limit,
+    summary: row.summary,
+    internalNote: readsInternal ? row.internalNote : '',
+    parameters: row.parameters,
+    revision: row.revision,
+    revisionReason: readsInternal ? row.revisionReason : '',
+    signatures: signaturesOf(row),
+    ...(counts as Pick<
+      Tryout,
+      'findingCount' | 'openCount' | 'verifiedCount' | 'valueCount' | 'signedRevisions'
+    >),
+    modifiedDate: row.updatedAt,
+    version: row.version,
+    can: {
+      change: rights.leads && isUnsigned,
+      sign: row.outcome !== null && state !== 'Signed' && row.firstSignedBy !== rights.caller,
+      remove: rights.leads && isLast && row.actualDate === null && isUnsigned && counts.findingCount === 0,
+    },
+  }
+}
+
+function stateOf(row: TryoutRow, today: string): Tryout['state'] {
+  if (row.secondSignedAt) return 'Signed'
+  if (row.firstSignedAt) return 'HalfSigned'
+  if (row.actualDate) return 'Run'
+  return row.plannedDate < today ? 'Missed' : 'Planned'
+}
+
+const signaturesOf = (row: TryoutRow): Tryout['signatures'] => [
+  ...(row.firstSignedAt
+    ? [{ by: row.firstSignedName, userId: row.firstSignedBy, date: row.firstSignedAt }]
+    : []),
+  ...(row.secondSignedAt
+    ? [{ by: row.secondSignedName, userId: row.secondSignedBy, date: row.secondSignedAt }]
+    : []),
+]

@@ -1,0 +1,181 @@
+import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
+import type {
+  ChangedParameters,
+  ChangedTryout,
+  NewTryout,
+  Tryout,
+  TryoutsAnswer,
+} from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+import { newId } from '#database/columns.ts'
+import { findings, tryoutPlans, tryouts } from '#database/schema/mold-qualification.ts'
+import { getTool, lockTool } from '#features/production/index.ts'
+import { assertInOrder, assertMissedExplained } from './order.ts'
+import { rightsToRead } from './policy.ts'
+import { lockTryout, readTryouts, setTryout, type TryoutRow } from './tryout-rows.ts'
+
+/** Somebody asks about the tryouts of a project. */
+export interface Asked {
+  tx: Tx
+  services: Services
+  caller: Caller
+  project: string
+  /** For what is written down: with everything, whatever the caller may read. */
+  isForRecord?: boolean
+}
+
+export async function listTryouts(asked: Asked): Promise<TryoutsAnswer> {
+  const { tx, services, project } = asked
+  const [tool, limit, today, rights] = [
+    await getTool(tx, project),
+    await limitOf(tx, project),
+    await dayOfProject(tx, services, project),
+    await rightsToRead(asked),
+  ]
+  const { rows } = await tx.execute<{ isMetric: boolean }>(
+    sql`select is_metric as "isMetric" from project where id = ${project}`,
+  )
+  const found = await readTryouts(tx, project, { today, limit, rights })
+  return {
+    tryouts: found,
+    totalCount: found.length,
+    limit,
+    today,
+    cavities: tool.cavities,
+    isMetric: rows[0]!.isMetric, // the rule of the call has found the project
+    currencyCode: tool.currencyCode,
+  }
+}
+
+/** One as its list shows it. @throws 404 for one that the project does not have */
+export async function getTryout(asked: Asked, id: string): Promise<Tryout> {
+  const found = (await listTryouts(asked)).tryouts.find(tryout => tryout.id === id)
+  if (!found) throw notFound('tryout')
+  return found
+}
+
+/**
+ * Plans the next one, with the sheet of the last one.
+ * @throws 409 while the last one is missed without a reason; 400 for another number, a day before the last one, and one
+ * above the limit without reason and cost
+ */
+export async function addTryout(asked: Asked, form: NewTryout): Promise<Tryout> {
+  const { tx, services, project } = asked
+  const tool = await lockTool(tx, project)
+  const all = await tx.select().from(tryouts).where(eq(tryouts.projectId, project)).orderBy(tryouts.number)
+  const last = all.at(-1)
+  const isNext = last ? form.number === last.number + 1 : form.number <= 1
+  if (!isNext)
+    throw invalid({
+      number: { key: 'mold-qualification:rule.notNext', values: { number: last ? last.number + 1 : 1 } },
+    })
+  const today = await dayOfProject(tx, services, project)
+  if (last && last.actualDate === null && last.plannedDate < today && last.missedReason === null)
+    throw refused('mold-qualification:rule.missedFirst', { number: last.number })
+  assertInOrder({ ...form, actualDate: null }, { before: last, after: undefined, today })
+  assertExtraExplained(form, await limitOf(tx, project))
+  const id = newId()
+  await tx.insert(tryouts).values({
+    ...form,
+    id,
+    projectId: project,
+    currencyCode: form.currencyCode ?? tool.currencyCode,
+    parameters: last?.parameters ?? {},
+  })
+  return getTryout(asked, id)
+}
+
+/** @throws 409 for a signed one, and when somebody has changed it; 400 as `addTryout` */
+export async function changeTryout(
+  asked: Asked,
+  { tryoutId, version, ...form }: ChangedTryout,
+): Promise<Tryout> {
+  const { tx, services, project } = asked
+  const tool = await lockTool(tx, project)
+  const row = await openTryout(tx, project, tryoutId, version)
+  const today = await dayOfProject(tx, services, project)
+  const all = await tx.select().from(tryouts).where(eq(tryouts.projectId, project)).orderBy(tryouts.number)
+  const index = all.findIndex(({ id }) => id === tryoutId)
+  assertInOrder(form, { before: all[index - 1], after: all[index + 1], today })
+  assertMissedExplained(row, form, today)
+  assertExtraExplained({ ...form, number: row.number }, await limitOf(tx, project))
+  if (tool.cavities !== null && form.cavitiesRun !== null && form.cavitiesRun > tool.cavities)
+    throw invalid({
+      cavitiesRun: { key: 'mold-qualification:rule.tooManyCavities', values: { count: tool.cavities } },
+    })
+  await setTryout(tx, tryoutId, { ...form, currencyCode: form.currencyCode ?? row.currencyCode })
+  return getTryout(asked, tryoutId)
+}
+
+/** @throws 409 for one that is not the last, has run or was signed, or has findings */
+export async function removeTryout({ tx, project }: Asked, tryoutId: string): Promise<void> {
+  await lockTool(tx, project)
+  const row = await lockTryout(tx, project, tryoutId)
+  const { rows } = await tx.execute<{ last: number }>(
+    sql`select max(number)::int as last from tryout where project_id = ${project}`,
+  )
+  const hasFindings = (await tx.$count(findings, eq(findings.tryoutId, tryoutId))) > 0
+  const hasRecords = row.revision > 1 || row.firstSignedAt !== null
+  if (row.number !== rows[0]?.last || row.actualDate !== null || hasFindings || hasRecords)
+    throw refused('mold-qualification:rule.notRemovable')
+  await tx.delete(tryouts).where(eq(tryouts.id, tryoutId))
+}
+
+/** @throws 409 when somebody has changed it since it was read */
+export async function setLimit(
+  { tx, project }: Asked,
+  { limit, readLimit }: { limit: number; readLimit: number },
+): Promise<void> {
+  await lockTool(tx, project)
+  const now = await limitOf(tx, project)
+  if (now !== readLimit) throw refused('mold-qualification:rule.limitChanged', { limit: now })
+  await tx
+    .insert(tryoutPlans)
+    .values({ projectId: project, limit })
+    .onConflictDoUpdate({ target: tryoutPlans.projectId, set: { limit } })
+}
+
+/** @throws 409 as `changeTryout` */
+export async function changeParameters(
+  asked: Asked,
+  { tryoutId, version, parameters }: ChangedParameters,
+): Promise<Tryout> {
+  await openTryout(asked.tx, asked.project, tryoutId, version)
+  await setTryout(asked.tx, tryoutId, { parameters })
+  return getTryout(asked, tryoutId)
+}
+
+/** One that nobody has signed. @throws 409 for another, and when somebody has changed it */
+async function openTryout(tx: Tx, project: string, id: string, version: number): Promise<TryoutRow> {
+  const row = await unsignedTryout(tx, project, id)
+  if (row.version !== version) throw refused('mold-qualification:rule.tryoutChanged')
+  return row
+}
+
+/** @throws 409 for one that somebody has signed */
+export async function unsignedTryout(tx: Tx, project: string, id: string): Promise<TryoutRow> {
+  const row = await lockTryout(tx, project, id)
+  if (row.firstSignedAt) throw refused('mold-qualification:rule.signed', { number: row.number })
+  return row
+}
+
+async function limitOf(tx: Tx, project: string): Promise<number> {
+  const [found] = await tx.select().from(tryoutPlans).where(eq(tryoutPlans.projectId, project))
+  return found?.limit ?? qualificationLimits.tryouts
+}
+
+/** @throws 400 for one above the limit without a reason or its cost */
+function assertExtraExplained(
+  form: Pick<NewTryout, 'number' | 'extraReason' | 'extraCost'>,
+  limit: number,
+): void {
+  if (form.number <= limit) return
+  const missing = (['extraReason', 'extraCost'] as const).filter(field => form[field] === null)
+  const message = { key: 'mold-qualification:rule.aboveLimit', values: { limit } } as const
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(field => [field, message])))
+}

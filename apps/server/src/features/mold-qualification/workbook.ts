@@ -1,0 +1,121 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { Cell } from '@steelsafe/contract/core/sheets.ts'
+import {
+  parameterNames,
+  parameterUnit,
+  type Parameters as Sheet,
+  shownParameter,
+} from '@steelsafe/contract/mold-qualification/parameters.ts'
+import type { TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
+import { translate } from '#core/texts.ts'
+
+/** The parameter sheet of one tryout, beside others. */
+interface SheetOfTryout {
+  number: number
+  parameters: Sheet
+}
+
+interface Written {
+  title: string
+  language: Language
+  forCustomer: boolean
+  content: TryoutContent
+  /** In their order; none where the sheet is not asked for. */
+  sheets: readonly SheetOfTryout[]
+}
+
+type Say = (key: Parameters<typeof translate>[1], values?: Parameters<typeof translate>[2]) => string
+
+/** A tryout as a sheet: facts, parameters side by side, findings, and dimensions of each cavity. */
+export function cellsOfTryout({ title, language, forCustomer, content, sheets }: Written): Cell[][] {
+  const say: Say = (key, values) => translate(language, key, values)
+  const { tryout, isMetric } = content
+  const parts: Cell[][] = [
+    [title],
+    [say('mold-qualification:field.plannedDate'), new Date(tryout.plannedDate)],
+    [say('mold-qualification:field.actualDate'), tryout.actualDate && new Date(tryout.actualDate)],
+    [
+      say('mold-qualification:field.outcome'),
+      tryout.outcome && say(`mold-qualification:outcome.${tryout.outcome}`),
+    ],
+    [say('mold-qualification:field.press'), tryout.press],
+    [say('mold-qualification:field.lot'), tryout.lot],
+    [say('mold-qualification:field.summary'), tryout.summary],
+    ...(forCustomer ? [] : [[say('mold-qualification:field.internalNote'), tryout.internalNote]]),
+  ]
+  const lines = parameterNames.filter(name => sheets.some(({ parameters }) => parameters[name] !== undefined))
+  if (lines.length > 0)
+    parts.push(
+      [],
+      [say('mold-qualification:screen.sheet.title'), ...sheets.map(({ number }) => `T${number}`)],
+      ...lines.map((name): Cell[] => [
+        [say(`mold-qualification:parameter.${name}`), parameterUnit(name, isMetric)]
+          .filter(Boolean)
+          .join(', '),
+        ...sheets.map(({ parameters }) => {
+          const value = parameters[name]
+          return value === undefined ? null : shownParameter(name, value, isMetric)
+        }),
+      ]),
+    )
+  return [...parts, [], ...findingCells(content, forCustomer, say), [], ...dimensionCells(content, say)]
+}
+
+function findingCells({ findings }: TryoutContent, forCustomer: boolean, say: Say): Cell[][] {
+  const own = ['possibleCauses', 'owner', 'internalNote'] as const
+  const shared = [
+    'item',
+    'description',
+    'inspectionMethod',
+    'defectTerm',
+    'cavity',
+    'state',
+    'dueDate',
+  ] as const
+  const fields = [...shared, 'correction', ...(forCustomer ? [] : own)] as const
+  return [
+    [
+      say('mold-qualification:screen.findings.title'),
+      ...fields.map(field => say(`mold-qualification:field.${field}`)),
+      say('mold-qualification:field.number'),
+    ],
+    ...findings.map((one): Cell[] => [
+      one.number,
+      one.item,
+      one.description,
+      one.inspectionMethod,
+      one.defectTerm && say(`core:defect.${one.defectTerm}`),
+      one.cavity,
+      say(`mold-qualification:findingState.${one.state}`),
+      one.dueDate && new Date(one.dueDate),
+      one.correction,
+      ...(forCustomer ? [] : [one.possibleCauses, one.ownerName, one.internalNote]),
+      `T${one.tryoutNumber}`,
+    ]),
+  ]
+}
+
+function dimensionCells({ dimensions }: TryoutContent, say: Say): Cell[][] {
+  return [
+    [
+      say('mold-qualification:screen.dimensions.title'),
+      ...(
+        ['cavity', 'unit', 'nominal', 'lower', 'upper', 'count', 'mean', 'cp', 'cpk', 'verdict'] as const
+      ).map(field => say(`mold-qualification:field.${field}`)),
+    ],
+    ...dimensions.map((one): Cell[] => [
+      one.name,
+      one.cavity,
+      one.unit,
+      one.nominal,
+      one.lower,
+      one.upper,
+      one.values.length,
+      one.mean,
+      one.cp?.value ?? null,
+      one.cpk?.value ?? null,
+      say(`mold-qualification:verdict.${one.verdict}`),
+      ...one.values,
+    ]),
+  ]
+}

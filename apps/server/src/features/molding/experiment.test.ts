@@ -1,0 +1,116 @@
+import { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
+import { factorKey, factorLetters } from '@steelsafe/contract/molding/experiment.ts'
+import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectWithStudies, projectWithStudies } from '../../../test/molding.ts'
+
+let server: TestServer
+let own: ProjectWithStudies
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  own = await projectWithStudies(server)
+})
+afterAll(() => server.stop())
+
+const { settings, rows } = exampleOf('experiment')
+
+/** Settings of so many factors in a design. */
+const withFactors = (count: number, runs: string) => ({
+  ...settings,
+  ...Object.fromEntries(
+    factorLetters.flatMap((letter, at) => [
+      [factorKey(letter, 'Name'), at < count ? `Factor ${letter}` : null],
+      [factorKey(letter, 'Low'), at < count ? 0 : null],
+      [factorKey(letter, 'High'), at < count ? 1 : null],
+      [factorKey(letter, 'Change'), null],
+    ]),
+  ),
+  centerPoints: 0,
+  runs,
+})
+const refused = async (body: object) => {
+  const answer = await server.askUntyped(
+    calls.addStudy,
+    { ...own.here, body: { ...own.form('experiment'), ...body } },
+    { token: own.mia },
+  )
+  expect(answer.status).toBe(400)
+  return (answer.body as { modelState: Record<string, string[]> }).modelState
+}
+
+test('a plan is kept before its first result, then analyzed, and says which effects are active', async () => {
+  const planned = await own.add({ rows: rows.map(() => ({ result: null, remark: null })) }, 'experiment')
+  expect(planned.result).toMatchObject({ verdict: { key: 'planned' }, plots: [] })
+  const { id, version } = planned
+  const changed = await server.call(
+    calls.changeStudy,
+    { ...own.here, body: { ...own.form('experiment'), rows, studyId: id, version } },
+    { token: own.mia },
+  )
+  expect(changed.result.verdict).toEqual({ key: 'activeFound', tone: 'good' })
+  const effects = changed.result.tables!.find(({ key }) => key === 'effects')!
+  expect(effects.rows.slice(0, 3).map(({ name }) => name)).toEqual(['C', 'B', 'BC'])
+})
+
+test('two missing results are said, and the others analyzed', async () => {
+  const some = rows.map((row, at) => (at === 1 || at === 7 ? { result: null, remark: 'Press stopped' } : row))
+  const { result } = await own.add({ rows: some }, 'experiment')
+  expect(result.flags.find(({ key }) => key === 'missingResults')).toMatchObject({ values: { missing: 2 } })
+  expect(result.verdict?.key).toBe('activeFound')
+  expect(result.columns.find(({ key }) => key === 'predicted')!.values[1]).toBeNull()
+})
+
+test('a confirmation run is held against its prediction', async () => {
+  const verdictOf = async (confirm1: number) =>
+    (await own.add({ settings: { ...settings, confirm1 } }, 'experiment')).result.verdict?.key
+  const { result } = await own.add({}, 'experiment')
+  const predicted = result.figures.find(({ key }) => key === 'bestValue')!.value!
+  expect(await verdictOf(predicted)).toBe('confirmed')
+  expect(await verdictOf(predicted + 1)).toBe('notConfirmed')
+})
+
+test('15 factors in too few runs are refused with what takes them; 16, 32 and Plackett-Burman 20 take them', async () => {
+  const none = [{ result: null, remark: null }]
+  for (const runs of ['f8', 'pb12'])
+    expect((await refused({ settings: withFactors(15, runs), rows: none }))['settings.runs']).toEqual([
+      expect.stringContaining('Too few runs for so many factors'),
+    ])
+  for (const runs of ['f16', 'f32', 'pb20'])
+    expect((await own.add({ settings: withFactors(15, runs), rows: none }, 'experiment')).kind).toBe(
+      'experiment',
+    )
+})
+
+test('what does not fit together is refused at its field', async () => {
+  expect(Object.keys(await refused({ settings: withFactors(1, 'f4') }))).toContain('settings.factorBName')
+  expect(Object.keys(await refused({ settings: withFactors(2, 'f8') }))).toEqual(['settings.runs'])
+  const turned = { ...settings, factorALow: 240, factorAHigh: 220 }
+  expect(Object.keys(await refused({ settings: turned }))).toEqual(['settings.factorAHigh'])
+  const twice = { ...settings, factorBName: ' melt TEMPERATURE ' }
+  expect(Object.keys(await refused({ settings: twice }))).toEqual(['settings.factorBName'])
+  const target = { ...settings, goal: 'target' }
+  expect(Object.keys(await refused({ settings: target }))).toEqual(['settings.target'])
+  expect(Object.keys(await refused({ settings: { ...settings, runs: 'pb12', blocks: 'b2' } }))).toEqual([
+    'settings.blocks',
+  ])
+  expect(Object.keys(await refused({ rows: [...rows, ...rows] }))).toEqual(['settings.runs'])
+  expect(Object.keys(await refused({ rows: [{ result: 'soft', remark: null }] }))).toEqual(['rows.0.result'])
+})
+
+test('its sheet has the levels of every run by the names of the factors, and its tables', async () => {
+  const { id } = await own.add({}, 'experiment')
+  const url = calls.export.path.replace('{id}', own.id)
+  const answer = await fetch(`${server.url}${url}?studyId=${id}&format=xlsx`, {
+    headers: { authorization: `Bearer ${own.mia}`, 'accept-language': 'en' },
+  })
+  const cells = await readSheet(Buffer.from(await answer.arrayBuffer()))
+  const head = cells.findIndex(([first]) => first === 'Sample number')
+  expect(cells[head]).toEqual(expect.arrayContaining(['Melt temperature (°C)', 'Pack pressure (MPa)']))
+  expect(cells[head + 1]).toEqual(expect.arrayContaining([rows[0]!.result]))
+  const first = cells.map(([one]) => one)
+  for (const title of ['Effects', 'Analysis of variance', 'Best settings']) expect(first).toContain(title)
+})

@@ -1,0 +1,65 @@
+import { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
+import { studyKinds } from '@steelsafe/contract/molding/names.ts'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectWithStudies, projectWithStudies } from '../../../test/molding.ts'
+import { readPdf } from '../../../test/pdf.ts'
+
+let server: TestServer
+let own: ProjectWithStudies
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  own = await projectWithStudies(server)
+})
+afterAll(() => server.stop())
+
+const file = async (studyId: string, format: 'pdf' | 'xlsx', language = 'en') => {
+  const url = calls.export.path.replace('{id}', own.id)
+  const answer = await fetch(`${server.url}${url}?studyId=${studyId}&format=${format}`, {
+    headers: { authorization: `Bearer ${own.mia}`, 'accept-language': language },
+  })
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+test.each(studyKinds)(
+  'the report of a study is text that can be searched, without a key in it: %s',
+  async kind => {
+    const { id } = await own.add({ lot: 'Łódź-7' }, kind)
+    const { pages } = await readPdf(await file(id, 'pdf'))
+    const text = pages.flatMap(({ lines }) => lines).join(' ')
+    expect(text).toContain('Łódź-7')
+    expect(text).toContain('Sample number')
+    expect(text).not.toMatch(/molding:|\b(?:field|flag|verdict|choice)\.\w/)
+    expect(pages.every(({ width, height }) => width < height)).toBe(true)
+  },
+)
+
+test('the report is in the language of its reader, and names both who signed', async () => {
+  const { id } = await own.addSigned()
+  const { pages } = await readPdf(await file(id, 'pdf', 'de'))
+  const text = pages.flatMap(({ lines }) => lines).join(' ')
+  for (const words of ['Rheologie', 'Unterschrieben', 'Ben Okafor', 'Mia Torres'])
+    expect(text).toContain(words)
+})
+
+test('the sheet has rows and what is computed of them, in the units of the study', async () => {
+  const { id } = await own.add({ unitSystem: 'imperial' })
+  const rows = await readSheet(await file(id, 'xlsx'))
+  const head = rows.findIndex(([first]) => first === 'Sample number')
+  expect(rows[head]).toEqual([
+    'Sample number',
+    'Set speed (in/s)',
+    'Fill time (s)',
+    'Pressure (psi)',
+    'Relative shear rate (1/s)',
+    'Relative viscosity (psi·s)',
+    'Absolute drop (psi·s)',
+    'Percent drop (%)',
+  ])
+  expect(rows[head + 1]?.slice(0, 3)).toEqual([1, 0.5, 4.724])
+  expect(rows[head + 1]?.[3]).toBeCloseTo(760, 0)
+})

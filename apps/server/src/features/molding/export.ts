@@ -1,0 +1,115 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { formatDay } from '@steelsafe/contract/core/formats.ts'
+import type { Cell } from '@steelsafe/contract/core/sheets.ts'
+import type { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
+import type { Study } from '@steelsafe/contract/molding/entities.ts'
+import { kinds } from '@steelsafe/contract/molding/kinds.ts'
+import { type Quantity, shownOf } from '@steelsafe/contract/molding/quantities.ts'
+import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
+import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { writePdf } from '#core/pdf/write-pdf.ts'
+import { titleOfProject } from '#core/project-title.ts'
+import type { MadeFile } from '#core/send-file.ts'
+import type { Call } from '#core/serve.ts'
+import { writeWorkbook } from '#core/workbooks.ts'
+import type { ReportPdf } from './report-thread.ts'
+import { readStudy } from './studies.ts'
+import { sayOf } from './words.ts'
+
+/** A study as a report or a sheet, which is written after the transaction. @throws 404 for one that the project does not have */
+export async function exportStudy(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  { studyId, format, paper }: Call<typeof calls.export>['query'],
+  language: Language,
+): Promise<MadeFile> {
+  const study = await readStudy(tx, caller, project, studyId)
+  const { title, fileName } = await titleOfProject(tx, project)
+  const name = `${fileName}-${study.kind}-${study.studyDate}.${format}`
+  if (format === 'pdf')
+    return {
+      name,
+      type: 'application/pdf',
+      cacheSeconds: 0,
+      body: () =>
+        writePdf<ReportPdf>(new URL('./report-thread.ts', import.meta.url), {
+          title: `${sayOf(language)('kind', `${study.kind}.title`)} · ${title}`,
+          language,
+          paper,
+          study,
+        }),
+    }
+  return {
+    name,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    cacheSeconds: 0,
+    body: () =>
+      writeWorkbook(cellsOf(study, title, language), {
+        name: sayOf(language)('kind', `${study.kind}.title`),
+        dates: 'yyyy-mm-dd',
+      }),
+  }
+}
+
+/** Facts, then the rows with what is computed of each, then the figures; in the units of the study. */
+function cellsOf(study: Study, title: string, language: Language): Cell[][] {
+  const say = sayOf(language)
+  const { unitSystem: system, result } = study
+  const { columns, settings } = kinds[study.kind]
+  const shown = (value: number | null, quantity: Quantity) =>
+    value === null ? null : shownOf(value, quantity, system)
+  const heading = (key: string, field: StudyField) =>
+    field.kind === 'number' ? withUnit(say('field', key), field.quantity, system) : say('field', key)
+  const cell = (value: Study['rows'][number][string] | undefined, field: StudyField): Cell => {
+    if (typeof value === 'number' && field.kind === 'number') return shown(value, field.quantity)
+    return field.kind === 'choice' && value ? say('choice', String(value)) : value
+  }
+  return [
+    [title],
+    [say('kind', `${study.kind}.title`)],
+    ...(['press', 'material', 'lot', 'person', 'note'] as const).map(key => [say('field', key), study[key]]),
+    [say('field', 'studyDate'), new Date(study.studyDate)],
+    [say('field', 'state'), say('state', study.state)],
+    ...(['firstSignature', 'secondSignature'] as const).map(key => [
+      say('field', key),
+      study[key] ? `${study[key].name}, ${formatDay(study[key].date.slice(0, 10), language)}` : '',
+    ]),
+    ...Object.entries(settings)
+      .filter(([key, field]) => field.required || (study.settings[key] ?? '') !== '')
+      .map(([key, field]) => [heading(key, field), cell(study.settings[key], field)]),
+    [],
+    [
+      say('field', 'sampleNumber'),
+      ...Object.entries(columns).map(([key, field]) => heading(key, field)),
+      ...result.columns.map(({ key, name, quantity }) =>
+        withUnit(name ?? say('field', key), quantity, system),
+      ),
+    ],
+    ...study.rows.map((row, at) => [
+      at + 1,
+      ...Object.entries(columns).map(([key, field]) => cell(row[key], field)),
+      ...result.columns.map(({ values, quantity }) => shown(values[at] ?? null, quantity)),
+    ]),
+    [],
+    [say('field', 'verdict'), result.verdict ? say('verdict', result.verdict.key) : ''],
+    ...result.figures.map(({ key, value, quantity }) => [
+      withUnit(say('field', key), quantity, system),
+      shown(value, quantity),
+    ]),
+    ...result.flags.map(({ key, values }) => [say('flag', key, values)]),
+    ...(result.tables ?? []).flatMap(({ key: table, head, rows }) => [
+      [],
+      [
+        say('field', table),
+        ...head.map(({ key, quantity }) => withUnit(say('field', key), quantity, system)),
+      ],
+      ...rows.map(({ key, name, cells }) => [
+        key ? say('field', key) : name,
+        ...cells.map((one, at) => (typeof one === 'number' ? shown(one, head[at]?.quantity ?? 'none') : one)),
+      ]),
+    ]),
+  ]
+}

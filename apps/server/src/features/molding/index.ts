@@ -1,0 +1,2 @@
+export { studyEvidence } from './evidence.ts'
+export { moldingRoutes } from './routes.ts'

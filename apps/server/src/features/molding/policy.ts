@@ -1,0 +1,36 @@
+import type { Study } from '@steelsafe/contract/molding/entities.ts'
+import type { StudyState } from '@steelsafe/contract/molding/names.ts'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { can } from '#core/permissions.ts'
+
+export interface StudyRights {
+  caller: string
+  edits: boolean
+  signs: boolean
+}
+
+export async function studyRights(tx: Tx, caller: Caller, project: string): Promise<StudyRights> {
+  return {
+    caller: caller.id,
+    edits: await can(tx, caller, 'EditMolding', { project }),
+    signs: await can(tx, caller, 'SignOffLaunch', { project }),
+  }
+}
+
+interface Signed {
+  state: StudyState
+  firstSignedBy: string | null
+  isReplaced: boolean
+}
+
+/** A draft is changed, a checked one is signed by another person, and of a signed one a new revision is made. */
+export const whatMay = (
+  { state, firstSignedBy, isReplaced }: Signed,
+  { caller, edits, signs }: StudyRights,
+): Study['can'] => ({
+  change: edits && state === 'Draft',
+  sign: signs && state !== 'Signed' && firstSignedBy !== caller,
+  withdraw: signs && state === 'Checked' && firstSignedBy === caller,
+  revise: edits && state === 'Signed' && !isReplaced,
+})

@@ -1,0 +1,230 @@
+import { formatDay, formatNumber } from '@steelsafe/contract/core/formats.ts'
+import { paperSizes } from '@steelsafe/contract/core/paper-sizes.ts'
+import { type Lettering, lines } from '@steelsafe/contract/core/pen.ts'
+import type { Study } from '@steelsafe/contract/molding/entities.ts'
+import { kinds } from '@steelsafe/contract/molding/kinds.ts'
+import { shownOf } from '@steelsafe/contract/molding/quantities.ts'
+import { drawPlot, paperColors } from '@steelsafe/molding/plot/draw.ts'
+import { drawingOf, withUnit } from '@steelsafe/molding/plot/drawing.ts'
+import { valueText } from '@steelsafe/molding/studies/words.ts'
+import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
+import { pointsPerMm } from '#core/pdf/millimeters.ts'
+import type { AboutPdf, Paper } from '#core/pdf/paper.ts'
+import { sayOf } from './words.ts'
+
+export interface ReportPdf extends AboutPdf {
+  paper: 'a4' | 'letter'
+  study: Study
+}
+
+const margin = 44
+const plotHeight = 216
+const letters = {
+  title: { size: 15, isBold: true, color: paperColors.ink },
+  heading: { size: 11, isBold: true, color: paperColors.ink },
+  plain: { size: 9, color: paperColors.ink },
+  bold: { size: 9, isBold: true, color: paperColors.ink },
+  quiet: { size: 8, color: paperColors.quiet },
+} satisfies Record<string, Lettering>
+
+/** Upright pages that are filled from top to bottom. */
+class Sheet {
+  #y = Number.POSITIVE_INFINITY
+  #page = 0
+  readonly width: number
+  readonly #height: number
+  readonly #paper: Paper
+  readonly #content: ReportPdf
+
+  constructor(paper: Paper, content: ReportPdf) {
+    const size = paperSizes[content.paper]
+    // The sizes are those of a sheet across.
+    this.width = size.height * pointsPerMm - 2 * margin
+    this.#height = size.width * pointsPerMm
+    this.#paper = paper
+    this.#content = content
+  }
+
+  /** Room for a drawing, whose corner is the origin. */
+  room(height: number, draw: (paper: Paper) => void): void {
+    this.#need(height)
+    const box = { x: margin, y: this.#y, width: this.width, height }
+    this.#paper.within(box, () => draw(this.#paper))
+    this.#y += height
+  }
+
+  text(text: string, lettering: Lettering, space = lettering.size * 1.6): void {
+    for (const line of lines(this.#paper, text, this.width, 12, lettering)) {
+      this.#need(space)
+      this.#paper.text(line, margin, this.#y + space / 2, lettering)
+      this.#y += space
+    }
+  }
+
+  /** Texts in columns of the same width; the first row of a table is bold. */
+  row(cells: readonly string[], lettering: Lettering): void {
+    const width = this.width / cells.length
+    const broken = cells.map(cell => lines(this.#paper, cell, width - 6, 3, lettering))
+    const space = Math.max(...broken.map(({ length }) => length)) * lettering.size * 1.3 + 4
+    this.#need(space)
+    this.#paper.rect(margin, this.#y, this.width, 0.5, paperColors.line)
+    for (const [column, found] of broken.entries())
+      for (const [index, line] of found.entries())
+        this.#paper.text(
+          line,
+          margin + column * width,
+          this.#y + 3 + (index + 0.5) * lettering.size * 1.3,
+          lettering,
+        )
+    this.#y += space
+  }
+
+  gap(space = 10): void {
+    this.#y += space
+  }
+
+  #need(space: number): void {
+    if (this.#y + space <= this.#height - margin - 12) return
+    this.#page += 1
+    this.#paper.addPage(this.width + 2 * margin, this.#height)
+    const page = sayOf(this.#content.language)('screen', 'study.page', { page: this.#page })
+    this.#paper.text(page, this.width + margin, this.#height - margin + 10, {
+      ...letters.quiet,
+      align: 'right',
+    })
+    this.#paper.text(
+      lines(this.#paper, this.#content.title, this.width, 1, letters.quiet)[0] ?? '',
+      margin,
+      this.#height - margin + 10,
+      letters.quiet,
+    )
+    this.#y = margin
+  }
+}
+
+drawOnThread<ReportPdf>((paper, content) => {
+  const { study, title, language } = content
+  const sheet = new Sheet(paper, content)
+  const say = sayOf(language)
+  const number = (value: number, digits: number) => formatNumber(value, language, digits)
+  const { result, unitSystem: system } = study
+  const text = (value: number | null, quantity: Parameters<typeof valueText>[1]) =>
+    valueText(value, quantity, system, number)
+  const heading = (words: string) => {
+    sheet.gap()
+    sheet.text(words, letters.heading, 20)
+  }
+
+  sheet.text(title, letters.title, 22)
+  sheet.text(
+    [
+      say('state', study.state),
+      `${say('field', 'revision')} ${study.revision}`,
+      formatDay(study.studyDate, language),
+    ].join(' · '),
+    letters.quiet,
+  )
+  sheet.gap(6)
+  for (const key of ['press', 'material', 'lot', 'person', 'note'] as const)
+    if (study[key]) sheet.row([say('field', key), study[key]], letters.plain)
+  for (const [key, field] of Object.entries(kinds[study.kind].settings)) {
+    const value = study.settings[key]
+    if (value === null || value === undefined || value === '') continue
+    const shown =
+      field.kind === 'number' && typeof value === 'number'
+        ? text(value, field.quantity)
+        : field.kind === 'choice'
+          ? say('choice', String(value))
+          : String(value)
+    sheet.row([say('field', key), shown], letters.plain)
+  }
+
+  heading(say('screen', 'study.result'))
+  if (result.verdict) sheet.text(say('verdict', result.verdict.key), letters.bold)
+  for (const { key, value, quantity } of result.figures)
+    sheet.row([say('field', key), text(value, quantity)], letters.plain)
+  sheet.gap(6)
+  for (const { key, values } of result.flags) sheet.text(`• ${say('flag', key, values)}`, letters.quiet)
+
+  for (const plot of result.plots) {
+    sheet.gap()
+    const drawing = drawingOf(plot, { system, say: key => say('field', key) })
+    const { width } = sheet
+    sheet.room(plotHeight, pen =>
+      drawPlot(pen, drawing, { width, height: plotHeight, colors: paperColors, number }),
+    )
+  }
+
+  for (const { key: table, head, rows } of result.tables ?? []) {
+    heading(say('field', table))
+    sheet.row(['', ...head.map(({ key }) => say('field', key))], { ...letters.quiet, isBold: true })
+    for (const { key, name, cells } of rows)
+      sheet.row(
+        [
+          key ? say('field', key) : name,
+          ...cells.map((cell, at) =>
+            typeof cell === 'string' ? cell : text(cell, head[at]?.quantity ?? 'none'),
+          ),
+        ],
+        letters.quiet,
+      )
+  }
+
+  heading(say('screen', 'study.table'))
+  const columns = Object.entries(kinds[study.kind].columns)
+  sheet.row(
+    [
+      say('field', 'sampleNumber'),
+      ...columns.map(([key, field]) =>
+        field.kind === 'number' ? withUnit(say('field', key), field.quantity, system) : say('field', key),
+      ),
+      ...result.columns.map(({ key, name, quantity }) =>
+        withUnit(name ?? say('field', key), quantity, system),
+      ),
+    ],
+    { ...letters.quiet, isBold: true },
+  )
+  for (const [at, row] of study.rows.entries())
+    sheet.row(
+      [
+        String(at + 1),
+        ...columns.map(([key, field]) => {
+          const value = row[key]
+          if (value === null || value === undefined) return ''
+          if (field.kind === 'choice') return say('choice', String(value))
+          return field.kind === 'number' && typeof value === 'number'
+            ? number(shownOf(value, field.quantity, system), 4)
+            : String(value)
+        }),
+        ...result.columns.map(({ values, quantity }) => {
+          const value = values[at] ?? null
+          return value === null ? '' : number(shownOf(value, quantity, system), 3)
+        }),
+      ],
+      letters.quiet,
+    )
+
+  heading(say('screen', 'study.computed'))
+  for (const { key, formula, values, source } of result.formulas) {
+    sheet.text(`${say('field', key)}: ${formula}`, letters.plain)
+    sheet.text(
+      [
+        ...values.map(({ symbol, value, quantity }) => `${symbol} = ${text(value, quantity)}`),
+        say('screen', 'study.source', { source }),
+      ].join('; '),
+      letters.quiet,
+    )
+  }
+
+  heading(say('screen', 'study.signatures'))
+  for (const key of ['firstSignature', 'secondSignature'] as const) {
+    const signature = study[key]
+    sheet.row(
+      [
+        say('field', key),
+        signature ? `${signature.name}, ${formatDay(signature.date.slice(0, 10), language)}` : '–',
+      ],
+      letters.plain,
+    )
+  }
+})

@@ -1,0 +1,138 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
+import type { ChangedStudy, NewStudy, Study } from '@steelsafe/contract/molding/entities.ts'
+import { studyStates } from '@steelsafe/contract/molding/names.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { readPage } from '#core/lists.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
+import { contains } from '#core/wildcards.ts'
+import { newId } from '#database/columns.ts'
+import { moldingStudies } from '#database/schema/molding.ts'
+import { studyRights } from './policy.ts'
+import { s, selectStudies, stateOfStudy, toStudy } from './study-rows.ts'
+
+const sorting = {
+  columns: {
+    studyDate: sql`s.study_date`,
+    press: sql`searchable(s.press)`,
+    lot: sql`searchable(s.lot)`,
+    person: sql`searchable(s.person)`,
+    state: sql`array_position(array['Draft', 'Checked', 'Signed'], ${stateOfStudy})`,
+    modifiedDate: sql`s.updated_at`,
+  },
+  byDefault: { field: 'studyDate', ascending: false },
+  id: sql`s.id`,
+} as const
+
+/** The studies of a project, the latest first, or one of them. @throws 404 for one that it does not have */
+export async function listStudies(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  language: Language,
+  project: string,
+  { studyId, kind, state, ...query }: Call<typeof calls.studies>['query'],
+) {
+  const { rows, ...page } = await readPage(tx, selectStudies, {
+    table: moldingStudies,
+    query,
+    sorting,
+    where: and(
+      eq(s.projectId, project),
+      studyId ? eq(s.id, studyId) : undefined,
+      kind ? eq(s.kind, kind) : undefined,
+      state ? eq(stateOfStudy, state) : undefined,
+      anyOf(
+        contains(
+          sql`searchable(concat_ws(E'\n', s.press, s.material, s.lot, s.person, s.note))`,
+          query.searchTerm,
+        ),
+        isOneOf(
+          stateOfStudy,
+          codesShownAs(language, name => `molding:state.${name}`, studyStates, query.searchTerm),
+        ),
+      ),
+    ),
+  })
+  if (studyId && rows.length === 0) throw notFound('study')
+  const rights = await studyRights(tx, caller, project)
+  return {
+    studies: rows.map(row => toStudy(row, rights)),
+    ...page,
+    today: await dayOfProject(tx, services, project),
+  }
+}
+
+/** @throws 400 for a day that has not come */
+export async function addStudy(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  project: string,
+  form: NewStudy,
+): Promise<Study> {
+  const studyDate = await settledDay(tx, services, project, form.studyDate)
+  const id = newId()
+  await tx.insert(moldingStudies).values({ ...form, studyDate, id, projectId: project, createdBy: caller.id })
+  return readStudy(tx, caller, project, id)
+}
+
+/** @throws 409 when somebody has changed or signed it; 400 as `addStudy` */
+export async function changeStudy(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  project: string,
+  { studyId, version, ...form }: ChangedStudy,
+): Promise<Study> {
+  const before = await lockStudy(tx, project, studyId)
+  if (before.firstSignedAt !== null) throw refused('molding:rule.signed')
+  if (before.version !== version) throw refused('molding:rule.studyChanged')
+  if (before.kind !== form.kind) throw invalid({ kind: 'molding:rule.kindStays' })
+  const studyDate = await settledDay(tx, services, project, form.studyDate ?? before.studyDate)
+  await update(tx, studyId, { ...form, studyDate })
+  return readStudy(tx, caller, project, studyId)
+}
+
+/** @throws 409 for one that somebody has signed */
+export async function removeStudy(tx: Tx, project: string, studyId: string): Promise<void> {
+  const before = await lockStudy(tx, project, studyId)
+  if (before.firstSignedAt !== null) throw refused('molding:rule.signed')
+  await tx.delete(moldingStudies).where(eq(moldingStudies.id, studyId))
+}
+
+/** @throws 404 for a study that the project does not have */
+export async function lockStudy(tx: Tx, project: string, studyId: string) {
+  const [found] = await tx
+    .select()
+    .from(moldingStudies)
+    .where(and(eq(moldingStudies.id, studyId), eq(moldingStudies.projectId, project)))
+    .for('update')
+  if (!found) throw notFound('study')
+  return found
+}
+
+export const update = (tx: Tx, id: string, changes: object) =>
+  tx
+    .update(moldingStudies)
+    .set({ ...changes, version: sql`${moldingStudies.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(moldingStudies.id, id))
+
+/** @throws 404 for a study that the project does not have */
+export async function readStudy(tx: Tx, caller: Caller, project: string, studyId: string): Promise<Study> {
+  const [found] = await selectStudies(tx).where(and(eq(s.id, studyId), eq(s.projectId, project)))
+  if (!found) throw notFound('study')
+  return toStudy(found, await studyRights(tx, caller, project))
+}
+
+async function settledDay(tx: Tx, services: Services, project: string, day: string | undefined) {
+  const today = await dayOfProject(tx, services, project)
+  if (day && day > today) throw invalid({ studyDate: 'molding:rule.notYet' })
+  return day ?? today
+}

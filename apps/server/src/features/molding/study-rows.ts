@@ -1,0 +1,81 @@
+import type { Study } from '@steelsafe/contract/molding/entities.ts'
+import type { StudyState } from '@steelsafe/contract/molding/names.ts'
+import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import type { RowOf } from '#core/lists.ts'
+import { sqlPersonName } from '#core/person.ts'
+import { moldingStudies } from '#database/schema/molding.ts'
+import { type StudyRights, whatMay } from './policy.ts'
+
+/** The studies as statements call them. */
+export const s = alias(moldingStudies, 's')
+
+export const stateOfStudy: SQL<StudyState> = sql<StudyState>`case
+  when s.second_signed_at is not null then 'Signed' when s.first_signed_at is not null then 'Checked' else 'Draft' end`
+
+const nameOf = (user: SQL): SQL<string> =>
+  sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = ${user}), '')`
+
+/** What is read of studies. */
+export const selectStudies = (tx: Tx) =>
+  tx
+    .select({
+      id: s.id,
+      kind: s.kind,
+      press: s.press,
+      material: s.material,
+      lot: s.lot,
+      person: s.person,
+      studyDate: s.studyDate,
+      unitSystem: s.unitSystem,
+      note: s.note,
+      settings: s.settings,
+      rows: s.rows,
+      state: stateOfStudy,
+      revision: s.revision,
+      revisionOfId: s.revisionOfId,
+      firstSignedBy: s.firstSignedBy,
+      firstSigner: nameOf(sql`s.first_signed_by`),
+      firstSignedAt: s.firstSignedAt,
+      secondSigner: nameOf(sql`s.second_signed_by`),
+      secondSignedAt: s.secondSignedAt,
+      signedResult: s.signedResult,
+      isReplaced: sql<boolean>`exists (select from molding_study n where n.revision_of_id = s.id)`,
+      addedBy: nameOf(sql`s.created_by`),
+      createdDate: s.createdAt,
+      modifiedDate: s.updatedAt,
+      version: s.version,
+    })
+    .from(s)
+    .$dynamic()
+
+export type FoundStudy = RowOf<typeof selectStudies>
+
+/** As it is answered; a signed one as it was computed when it was signed. */
+export function toStudy(found: FoundStudy, rights: StudyRights): Study {
+  const {
+    firstSignedBy: _by,
+    firstSigner,
+    firstSignedAt,
+    secondSigner,
+    secondSignedAt,
+    signedResult,
+    isReplaced: _replaced,
+    ...row
+  } = found
+  return {
+    ...row,
+    // What was left empty is not sent by some, and null by others.
+    settings: withoutHoles(row.settings),
+    rows: row.rows.map(withoutHoles),
+    firstSignature: firstSignedAt === null ? null : { name: firstSigner, date: firstSignedAt },
+    secondSignature: secondSignedAt === null ? null : { name: secondSigner, date: secondSignedAt },
+    result: signedResult ?? computeStudy(row.kind, row.settings, row.rows),
+    can: whatMay(found, rights),
+  }
+}
+
+const withoutHoles = (row: FoundStudy['settings']): Study['settings'] =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null]))

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import type { operationUpdates } from '#database/schema/operation-updates.ts'
+import { operations } from '#database/schema/operations.ts'
+import { moveAttachments } from '#features/attachments/index.ts'
+import { followOperations } from '#features/timeline/index.ts'
+
+type Update = Pick<typeof operationUpdates.$inferSelect, 'id' | 'percent' | 'expectedEnd' | 'sentOn'>
+
+/** Lets what a supplier has reported count: percent, expected end and photos. What is done was done on the day it was sent. */
+export async function applyUpdate(
+  tx: Tx,
+  operation: typeof operations.$inferSelect,
+  { id, percent, expectedEnd, sentOn }: Update,
+): Promise<void> {
+  const { projectId: project, id: operationId } = operation
+  await tx
+    .update(operations)
+    .set({
+      percent,
+      expectedEnd,
+      actualEnd: percent === 100 ? (operation.actualEnd ?? sentOn) : null,
+      version: sql`${operations.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(operations.id, operationId))
+  await moveAttachments(tx, { project, operationUpdateId: id }, { project, operationId })
+  await followOperations(tx, project, [operation.taskId])
+}

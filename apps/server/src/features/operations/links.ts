@@ -1,0 +1,117 @@
+import type { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
+import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import type { OperationLink } from '@steelsafe/contract/operations/updates.ts'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { hashPassword } from '#core/passwords.ts'
+import { sqlPersonName, u } from '#core/person.ts'
+import type { Steps } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { shareLinkOperations } from '#database/schema/operation-updates.ts'
+import { operations } from '#database/schema/operations.ts'
+import { shareLinks } from '#database/schema/sharing.ts'
+import { lastDay, lastMoment, makerMayShare } from '#features/sharing/index.ts'
+import { lockPlan } from '#features/timeline/index.ts'
+import { assertOfAll } from './policy.ts'
+import { shopKept } from './shops.ts'
+
+type Shown = Pick<Services, 'signer' | 'publicUrl'>
+
+/**
+ * The condition that a link `l` shows an operation `o` of its project: those of its company or shop, also later ones, or
+ * those that it was made for.
+ */
+export const isInLink = sql`(o.project_id = l.project_id and case
+  when l.shop_company_id is not null then o.shop_company_id = l.shop_company_id
+  when l.shop is not null then o.shop_company_id is null and lower(o.shop) = lower(l.shop)
+  else exists (select 1 from share_link_operation chosen where chosen.link_id = l.id and chosen.operation_id = o.id) end)`
+
+/** All links to operations of a project, newest first. @throws 403 for a supplier */
+export async function listLinks(tx: Tx, services: Shown, caller: Caller, project: string) {
+  await assertOfAll(tx, caller, project)
+  return read(tx, services, sql`l.project_id = ${project}`)
+}
+
+/** @throws 403 for a supplier, 400 for what the project does not have, 409 when there are too many */
+export async function createLink(call: Steps<typeof calls.createLink>): Promise<OperationLink> {
+  const { services, caller, project, body, transaction } = call
+  await transaction(tx => assertOfAll(tx, caller, project))
+  const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
+  return transaction(async tx => {
+    await assertOfAll(tx, caller, project)
+    // Those who make one at once wait for each other, so that they do not pass the limit together.
+    await lockPlan(tx, project)
+    if ((await read(tx, services, sql`l.project_id = ${project}`)).length >= operationLimits.links)
+      throw refused('operations:rule.tooManyLinks', { max: operationLimits.links })
+    const { shop, shopCompanyId } = await shopKept(tx, project, body)
+    const [row] = await tx
+      .insert(shareLinks)
+      .values({
+        projectId: project,
+        target: 'operations',
+        shop: shop || null,
+        shopCompanyId,
+        userId: caller.id,
+        passwordHash,
+        expiresAt: lastMoment(body.expiryDate),
+      })
+      .returning({ id: shareLinks.id })
+    const linkId = row!.id // inserted above
+    await choose(tx, project, linkId, body.operationIds)
+    const [link] = await read(tx, services, sql`l.id = ${linkId}`)
+    return link! // inserted above
+  })
+}
+
+async function choose(tx: Tx, project: string, linkId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const found = await tx
+    .select({ operationId: operations.id })
+    .from(operations)
+    .where(and(eq(operations.projectId, project), inArray(operations.id, [...ids])))
+  if (found.length < ids.length) throw invalid({ operationIds: 'rule.notAChoice' })
+  await tx.insert(shareLinkOperations).values(found.map(({ operationId }) => ({ linkId, operationId })))
+}
+
+/** @throws 403 for a supplier, 404 */
+export async function removeLink(tx: Tx, caller: Caller, project: string, id: string): Promise<void> {
+  await assertOfAll(tx, caller, project)
+  const removed = await tx
+    .delete(shareLinks)
+    .where(and(eq(shareLinks.id, id), eq(shareLinks.projectId, project), eq(shareLinks.target, 'operations')))
+    .returning({ id: shareLinks.id })
+  if (removed.length === 0) throw notFound('link')
+}
+
+async function read(tx: Tx, { signer, publicUrl }: Shown, where: SQL): Promise<OperationLink[]> {
+  const l = alias(shareLinks, 'l')
+  const rows = await tx
+    .select({
+      id: l.id,
+      shop: shopOfLink,
+      operationCount: sql<number>`(select count(*)::int from operation o where ${isInLink})`,
+      hasPassword: sql<boolean>`l.password_hash is not null`,
+      isStopped: sql<boolean>`not ${makerMayShare(sql`l`)}`,
+      createdDate: l.createdAt,
+      expiresAt: l.expiresAt,
+      openCount: l.openCount,
+      createdBy: sqlPersonName,
+    })
+    .from(l)
+    .leftJoin(u, eq(u.id, l.userId))
+    .where(sql`l.target = 'operations' and ${where}`)
+    .orderBy(desc(l.createdAt), desc(l.id))
+  return rows.map(({ expiresAt, ...row }) => ({
+    ...row,
+    link: publicUrl + operationPaths.external(signer.shareTokenOf(row.id)),
+    expiryDate: lastDay(expiresAt),
+  }))
+}
+
+/** Whose operations a link `l` shows: a company by its name now, and nothing for chosen ones. */
+export const shopOfLink = sql<string>`coalesce(
+  (select c.name from company c where c.id = l.shop_company_id), l.shop, '')`

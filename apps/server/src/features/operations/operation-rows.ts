@@ -1,0 +1,60 @@
+import { operationKinds } from '@steelsafe/contract/operations/names.ts'
+import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { operations } from '#database/schema/operations.ts'
+import { attachedFilesOf } from '#features/attachments/index.ts'
+
+/** The operations as statements call them. */
+export const o = alias(operations, 'o')
+
+/** Who does it: a company by its name now. */
+export const shopOf = sql<string>`coalesce((select c.name from company c where c.id = o.shop_company_id), o.shop)`
+
+/** By which an operation will be, or is already, later than planned; 0 for one that is done, and for one without a plan. */
+export const daysLateOn = (today: string) => sql<number>`case when o.percent < 100
+  then greatest(0, greatest(${today}::date, o.expected_end) - o.planned_end) else 0 end`
+
+export const selectOperations = (today: string) => (tx: Tx) =>
+  tx
+    .select({
+      id: o.id,
+      component: o.component,
+      kind: o.kind,
+      shop: shopOf,
+      shopCompanyId: o.shopCompanyId,
+      plannedHours: o.plannedHours,
+      actualHours: o.actualHours,
+      plannedStart: o.plannedStart,
+      plannedEnd: o.plannedEnd,
+      actualStart: o.actualStart,
+      actualEnd: o.actualEnd,
+      expectedEnd: o.expectedEnd,
+      percent: o.percent,
+      remark: o.remark,
+      daysLate: sql<number>`coalesce(${daysLateOn(today)}, 0)`,
+      task: sql<{ id: string; title: string } | null>`(
+        select jsonb_build_object('id', t.id, 'title', t.title) from timeline_task t
+        where t.id = o.task_id and t.project_id = o.project_id)`,
+      isWaiting: sql<boolean>`exists (
+        select 1 from operation_update up where up.operation_id = o.id and up.state = 'Waiting')`,
+      attachedFiles: attachedFilesOf('operationId', sql`o.id`),
+      version: o.version,
+    })
+    .from(o)
+    .$dynamic()
+
+const order = sql.raw(operationKinds.map(kind => `'${kind}'`).join(', '))
+
+export const sortingOn = (today: string) => ({
+  columns: {
+    daysLate: sql`coalesce(${daysLateOn(today)}, 0)`,
+    component: sql`lower(o.component)`,
+    kind: sql`array_position(array[${order}], o.kind)`,
+    shop: sql`lower(${shopOf})`,
+    plannedEnd: sql`o.planned_end`,
+    percent: sql`o.percent`,
+  },
+  byDefault: { field: 'daysLate' as const, ascending: false },
+  id: sql`o.id`,
+})

@@ -1,0 +1,136 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
+import type { ChangedOperation, NewComponent, Operation } from '@steelsafe/contract/operations/entities.ts'
+import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
+import { operationKinds } from '@steelsafe/contract/operations/names.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { readPage } from '#core/lists.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
+import { contains } from '#core/wildcards.ts'
+import { operations } from '#database/schema/operations.ts'
+import { removeAttachments } from '#features/attachments/index.ts'
+import { followOperations, lockPlan } from '#features/timeline/index.ts'
+import { daysLateOn, o, selectOperations, shopOf, sortingOn } from './operation-rows.ts'
+import { assertMayChange, assertOfAll, mayChange, operationRights } from './policy.ts'
+import { progressOf } from './progress.ts'
+import { assertShopStays, shopKept } from './shops.ts'
+import { removeUpdateFiles } from './update-files.ts'
+
+/** The operations of a project, or one of them. @throws 404 for one that it does not have */
+export async function listOperations(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  language: Language,
+  project: string,
+  { operationId, state, kind, ...query }: Call<typeof calls.list>['query'],
+) {
+  const today = await dayOfProject(tx, services, project)
+  const isInState = {
+    late: sql`${daysLateOn(today)} > 0`,
+    open: sql`o.percent < 100`,
+    done: sql`o.percent = 100`,
+  }
+  const { rows, ...page } = await readPage(tx, selectOperations(today), {
+    table: operations,
+    query,
+    sorting: sortingOn(today),
+    where: and(
+      eq(o.projectId, project),
+      operationId ? eq(o.id, operationId) : undefined,
+      state ? isInState[state] : undefined,
+      kind ? eq(o.kind, kind) : undefined,
+      anyOf(
+        contains(sql`searchable(concat_ws(E'\n', o.component, ${shopOf}, o.remark))`, query.searchTerm),
+        isOneOf(
+          sql`o.kind`,
+          codesShownAs(language, name => `operations:kind.${name}`, operationKinds, query.searchTerm),
+        ),
+      ),
+    ),
+  })
+  if (operationId && rows.length === 0) throw notFound('operation')
+  const rights = await operationRights(tx, caller, project)
+  return {
+    operations: rows.map(row => ({ ...row, can: { change: mayChange(rights, row) } })),
+    ...page,
+    today,
+    progress: await progressOf(tx, project, today),
+    can: { add: rights.ofAll },
+  }
+}
+
+/** One row for each kind of operation. @throws 409 beyond the maximum number */
+export async function addComponent(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  { kinds, ...form }: NewComponent,
+): Promise<{ rowCount: number }> {
+  await assertOfAll(tx, caller, project)
+  // Those who add at once wait for each other, so that they do not pass the limit together.
+  await lockPlan(tx, project)
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from operation where project_id = ${project}`,
+  )
+  if ((rows[0]?.count ?? 0) + kinds.length > operationLimits.operations)
+    throw refused('operations:rule.tooMany', { max: operationLimits.operations })
+  const shop = await shopKept(tx, project, form)
+  await tx.insert(operations).values(kinds.map(kind => ({ ...form, ...shop, kind, projectId: project })))
+  return { rowCount: kinds.length }
+}
+
+/** @throws 409 when somebody has changed it, 400 for an end to come or another shop, 403 for one of another shop */
+export async function changeOperation(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  project: string,
+  { operationId, version, ...form }: ChangedOperation,
+): Promise<Operation> {
+  const before = await lockOperation(tx, project, operationId)
+  const rights = await assertMayChange(tx, caller, project, before)
+  if (!rights.ofAll) assertShopStays(before, form)
+  // A company that has left the project meanwhile stays, as long as nobody chooses another one.
+  const isSameCompany = form.shopCompanyId !== null && form.shopCompanyId === before.shopCompanyId
+  const shop = isSameCompany ? { shop: before.shop } : await shopKept(tx, project, form)
+  if (before.version !== version) throw refused('operations:rule.changedMeanwhile')
+  const today = await dayOfProject(tx, services, project)
+  if (form.actualEnd && form.actualEnd > today) throw invalid({ actualEnd: 'operations:rule.notYet' })
+  const actualEnd = form.percent === 100 ? (form.actualEnd ?? today) : null
+  await tx
+    .update(operations)
+    .set({ ...form, ...shop, actualEnd, version: sql`${operations.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(operations.id, operationId))
+  await followOperations(tx, project, [before.taskId])
+  const [changed] = await selectOperations(today)(tx).where(eq(o.id, operationId))
+  return { ...changed!, can: { change: true } } // written above
+}
+
+export async function removeOperation(tx: Tx, caller: Caller, project: string, operationId: string) {
+  await assertOfAll(tx, caller, project)
+  const { taskId } = await lockOperation(tx, project, operationId)
+  await removeAttachments(tx, { project, operationId })
+  await removeUpdateFiles(tx, project, operationId)
+  await tx.delete(operations).where(eq(operations.id, operationId))
+  await followOperations(tx, project, [taskId])
+}
+
+/** The operation, which nobody else changes, nor the plan, until this transaction ends. @throws 404 */
+export async function lockOperation(tx: Tx, project: string, operationId: string) {
+  // First the plan, as those do who move its tasks and by that operations.
+  await lockPlan(tx, project)
+  const [found] = await tx
+    .select()
+    .from(operations)
+    .where(and(eq(operations.id, operationId), eq(operations.projectId, project)))
+    .for('update')
+  if (!found) throw notFound('operation')
+  return found
+}

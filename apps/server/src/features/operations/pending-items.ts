@@ -1,0 +1,27 @@
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { modulesOf } from '#core/permissions.ts'
+import { mayDecideIn } from './policy.ts'
+
+/** Tools of which suppliers have reported something that the caller may accept, the longest waiting first. */
+export async function pendingUpdates(tx: Tx, caller: Caller): Promise<PendingItem[]> {
+  const mayUse = caller.isAdmin ? sql`true` : sql`'FourPointZero' = any (${modulesOf(caller.id)})`
+  const { rows } = await tx.execute<Record<'project' | 'tool', string> & { count: number }>(sql`
+    select waits.project_id as project, p.project_number as tool, waits.count
+    from (
+      select up.project_id, count(*)::int as count, min(up.sent_at) as since from operation_update up
+      where up.state = 'Waiting' group by up.project_id
+    ) waits join project p on p.id = waits.project_id
+    where ${mayUse} and ${mayDecideIn(sql`${caller.id}::uuid`, sql`waits.project_id`)}
+    order by waits.since, p.id limit ${projectLimits.waitingRows}`)
+  return rows.map(({ project, tool, count }) => ({
+    kind: 'operations:waiting.update',
+    values: { project: tool, updates: count },
+    day: null,
+    address: operationPaths.list(project),
+  }))
+}

@@ -1,0 +1,44 @@
+import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { type Evidence, ofTools } from '#core/evidence.ts'
+import { daysLateOn, shopOf } from './operation-rows.ts'
+import { slipOf } from './slip.ts'
+
+/** Hours of all operations of a tool, how many are late, and the one that makes the slip. */
+export async function progressOf(tx: Tx, project: string, today: string) {
+  const { rows } = await tx.execute<{ plannedHours: number; actualHours: number; lateCount: number }>(sql`
+    select coalesce(sum(o.planned_hours), 0)::float8 as "plannedHours",
+      coalesce(sum(o.actual_hours), 0)::float8 as "actualHours",
+      count(*) filter (where ${daysLateOn(today)} > 0)::int as "lateCount"
+    from operation o where o.project_id = ${project}`)
+  return { ...rows[0]!, latest: await slipOf(tx, project, today) } // sums are one row, always
+}
+
+/** Of tool manufacturing: each operation by its planned hours; one without hours counts as one hour. */
+export async function operationEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
+  const { rows } = await tx.execute<{
+    id: string
+    project: string
+    component: string
+    kind: OperationKind
+    shop: string
+    hours: number
+    percent: number
+    dueDate: string | null
+  }>(sql`
+    select o.id, o.project_id as project, o.component, o.kind, ${shopOf} as shop, coalesce(o.planned_hours, 1)::float8 as hours, o.percent,
+      o.planned_end::text as "dueDate"
+    from operation o where ${ofTools(sql`o.project_id`, tools)}`)
+  return rows.map(({ id, project, component, kind, shop, hours, percent, dueDate }) => ({
+    project,
+    kind: 'operation',
+    id,
+    name: component,
+    part: kind,
+    who: shop,
+    dueDate,
+    weight: hours,
+    share: percent / 100,
+  }))
+}

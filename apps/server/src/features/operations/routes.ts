@@ -1,0 +1,66 @@
+import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { serve, serveInSteps } from '#core/serve.ts'
+import { listAttachments, type Owner, receiveFile, removeAttachment } from '#features/attachments/index.ts'
+import { createLink, listLinks, removeLink } from './links.ts'
+import {
+  addComponent,
+  changeOperation,
+  listOperations,
+  lockOperation,
+  removeOperation,
+} from './operations.ts'
+import { assertMayChange } from './policy.ts'
+import { sendUpdate } from './send-update.ts'
+import { openLink } from './shared.ts'
+import { shopsOf } from './shops.ts'
+import { addToPlan, chooseTask } from './tasks.ts'
+import { filesOfUpdate } from './update-files.ts'
+import { decideUpdate, listUpdates } from './updates.ts'
+
+export const operationRoutes = [
+  serve(calls.list, ({ tx, services, caller, origin, project, query }) =>
+    listOperations(tx, services, caller, origin.language, project, query),
+  ),
+  serve(calls.add, ({ tx, caller, project, body }) => addComponent(tx, caller, project, body)),
+  serve(calls.change, ({ tx, services, caller, project, body }) =>
+    changeOperation(tx, services, caller, project, body),
+  ),
+  serve(calls.remove, ({ tx, caller, project, query }) =>
+    removeOperation(tx, caller, project, query.operationId),
+  ),
+  serve(calls.files, async ({ tx, services, caller, project, query: { operationId } }) => {
+    await listOperations(tx, services, caller, 'en', project, { operationId, page: 1, pageSize: 1 })
+    return listAttachments(tx, services, { project, operationId }, 'member')
+  }),
+  serveInSteps(calls.addFile, call =>
+    receiveFile(call, tx => ownFilesOf(tx, call.caller, call.project, call.body.operationId)),
+  ),
+  serve(calls.removeFile, async ({ tx, caller, project, query }) =>
+    removeAttachment(tx, await ownFilesOf(tx, caller, project, query.operationId), query.fileName),
+  ),
+  serve(calls.shops, ({ tx, project }) => shopsOf(tx, project)),
+  serve(calls.addToPlan, ({ tx, services, caller, origin, project, body }) =>
+    addToPlan(tx, services, caller, origin.language, project, body.operationIds),
+  ),
+  serve(calls.chooseTask, ({ tx, caller, project, body }) => chooseTask(tx, caller, project, body)),
+  serve(calls.links, ({ tx, services, caller, project }) => listLinks(tx, services, caller, project)),
+  serveInSteps(calls.createLink, createLink),
+  serve(calls.removeLink, ({ tx, caller, project, query }) => removeLink(tx, caller, project, query.linkId)),
+  serve(calls.updates, ({ tx, caller, project, query }) =>
+    listUpdates(tx, caller, project, query.operationId),
+  ),
+  serve(calls.updateFiles, async ({ tx, services, project, query }) =>
+    listAttachments(tx, services, await filesOfUpdate(tx, project, query.updateId), 'member'),
+  ),
+  serve(calls.decide, ({ tx, caller, project, body }) => decideUpdate(tx, caller, project, body)),
+  serveInSteps(calls.shared, openLink),
+  serveInSteps(calls.sendUpdate, sendUpdate),
+]
+
+/** @throws 404 for an operation that the project does not have, 403 for one of another shop */
+async function ownFilesOf(tx: Tx, caller: Caller, project: string, operationId: string): Promise<Owner> {
+  await assertMayChange(tx, caller, project, await lockOperation(tx, project, operationId))
+  return { project, operationId }
+}

@@ -1,0 +1,186 @@
+import type { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
+import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
+import type { UpdateState } from '@steelsafe/contract/operations/names.ts'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import type { UpdateForm } from '@steelsafe/contract/operations/updates.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused, tooMany } from '#core/errors.ts'
+import { inform } from '#core/inform.ts'
+import { usersOfProject } from '#core/permissions.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import { type Attachment, receiveAttachments } from '#core/receive-attachment.ts'
+import type { Steps } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { newId } from '#database/columns.ts'
+import { operationUpdates } from '#database/schema/operation-updates.ts'
+import { addAttachment, freeName, moveAttachments, namesOf, type Owner } from '#features/attachments/index.ts'
+import { admitted } from '#features/sharing/index.ts'
+import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
+import { applyUpdate } from './apply-update.ts'
+import { isInLink } from './links.ts'
+import { lockOperation } from './operations.ts'
+import { mayDecideIn } from './policy.ts'
+import { updatesWait } from './shared.ts'
+
+type Call = Steps<typeof calls.sendUpdate>
+type Link = Awaited<ReturnType<typeof admitted>>
+
+/**
+ * Takes what a supplier without an account reports of an operation by a link. It waits to be accepted, or counts at once, as
+ * the company that owns the tool wants it; who leads the launch is told. What is sent a second time is the same report.
+ * @throws as `admitted`; 404 for an operation that the link does not show (any more), 409 when the operation was changed or
+ *   reported of since the page was loaded, 400 for a new date that is over or a file that is no photo, 429 after too many of
+ *   one link in an hour
+ */
+export async function sendUpdate(call: Call): Promise<{ state: UpdateState }> {
+  const { request, services, body, transaction } = call
+  const link = await admitted(call, 'operations')
+  const quotaLeft = await transaction(async tx => {
+    await assertUpdatesLeft(tx, link.id)
+    await operationInLink(tx, link, body.operationId)
+    return quotaLeftOfProject(tx, link.projectId)
+  })
+  const files = {
+    quotaLeft,
+    max: operationLimits.updatePhotos,
+    tooMany: 'operations:rule.tooManyPhotos',
+  } as const
+  let state: UpdateState = 'Waiting'
+  try {
+    await receiveAttachments(request, services, files, async photos => {
+      if (photos.some(({ mimeType }) => !mimeType.startsWith('image/')))
+        throw invalid({ file: 'operations:rule.onlyPhotos' })
+      state = await transaction(tx => record(tx, services, link, body, photos))
+    })
+  } catch (error) {
+    if (!(error instanceof AlreadySent)) throw error
+    state = error.state
+  }
+  return { state }
+}
+
+/** The same click once more: its photos are not kept a second time. */
+class AlreadySent extends Error {
+  readonly state: UpdateState
+
+  constructor(state: UpdateState) {
+    super()
+    this.state = state
+  }
+}
+
+async function record(
+  tx: Tx,
+  services: Services,
+  link: Link,
+  body: UpdateForm,
+  photos: readonly Attachment[],
+): Promise<UpdateState> {
+  const { projectId: project } = link
+  await operationInLink(tx, link, body.operationId)
+  const operation = await lockOperation(tx, project, body.operationId)
+  const first = await sentBefore(tx, body)
+  if (first) throw new AlreadySent(first)
+  await assertUpdatesLeft(tx, link.id)
+  if (
+    operation.version !== body.version ||
+    (await lastUpdate(tx, operation.id)) !== (body.lastUpdateId ?? null)
+  )
+    throw refused('operations:rule.changedMeanwhile')
+  const today = await dayOfProject(tx, services, project)
+  if (body.expectedEnd && body.expectedEnd < today && body.expectedEnd !== operation.expectedEnd)
+    throw invalid({ expectedEnd: 'operations:rule.dayIsOver' })
+  const update = {
+    ...{ id: newId(), projectId: project, operationId: operation.id, linkId: link.id, sendId: body.sendId },
+    ...{ percent: body.percent, expectedEnd: body.expectedEnd, note: body.note, senderName: body.name },
+    sentOn: today,
+  }
+  const state = (await updatesWait(tx, project)) ? 'Waiting' : 'Counted'
+  const replaced = await replaceWaiting(tx, operation.id)
+  await tx.insert(operationUpdates).values({ ...update, state })
+  const owner = { project, operationUpdateId: update.id }
+  if (replaced) await moveAttachments(tx, { project, operationUpdateId: replaced }, owner)
+  await attach(tx, owner, photos)
+  if (state === 'Counted') await applyUpdate(tx, operation, update)
+  await tell(tx, services, project, operation, update, state)
+  return state
+}
+
+/** @throws 404 for an operation that a link does not show */
+async function operationInLink(tx: Tx, link: Link, operation: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select 1 from share_link l join operation o on ${isInLink} where l.id = ${link.id} and o.id = ${operation}`)
+  if (rows.length === 0) throw notFound('operation')
+}
+
+/** @throws 429 */
+async function assertUpdatesLeft(tx: Tx, link: string): Promise<void> {
+  const { rows } = await tx.execute<{ count: number; wait: number }>(sql`
+    select count(*)::int as count, ceil(extract(epoch from min(up.sent_at) + interval '1 hour' - now()))::int as wait
+    from operation_update up where up.link_id = ${link} and up.sent_at > now() - interval '1 hour'`)
+  const { count, wait } = rows[0]! // one row, always
+  if (count >= operationLimits.updatesPerHour)
+    throw tooMany(Math.max(1, wait), 'operations:rule.tooManyUpdates')
+}
+
+async function sentBefore(tx: Tx, { operationId, sendId }: UpdateForm): Promise<UpdateState | undefined> {
+  const [found] = await tx
+    .select({ state: operationUpdates.state })
+    .from(operationUpdates)
+    .where(and(eq(operationUpdates.operationId, operationId), eq(operationUpdates.sendId, sendId)))
+  return found?.state
+}
+
+async function lastUpdate(tx: Tx, operation: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from operation_update where operation_id = ${operation} order by sent_at desc, id desc limit 1`)
+  return rows[0]?.id ?? null
+}
+
+/** What waited of an operation does no longer. Returns its id. */
+async function replaceWaiting(tx: Tx, operation: string): Promise<string | undefined> {
+  const [replaced] = await tx
+    .update(operationUpdates)
+    .set({ state: 'Replaced' })
+    .where(and(eq(operationUpdates.operationId, operation), eq(operationUpdates.state, 'Waiting')))
+    .returning({ id: operationUpdates.id })
+  return replaced?.id
+}
+
+async function attach(tx: Tx, owner: Owner, photos: readonly Attachment[]): Promise<void> {
+  const taken = await namesOf(tx, owner)
+  for (const photo of photos) {
+    const name = freeName(photo.name, photo.extension, taken)
+    taken.push(name)
+    await addAttachment(tx, owner, { ...photo, name }, { by: null, replace: false })
+  }
+}
+
+/** Those who lead the launch are told, and where it waits they decide. */
+async function tell(
+  tx: Tx,
+  services: Services,
+  project: string,
+  { component }: { component: string },
+  { percent }: { percent: number },
+  state: UpdateState,
+): Promise<void> {
+  const id = sql`${project}::uuid`
+  const { rows: people } = await tx.execute<{ id: string }>(sql`
+    select found.user_id as id from (${usersOfProject(id)}) found
+    where ${mayDecideIn(sql`found.user_id`, id)} order by 1`)
+  const { rows } = await tx.execute<{ number: string }>(
+    sql`select project_number as number from project where id = ${project}`,
+  )
+  await inform(
+    { tx, services },
+    {
+      users: people.map(person => person.id),
+      what: state === 'Waiting' ? 'operations:updateWaits' : 'operations:updateCounted',
+      values: { project: rows[0]?.number ?? '', component, percent },
+      path: operationPaths.list(project),
+      project,
+    },
+  )
+}

@@ -1,0 +1,210 @@
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
+import type { Operation } from '@steelsafe/contract/operations/entities.ts'
+import type { Task, TaskChange } from '@steelsafe/contract/timeline/entities.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
+import { type PlanCalls, planOf, taskForm } from '../../../test/plans.ts'
+
+let server: TestServer
+let own: ProjectInLaunch
+let plan: PlanCalls
+let today: string
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  own = await projectInLaunch(server)
+  plan = planOf(server, own.id, own.mia)
+  today = (await all()).today
+})
+afterAll(() => server.stop())
+
+const as = () => ({ token: own.mia })
+const all = () => server.call(calls.list, { ...own.here, query: { sortField: 'component' } }, as())
+const named = async (component: string) =>
+  (await all()).operations.find(operation => operation.component === component)!
+const day = (offset: number) => addDays(today, offset)
+/** An operation that is planned from one day to another, counted from today. */
+async function add(component: string, from: number, to: number, more: Partial<Operation> = {}) {
+  const body = { component, kinds: ['Edm' as const], plannedStart: day(from), plannedEnd: day(to) }
+  await server.call(calls.add, { ...own.here, body }, as())
+  return change(component, more)
+}
+async function change(component: string, more: object): Promise<string> {
+  const {
+    id,
+    daysLate: _,
+    attachedFiles: __,
+    task: ___,
+    isWaiting: ____,
+    can: _____,
+    ...form
+  } = await named(component)
+  await server.call(calls.change, { ...own.here, body: { ...form, ...more, operationId: id } }, as())
+  return id
+}
+const addToPlan = (...operationIds: string[]) =>
+  server.call(calls.addToPlan, { ...own.here, body: { operationIds } }, as())
+const choose = (operationIds: string[], taskId: string | null, token = own.mia) =>
+  server.ask(calls.chooseTask, { ...own.here, body: { operationIds, taskId } }, { token })
+const taskOf = async (id: string) => (await plan.list()).find(task => task.id === id)!
+const formOf = ({
+  summary: _,
+  workingDays: __,
+  slackDays: ___,
+  critical: ____,
+  operationCount: _____,
+  ...form
+}: Task): TaskChange => form
+/** Moves the end of a task in the plan, and its start by as many days. */
+async function move(id: string, days: number) {
+  const form = formOf(await taskOf(id))
+  return plan.change([{ ...form, start: addDays(form.start, days), end: addDays(form.end, days) }])
+}
+
+test('operations that are added to the plan are a task from their first start to their last end, by hours', async () => {
+  const rough = await add('Core', 2, 8, { plannedHours: 30, percent: 50 })
+  const wire = await add('Slide', 5, 12, { plannedHours: 10, expectedEnd: day(20) })
+  const { taskId } = await addToPlan(rough, wire)
+  expect(await taskOf(taskId)).toMatchObject({
+    ...{ title: 'Core, Slide', start: day(2), end: day(20), percentComplete: 37, operationCount: 2 },
+  })
+  expect((await named('Core')).task).toEqual({ id: taskId, title: 'Core, Slide' })
+  const alone = await addToPlan(await add('Base', 1, 2))
+  expect(await taskOf(alone.taskId)).toMatchObject({ title: 'EDM of Base', orderId: 1 })
+})
+
+test('what changes in an operation is seen in the plan: dates, percent, and that it is done', async () => {
+  const id = await add('Core', 2, 8)
+  const { taskId } = await addToPlan(id)
+  await change('Core', { expectedEnd: day(15), percent: 40 })
+  expect(await taskOf(taskId)).toMatchObject({ start: day(2), end: day(15), percentComplete: 40 })
+  await change('Core', { percent: 100, actualStart: day(-3), actualEnd: day(-1) })
+  expect(await taskOf(taskId)).toMatchObject({ start: day(-3), end: day(-1), percentComplete: 100 })
+})
+
+test('a task of the plan that is chosen follows; untied it stays as it is', async () => {
+  const [task] = await plan.made(taskForm('Core in the toolroom'))
+  const [core, slide] = [await add('Core', 2, 8), await add('Slide', 4, 30)]
+  expect((await choose([core, slide], task!.id)).status).toBe(204)
+  expect(await taskOf(task!.id)).toMatchObject({ start: day(2), end: day(30), operationCount: 2 })
+  await choose([slide], null)
+  expect(await taskOf(task!.id)).toMatchObject({ start: day(2), end: day(8), operationCount: 1 })
+  await choose([core], null)
+  await change('Core', { expectedEnd: day(50) })
+  const free = await taskOf(task!.id)
+  expect([free.end, free.operationCount]).toEqual([day(8), undefined])
+})
+
+test('a milestone, a task with others below it, and one of another tool follow from no operation', async () => {
+  const [above, milestone] = await plan.made(
+    taskForm('Above'),
+    taskForm('T0', { milestone: true, start: '2026-11-06', orderId: 1 }),
+  )
+  await plan.made(taskForm('Below', { parentId: above!.id }))
+  const other = await projectInLaunch(server)
+  const [foreign] = await planOf(server, other.id, own.mia).made(taskForm('Foreign'))
+  const core = await add('Core', 2, 8)
+  for (const task of [above, milestone, foreign]) {
+    const refusal = await choose([core], task!.id)
+    expect(refusal).toMatchObject({ status: 400, body: { modelState: { taskId: [expect.any(String)] } } })
+  }
+  const elsewhere = { ...other.here, body: { operationIds: [core], taskId: foreign!.id } }
+  expect((await server.ask(calls.chooseTask, elsewhere, as())).status).toBe(400)
+})
+
+test('a task that is moved in the plan moves its open operations by as many days, and back when that is undone', async () => {
+  const core = await add('Core', 2, 8, { expectedEnd: day(9) })
+  const slide = await add('Slide', -9, -4, { percent: 100, actualStart: day(-9), actualEnd: day(-4) })
+  const { taskId } = await addToPlan(core, slide)
+  expect((await move(taskId, 5)).status).toBe(200)
+  expect(await named('Core')).toMatchObject({
+    plannedStart: day(7),
+    plannedEnd: day(13),
+    expectedEnd: day(14),
+  })
+  expect(await named('Slide')).toMatchObject({
+    plannedStart: day(-9),
+    plannedEnd: day(-4),
+    actualEnd: day(-4),
+  })
+  // What has begun has begun.
+  expect(await taskOf(taskId)).toMatchObject({ start: day(-9), end: day(14) })
+  await move(taskId, -5)
+  expect(await named('Core')).toMatchObject({ plannedStart: day(2), plannedEnd: day(8), expectedEnd: day(9) })
+  expect(await taskOf(taskId)).toMatchObject({ start: day(-9), end: day(9) })
+})
+
+test('other changes of a tied task are kept, and its progress is that of its operations', async () => {
+  const { taskId } = await addToPlan(await add('Core', 2, 8, { percent: 30 }))
+  const form = formOf(await taskOf(taskId))
+  await plan.change([{ ...form, title: 'Core, EDM', note: 'By hand', percentComplete: 90 }])
+  expect(await taskOf(taskId)).toMatchObject({
+    ...{ title: 'Core, EDM', note: 'By hand', start: day(2), end: day(8), percentComplete: 30 },
+  })
+  expect(await named('Core')).toMatchObject({ plannedStart: day(2), plannedEnd: day(8), version: 3 })
+})
+
+test('a task whose last operation is done is not moved, and neither is anything else of the same step', async () => {
+  const { taskId } = await addToPlan(await add('Core', -9, -4, { percent: 100, actualEnd: day(-4) }))
+  expect(await move(taskId, 3)).toMatchObject({ status: 409, body: { error: 'timeline:rule.doneIsLast' } })
+  expect(await taskOf(taskId)).toMatchObject({ end: day(-4) })
+})
+
+test('a deletion of the task that is undone brings its operations back to it', async () => {
+  const { taskId } = await addToPlan(await add('Core', 2, 8))
+  const { version: _, ...form } = formOf(await taskOf(taskId))
+  await plan.remove({ query: { taskId } })
+  expect((await named('Core')).task).toBeNull()
+  await change('Core', { expectedEnd: day(20) })
+  await plan.made(form)
+  expect((await named('Core')).task).toMatchObject({ id: taskId })
+  expect(await taskOf(taskId)).toMatchObject({ end: day(20), operationCount: 1 })
+})
+
+test('who only updates operations ties none; who may not change the plan neither', async () => {
+  const core = await add('Core', 2, 8)
+  const [task] = await plan.made(taskForm('Core'))
+  const body = { operationIds: [core] }
+  for (const [person, actions, error] of [
+    ['diego', ['EditLaunch', 'EditTimeline', 'AddTimeline'], 'operations:rule.notAll'],
+    ['elena', ['EditLaunch', 'SignOffLaunch'], 'notAllowed'],
+  ] as const) {
+    await server.addToProject(own.id, person, await server.newRelationship('project', [...actions]))
+    const token = await server.token(person)
+    expect(await choose([core], task!.id, token)).toMatchObject({ status: 403, body: { error } })
+    expect((await server.ask(calls.addToPlan, { ...own.here, body }, { token })).status).toBe(403)
+  }
+})
+
+test('two who move the task and report of its operation at once wait for each other', async () => {
+  const { taskId } = await addToPlan(await add('Core', 2, 8))
+  const moves = await Promise.all([move(taskId, 1), change('Core', { percent: 10 }).catch(() => undefined)])
+  expect([200, 409]).toContain(moves[0].status)
+  const [operation, task] = [await named('Core'), await taskOf(taskId)]
+  expect([task.start, task.end]).toEqual([operation.plannedStart, operation.plannedEnd])
+})
+
+test('the operation that makes the slip is the latest one on the critical path, if there is one', async () => {
+  const [core, slide] = [await add('Core', -9, -2), await add('Slide', -9, -5)]
+  await change('Core', { expectedEnd: day(20) })
+  const latest = async () => (await all()).progress.latest
+  expect(await latest()).toMatchObject({ component: 'Core', daysLate: 22, reason: 'days', slackDays: null })
+  await addToPlan(core)
+  expect(await latest()).toMatchObject({ component: 'Core', reason: 'critical' })
+  await choose([core], null)
+  const [end] = await plan.made(taskForm('Assembly', { start: day(60), end: day(90), orderId: 5 }))
+  await addToPlan(core)
+  const withSlack = await latest()
+  expect(withSlack).toMatchObject({ component: 'Core', reason: 'slack' })
+  expect(withSlack!.slackDays).toBeGreaterThan(10)
+  await choose([slide], end!.id)
+  await change('Slide', { expectedEnd: day(15) })
+  await plan.remove({ query: { taskId: end!.id } })
+  const { taskId } = await addToPlan(slide)
+  const [after] = await plan.made(taskForm('Fit', { start: day(40), end: day(80), orderId: 9 }))
+  await plan.tied({ predecessorId: taskId, successorId: after!.id, type: 'FF', lagDays: 200 })
+  expect(await latest()).toMatchObject({ component: 'Slide', reason: 'critical' })
+})

@@ -1,0 +1,122 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid } from '#core/errors.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+import { translate } from '#core/texts.ts'
+import { operations } from '#database/schema/operations.ts'
+import { addTasks, followOperations, lockPlan, readPlan } from '#features/timeline/index.ts'
+import { assertOfAll } from './policy.ts'
+
+/**
+ * Makes a task of the plan from operations, as the last one, and ties them to it: from then on its dates and progress follow
+ * from them. It is called by their component, and by the operation where it is one.
+ * @throws 403 for a supplier, 400 for operations that the project does not have, 409 where the plan is full
+ */
+export async function addToPlan(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  language: Language,
+  project: string,
+  operationIds: readonly string[],
+): Promise<{ taskId: string }> {
+  await assertOfAll(tx, caller, project)
+  await lockPlan(tx, project)
+  const chosen = await operationsNamed(tx, project, operationIds)
+  const { tasks } = await readPlan(tx, project)
+  const places = tasks.filter(({ parentId }) => parentId === null).map(({ orderId }) => orderId)
+  const today = await dayOfProject(tx, services, project)
+  const [task] = await addTasks(tx, project, [
+    {
+      orderId: Math.min(Math.max(-1, ...places) + 1, 1_000_000),
+      parentId: null,
+      title: titleOf(chosen, language),
+      // Until dates of the operations say otherwise.
+      start: today,
+      end: today,
+      percentComplete: 0,
+      milestone: false,
+      expanded: true,
+      note: '',
+    },
+  ])
+  const taskId = task!.id // added above
+  await tie(tx, project, chosen, taskId)
+  return { taskId }
+}
+
+/**
+ * Ties operations to a task of the plan that somebody has chosen, or to none.
+ * @throws 403 for a supplier; 400 for operations and tasks that the project does not have, a milestone, and a task with
+ *   others below it, whose dates follow from those
+ */
+export async function chooseTask(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  { operationIds, taskId }: { operationIds: readonly string[]; taskId: string | null },
+): Promise<void> {
+  await assertOfAll(tx, caller, project)
+  await lockPlan(tx, project)
+  const chosen = await operationsNamed(tx, project, operationIds)
+  if (taskId !== null) {
+    const { tasks } = await readPlan(tx, project)
+    const task = tasks.find(({ id }) => id === taskId)
+    if (!task) throw invalid({ taskId: 'rule.notAChoice' })
+    if (task.milestone || tasks.some(({ parentId }) => parentId === taskId))
+      throw invalid({ taskId: 'operations:rule.noTaskToFollow' })
+  }
+  await tie(tx, project, chosen, taskId)
+}
+
+/** The task that they were tied to before follows from the others that it has. */
+async function tie(tx: Tx, project: string, chosen: readonly Named[], taskId: string | null): Promise<void> {
+  const ids = chosen.map(({ id }) => id)
+  await tx
+    .update(operations)
+    .set({ taskId, version: sql`${operations.version} + 1`, updatedAt: sql`now()` })
+    .where(inArray(operations.id, ids))
+  await followOperations(tx, project, [taskId, ...chosen.map(operation => operation.taskId)])
+}
+
+interface Named {
+  id: string
+  component: string
+  kind: OperationKind
+  taskId: string | null
+}
+
+/** @throws 400 */
+async function operationsNamed(tx: Tx, project: string, ids: readonly string[]): Promise<Named[]> {
+  const found = await tx
+    .select({
+      id: operations.id,
+      component: operations.component,
+      kind: operations.kind,
+      taskId: operations.taskId,
+    })
+    .from(operations)
+    .where(and(eq(operations.projectId, project), inArray(operations.id, [...ids])))
+    .orderBy(operations.id)
+    .for('update')
+  if (found.length < ids.length) throw invalid({ operationIds: 'rule.notAChoice' })
+  return found
+}
+
+function titleOf(chosen: readonly Named[], language: Language): string {
+  const components = [...new Set(chosen.map(({ component }) => component))]
+  const [only] = chosen
+  const title =
+    chosen.length === 1 && only
+      ? translate(language, 'operations:screen.list.ofComponent', {
+          component: only.component,
+          kind: translate(language, `operations:kind.${only.kind}`),
+        })
+      : components.join(', ')
+  return title.slice(0, limits.titleLength)
+}

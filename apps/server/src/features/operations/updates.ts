@@ -1,0 +1,70 @@
+import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
+import type { OperationUpdate, UpdateDecision } from '@steelsafe/contract/operations/updates.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound, refused } from '#core/errors.ts'
+import { sqlPersonName } from '#core/person.ts'
+import { toInstant } from '#database/columns.ts'
+import { operationUpdates } from '#database/schema/operation-updates.ts'
+import { removeAttachments } from '#features/attachments/index.ts'
+import { applyUpdate } from './apply-update.ts'
+import { shopOf } from './operation-rows.ts'
+import { lockOperation } from './operations.ts'
+import { assertOfAll, operationRights } from './policy.ts'
+
+/** What suppliers have reported: what waits, the longest first, or all of one operation, the newest first. */
+export async function listUpdates(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  operationId: string | undefined,
+): Promise<{ updates: OperationUpdate[]; can: { decide: boolean } }> {
+  const { rows } = await tx.execute<OperationUpdate & Record<string, unknown>>(sql`
+    select up.id, up.percent, up.expected_end::text as "expectedEnd", up.note, up.state, up.reason,
+      up.sent_at as "sentDate", up.sender_name as "senderName", coalesce(${sqlPersonName}, '') as "decidedBy",
+      (select count(*)::int from attachment f where f.operation_update_id = up.id) as "fileCount",
+      jsonb_build_object('id', o.id, 'component', o.component, 'kind', o.kind, 'shop', ${shopOf}, 'percent', o.percent,
+        'expectedEnd', o.expected_end, 'plannedEnd', o.planned_end, 'version', o.version) as operation
+    from operation_update up join operation o on o.id = up.operation_id left join user_account u on u.id = up.decided_by
+    where up.project_id = ${project}
+      and ${operationId ? sql`up.operation_id = ${operationId}` : sql`up.state = 'Waiting'`}
+    order by ${operationId ? sql`up.sent_at desc, up.id desc` : sql`up.sent_at, up.id`}
+    limit ${operationLimits.listedUpdates}`)
+  return {
+    updates: rows.map(row => ({ ...row, sentDate: toInstant(row.sentDate) })),
+    can: { decide: (await operationRights(tx, caller, project)).ofAll },
+  }
+}
+
+/**
+ * Lets what a supplier has reported count, or refuses it; the photos of what is refused are deleted.
+ * @throws 403 for a supplier, 404, 409 where it does not wait any more, or the operation was changed since it was seen
+ */
+export async function decideUpdate(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  { updateId, version, isAccepted, reason }: UpdateDecision,
+): Promise<void> {
+  await assertOfAll(tx, caller, project)
+  const here = and(eq(operationUpdates.id, updateId), eq(operationUpdates.projectId, project))
+  const [found] = await tx.select().from(operationUpdates).where(here)
+  if (!found) throw notFound('operationUpdate')
+  const operation = await lockOperation(tx, project, found.operationId)
+  // Read again, now that nobody else decides.
+  const [update] = await tx.select().from(operationUpdates).where(here)
+  if (update?.state !== 'Waiting') throw refused('operations:rule.notWaiting')
+  if (operation.version !== version) throw refused('operations:rule.changedMeanwhile')
+  await tx
+    .update(operationUpdates)
+    .set({
+      state: isAccepted ? 'Accepted' : 'Refused',
+      reason: isAccepted ? '' : reason,
+      decidedBy: caller.id,
+      decidedAt: sql`now()`,
+    })
+    .where(here)
+  if (isAccepted) await applyUpdate(tx, operation, update)
+  else await removeAttachments(tx, { project, operationUpdateId: updateId })
+}

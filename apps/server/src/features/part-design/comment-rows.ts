@@ -1,0 +1,117 @@
+import type { Comment, Pin, Written } from '@steelsafe/contract/part-design/comments.ts'
+import type { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { type RowOf, readPage } from '#core/lists.ts'
+import { sqlPersonName } from '#core/person.ts'
+import type { Call } from '#core/serve.ts'
+import { contains } from '#core/wildcards.ts'
+import { partComments } from '#database/schema/part-design.ts'
+import { filesOf } from './files.ts'
+import { type CommentRights, commentRights, mayChangeComment, mayRemoveComment } from './policy.ts'
+
+/** Somebody asks about the comments on the part of a project. */
+export interface Asked {
+  tx: Tx
+  caller: Caller
+  project: string
+}
+
+/** The comments as statements call them. */
+const c = alias(partComments, 'c')
+
+const nameOf = (column: 'created_by' | 'resolved_by') =>
+  sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = ${sql.raw(`c.${column}`)}), '')`
+
+const selectComments = (tx: Tx) =>
+  tx
+    .select({
+      id: c.id,
+      parentId: c.parentId,
+      number: c.number,
+      text: c.text,
+      pin: sql<Pin | null>`case when c.x is not null then
+        json_build_object('x', c.x, 'y', c.y, 'z', c.z, 'fileName', c.file_name, 'partName', c.part_name) end`,
+      author: nameOf('created_by'),
+      createdBy: c.createdBy,
+      createdDate: c.createdAt,
+      modifiedDate: c.updatedAt,
+      resolvedDate: c.resolvedAt,
+      resolvedBy: nameOf('resolved_by'),
+      findingId: c.findingId,
+      findingNumber: sql<number | null>`(select f.number from finding f where f.id = c.finding_id)`,
+      version: c.version,
+    })
+    .from(c)
+    .$dynamic()
+type Row = RowOf<typeof selectComments>
+
+const sorting = {
+  columns: { number: sql`c.number`, createdDate: sql`c.created_at`, modifiedDate: sql`c.updated_at` },
+  byDefault: { field: 'number', ascending: true },
+  id: sql`c.id`,
+} as const
+
+/** One page of the comments on a revision, with all their answers. @throws 404 for a revision that the project does not have */
+export async function listComments(
+  { tx, caller, project }: Asked,
+  { revisionId, state, ...query }: Call<typeof calls.comments>['query'],
+) {
+  await filesOf(tx, project, revisionId)
+  const { rows, ...page } = await readPage(tx, selectComments, {
+    table: partComments,
+    query,
+    sorting,
+    where: and(
+      eq(c.partRevisionId, revisionId),
+      isNull(c.parentId),
+      state && (state === 'Open' ? isNull(c.resolvedAt) : isNotNull(c.resolvedAt)),
+      contains(
+        sql`searchable(concat_ws(E'\n', c.text, c.part_name, ${nameOf('created_by')},
+          (select string_agg(a.text, E'\n') from part_comment a where a.parent_id = c.id)))`,
+        query.searchTerm,
+      ),
+    ),
+  })
+  return { comments: await withAnswers(tx, rows, await commentRights(tx, caller, project)), ...page }
+}
+
+/** A comment that the caller has locked or written. */
+export async function readComment({ tx, caller, project }: Asked, id: string): Promise<Comment> {
+  const rows = await selectComments(tx).where(eq(c.id, id))
+  const [found] = await withAnswers(tx, rows, await commentRights(tx, caller, project))
+  return found!
+}
+
+async function withAnswers(tx: Tx, rows: readonly Row[], rights: CommentRights): Promise<Comment[]> {
+  const ids = rows.map(({ id }) => id)
+  const answers =
+    ids.length > 0 ? await selectComments(tx).where(inArray(c.parentId, ids)).orderBy(c.createdAt, c.id) : []
+  return rows.map(row => {
+    const own = answers.filter(({ parentId }) => parentId === row.id)
+    const isResolved = row.resolvedDate !== null
+    return {
+      ...writtenOf(row, rights, isResolved, own.length),
+      number: row.number!, // only answers have none
+      pin: row.pin,
+      resolvedDate: row.resolvedDate,
+      resolvedBy: row.resolvedBy,
+      findingId: row.findingId,
+      findingNumber: row.findingNumber,
+      answers: own.map(answer => writtenOf(answer, rights, isResolved, 0)),
+    }
+  })
+}
+
+function writtenOf(
+  { id, text, author, createdBy, createdDate, modifiedDate, version }: Row,
+  rights: CommentRights,
+  isResolved: boolean,
+  answers: number,
+): Written {
+  const standing = { createdBy, isResolved, answers }
+  const can = { change: mayChangeComment(rights, standing), remove: mayRemoveComment(rights, standing) }
+  return { id, text, author, createdDate, modifiedDate, version, can }
+}

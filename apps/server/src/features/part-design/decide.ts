@@ -1,0 +1,33 @@
+import type { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
+import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
+import { nextStates } from '@steelsafe/contract/part-design/rules.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { refused } from '#core/errors.ts'
+import type { Call } from '#core/serve.ts'
+import { partRevisions } from '#database/schema/part-design.ts'
+import { lockRevision, readRevision } from './revisions.ts'
+
+/** Approves, rejects or releases a revision, or takes a decision back. @throws 409 when somebody was first, or it cannot become that */
+export async function decide(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  { revisionId, version, state }: Call<typeof calls.decide>['body'],
+): Promise<Revision> {
+  const before = await lockRevision(tx, project, revisionId)
+  if (before.version !== version) throw refused('part-design:rule.changedMeanwhile')
+  if (!nextStates[before.state].includes(state)) throw refused('part-design:rule.notNext')
+  const done =
+    state === 'Proposed'
+      ? { decidedBy: null, decidedAt: null }
+      : state === 'Released'
+        ? { releasedBy: caller.id, releasedAt: sql`now()` }
+        : { decidedBy: caller.id, decidedAt: sql`now()` }
+  await tx
+    .update(partRevisions)
+    .set({ state, ...done, version: sql`${partRevisions.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(partRevisions.id, revisionId))
+  return readRevision(tx, revisionId)
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { type Evidence, ofTools } from '#core/evidence.ts'
+import { sqlPersonName } from '#core/person.ts'
+
+/** Of part design: each revision that was not rejected is to be released. */
+export async function revisionEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {
+  const { rows } = await tx.execute<
+    Record<'id' | 'project' | 'name' | 'who', string> & { isReleased: boolean }
+  >(sql`
+    select r.id, r.project_id as project, r.revision as name, r.state = 'Released' as "isReleased",
+      coalesce((select ${sqlPersonName} from user_account u where u.id = r.created_by), '') as who
+    from part_revision r where ${ofTools(sql`r.project_id`, tools)} and r.state <> 'Rejected'`)
+  return rows.map(({ isReleased, ...revision }) => ({
+    kind: 'revision',
+    ...revision,
+    dueDate: null,
+    weight: 1,
+    share: isReleased ? 1 : 0,
+  }))
+}

@@ -1,0 +1,2 @@
+export { revisionEvidence } from './evidence.ts'
+export { partDesignRoutes } from './routes.ts'

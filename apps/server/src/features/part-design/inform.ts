@@ -1,0 +1,42 @@
+import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
+import { sql } from 'drizzle-orm'
+import { inform } from '#core/inform.ts'
+import { userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
+import type { Asked } from './comment-rows.ts'
+import { leadsLaunchOf } from './policy.ts'
+
+interface Thread {
+  id: string
+  partRevisionId: string
+  number: number | null
+}
+
+/** Informs of an answer who has written in its thread, as long as they are on the project, and who leads the launch. */
+export async function informOfAnswer({ tx, caller, project }: Asked, thread: Thread, text: string) {
+  const id = sql`${project}::uuid`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select found.user_id as id from (${usersOfProject(id)}) found
+    where (${leadsLaunchOf(sql`found.user_id`, id)})
+      or (${userMayInProjectOf(sql`found.user_id`, id, 'member')} and exists (select 1 from part_comment c
+        where c.created_by = found.user_id and ${thread.id}::uuid in (c.id, c.parent_id)))
+    order by 1`)
+  const { rows: named } = await tx.execute<{ project: string; revision: string }>(sql`
+    select p.project_number as project, r.revision from part_revision r join project p on p.id = r.project_id
+    where r.id = ${thread.partRevisionId}`)
+  await inform(
+    { tx, caller },
+    {
+      users: rows.map(row => row.id),
+      what: 'part-design:commentAnswered',
+      channel: 'app',
+      values: {
+        number: thread.number ?? '',
+        project: named[0]?.project ?? '',
+        revision: named[0]?.revision ?? '',
+        text: text.slice(0, 200),
+      },
+      path: partDesignPaths.viewer(project, { revisionId: thread.partRevisionId }),
+      project,
+    },
+  )
+}

@@ -1,0 +1,165 @@
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
+
+let server: TestServer
+let own: ProjectInLaunch
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  own = await projectInLaunch(server)
+})
+afterAll(() => server.stop())
+
+const list = (query: object = {}) => server.call(calls.revisions, { ...own.here, query }, { token: own.mia })
+const change = (revisionId: string, version: number, body: object = {}) =>
+  server.refusal(
+    calls.changeRevision,
+    { ...own.here, body: { revision: 'A', reason: 'Draft', revisionId, version, ...body } },
+    { token: own.mia },
+  )
+const upload = (revisionId: string, name: string) => {
+  const body = new FormData()
+  body.append('revisionId', revisionId)
+  body.append('file', new Blob(['solid part']), name)
+  return server.ask(calls.addFile, { ...own.here, body }, { token: own.mia })
+}
+
+test('a revision with its name and reason alone is proposed, of today, in the currency of the company', async () => {
+  const { today } = await list()
+  expect(await own.addRevision()).toMatchObject({
+    revision: 'A',
+    reason: 'First design',
+    date: today,
+    requestedBy: '',
+    cost: null,
+    currencyCode: 'USD',
+    days: null,
+    state: 'Proposed',
+    decidedBy: '',
+    decidedDate: null,
+    releasedDate: null,
+    addedBy: 'Mia Torres',
+    attachedFiles: [],
+    version: 1,
+  })
+})
+
+test('the log is searched, sorted, narrowed to a state, and counted', async () => {
+  await own.addRevision({ revision: 'A', reason: 'Rib thinner', cost: 900 })
+  const b = await own.addRevision({ revision: 'B', reason: 'Draft 1 degree', cost: 200, days: 3 })
+  await own.addRevision({ revision: 'C', reason: 'Boss moved' })
+  await own.decide({ revisionId: b.id, version: 1, state: 'Approved' })
+  const names = async (query: object) => (await list(query)).revisions.map(({ revision }) => revision)
+  expect(await names({ searchTerm: 'draft' })).toEqual(['B'])
+  expect(await names({ state: 'Approved' })).toEqual(['B'])
+  expect(await names({ searchTerm: 'approved' })).toEqual(['B'])
+  expect(await names({ sortField: 'revision', sortAscending: 'true' })).toEqual(['A', 'B', 'C'])
+  expect((await list({ pageSize: 1 })).totalCount).toBe(3)
+})
+
+test('a day to come, a name that is taken and a negative cost are refused at their fields', async () => {
+  const { today } = await list()
+  await own.addRevision({ revision: 'a1' })
+  const ask = (body: object) =>
+    server.refusal(
+      calls.addRevision,
+      { ...own.here, body: { revision: 'B', reason: 'x', ...body } },
+      { token: own.mia },
+    )
+  expect(await ask({ date: addDays(today, 1) })).toMatchObject({
+    status: 400,
+    modelState: { date: ["The date can't be in the future."] },
+  })
+  expect(await ask({ revision: 'A1' })).toMatchObject({
+    modelState: { revision: ['The part log already has this revision.'] },
+  })
+  expect(await ask({ cost: -1 })).toMatchObject({ modelState: { cost: ['This cannot be negative.'] } })
+})
+
+test('who has not seen the last version is told, and changes nothing', async () => {
+  const { id } = await own.addRevision()
+  await server.call(
+    calls.changeRevision,
+    { ...own.here, body: { revision: 'A', reason: 'Draft', days: 5, revisionId: id, version: 1 } },
+    { token: own.mia },
+  )
+  expect(await change(id, 1)).toMatchObject({ status: 409, error: 'part-design:rule.changedMeanwhile' })
+  expect((await list({ revisionId: id })).revisions[0]).toMatchObject({ days: 5, version: 2 })
+})
+
+test('a revision goes from proposed over approved to released; then neither it nor its files change', async () => {
+  const { id } = await own.addRevision()
+  expect((await upload(id, 'part.stl')).status).toBe(201)
+  const skipped = await own.decide({ revisionId: id, version: 1, state: 'Released' })
+  expect(skipped).toMatchObject({ status: 409, body: { error: 'part-design:rule.notNext' } })
+  await own.decide({ revisionId: id, version: 1, state: 'Approved' })
+  expect(await change(id, 2)).toMatchObject({ status: 409, error: 'part-design:rule.decided' })
+  const released = await own.decide({ revisionId: id, version: 2, state: 'Released' })
+  expect(released.body).toMatchObject({
+    state: 'Released',
+    decidedBy: 'Mia Torres',
+    releasedBy: 'Mia Torres',
+    releasedDate: expect.any(String),
+    attachedFiles: [{ name: 'part.stl', extension: 'stl' }],
+  })
+  expect(await upload(id, 'other.stl')).toMatchObject({
+    status: 409,
+    body: { error: 'part-design:rule.filesReleased' },
+  })
+  const remove = await server.ask(
+    calls.removeRevision,
+    { ...own.here, query: { revisionId: id } },
+    { token: own.mia },
+  )
+  expect(remove.status).toBe(409)
+  expect((await own.decide({ revisionId: id, version: 3, state: 'Proposed' })).status).toBe(409)
+})
+
+test('two who decide at once: the second is told', async () => {
+  const { id } = await own.addRevision()
+  const answers = await Promise.all([
+    own.decide({ revisionId: id, version: 1, state: 'Approved' }),
+    own.decide({ revisionId: id, version: 1, state: 'Rejected' }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a decision that is taken back leaves nobody who has decided', async () => {
+  const { id } = await own.addRevision()
+  await own.decide({ revisionId: id, version: 1, state: 'Rejected' })
+  const back = await own.decide({ revisionId: id, version: 2, state: 'Proposed' })
+  expect(back.body).toMatchObject({ state: 'Proposed', decidedBy: '', decidedDate: null })
+})
+
+test('a deleted revision is gone with its files; one of another project is not there', async () => {
+  const { id } = await own.addRevision()
+  await upload(id, 'part.step')
+  const other = await projectInLaunch(server)
+  const query = { revisionId: id }
+  expect((await server.ask(calls.removeRevision, { ...other.here, query }, { token: own.mia })).status).toBe(
+    404,
+  )
+  expect((await server.ask(calls.files, { ...other.here, query }, { token: own.mia })).status).toBe(404)
+  await server.call(calls.removeRevision, { ...own.here, query }, { token: own.mia })
+  expect((await list()).totalCount).toBe(0)
+})
+
+test('a supplier proposes a revision, and does not decide on one; a viewer only reads', async () => {
+  const { id } = await own.addRevision()
+  const relationships = await server.rows<{ id: string; name: string }>(
+    `select id, name from relationship where kind = 'project'`,
+  )
+  const named = (name: string) => relationships.find(each => each.name === name)!.id
+  await server.addToProject(own.id, 'hugo', named('Supplier'))
+  await server.addToProject(own.id, 'owen', named('Viewer'))
+  const [hugo, owen] = [await server.token('hugo'), await server.token('owen')]
+  const body = { revision: 'H', reason: 'Vent deeper' }
+  expect((await server.ask(calls.addRevision, { ...own.here, body }, { token: hugo })).status).toBe(201)
+  expect((await own.decide({ revisionId: id, version: 1, state: 'Approved' }, hugo)).status).toBe(403)
+  expect((await server.ask(calls.revisions, { ...own.here, query: {} }, { token: owen })).status).toBe(200)
+  expect((await server.ask(calls.addRevision, { ...own.here, body }, { token: owen })).status).toBe(403)
+})

@@ -1,0 +1,49 @@
+import { revisionStates } from '@steelsafe/contract/part-design/names.ts'
+import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { sqlPersonName } from '#core/person.ts'
+import { partRevisions } from '#database/schema/part-design.ts'
+import { attachedFilesOf } from '#features/attachments/index.ts'
+
+/** The revisions as statements call them. */
+export const r = alias(partRevisions, 'r')
+
+const nameOf = (column: 'decided_by' | 'released_by' | 'created_by') =>
+  sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = ${sql.raw(`r.${column}`)}), '')`
+
+export const selectRevisions = (tx: Tx) =>
+  tx
+    .select({
+      id: r.id,
+      revision: r.revision,
+      date: r.date,
+      reason: r.reason,
+      requestedBy: r.requestedBy,
+      cost: r.cost,
+      currencyCode: r.currencyCode,
+      days: r.days,
+      state: r.state,
+      decidedBy: nameOf('decided_by'),
+      decidedDate: r.decidedAt,
+      releasedBy: nameOf('released_by'),
+      releasedDate: r.releasedAt,
+      attachedFiles: attachedFilesOf('partRevisionId', sql`r.id`),
+      addedBy: nameOf('created_by'),
+      modifiedDate: r.updatedAt,
+      version: r.version,
+    })
+    .from(r)
+    .$dynamic()
+
+export const revisionSorting = {
+  columns: {
+    revision: sql`lower(r.revision)`,
+    date: sql`r.date`,
+    state: sql`array_position(array[${sql.raw(revisionStates.map(state => `'${state}'`).join(', '))}], r.state)`,
+    cost: sql`r.cost`,
+    days: sql`r.days`,
+  },
+  byDefault: { field: 'date', ascending: false },
+  id: sql`r.id`,
+} as const

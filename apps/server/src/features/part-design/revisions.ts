@@ -1,0 +1,132 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
+import type { ChangedRevision, NewRevision, Revision } from '@steelsafe/contract/part-design/entities.ts'
+import { revisionStates } from '@steelsafe/contract/part-design/names.ts'
+import { isOpen } from '@steelsafe/contract/part-design/rules.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { readPage } from '#core/lists.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
+import { contains } from '#core/wildcards.ts'
+import { newId } from '#database/columns.ts'
+import { analyses } from '#database/schema/analysis.ts'
+import { partRevisions } from '#database/schema/part-design.ts'
+import { removeAttachments } from '#features/attachments/index.ts'
+import { getTool } from '#features/production/index.ts'
+import { r, revisionSorting, selectRevisions } from './revision-rows.ts'
+
+/** The revisions of a project, or one of them. @throws 404 for one that it does not have */
+export async function listRevisions(
+  tx: Tx,
+  services: Services,
+  language: Language,
+  project: string,
+  { revisionId, state, ...query }: Call<typeof calls.revisions>['query'],
+) {
+  const { rows, ...page } = await readPage(tx, selectRevisions, {
+    table: partRevisions,
+    query,
+    sorting: revisionSorting,
+    where: and(
+      eq(r.projectId, project),
+      revisionId ? eq(r.id, revisionId) : undefined,
+      state ? eq(r.state, state) : undefined,
+      anyOf(
+        contains(sql`searchable(concat_ws(E'\n', r.revision, r.reason, r.requested_by))`, query.searchTerm),
+        isOneOf(
+          sql`r.state`,
+          codesShownAs(language, name => `part-design:state.${name}`, revisionStates, query.searchTerm),
+        ),
+      ),
+    ),
+  })
+  if (revisionId && rows.length === 0) throw notFound('revision')
+  return {
+    revisions: rows,
+    ...page,
+    today: await dayOfProject(tx, services, project),
+    currencyCode: (await getTool(tx, project)).currencyCode,
+  }
+}
+
+export async function addRevision(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  project: string,
+  form: NewRevision,
+): Promise<Revision> {
+  const id = newId()
+  const settled = await settle(tx, services, project, id, form)
+  await tx.insert(partRevisions).values({ ...settled, id, projectId: project, createdBy: caller.id })
+  return readRevision(tx, id)
+}
+
+/** @throws 409 when somebody has changed it, or decided on it */
+export async function changeRevision(
+  tx: Tx,
+  services: Services,
+  project: string,
+  { revisionId, version, ...form }: ChangedRevision,
+): Promise<Revision> {
+  const before = await lockRevision(tx, project, revisionId)
+  if (before.version !== version) throw refused('part-design:rule.changedMeanwhile')
+  if (!isOpen(before.state)) throw refused('part-design:rule.decided')
+  const { date = before.date, currencyCode = before.currencyCode } = form
+  const settled = await settle(tx, services, project, revisionId, { ...form, date, currencyCode })
+  await tx
+    .update(partRevisions)
+    .set({ ...settled, version: sql`${partRevisions.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(partRevisions.id, revisionId))
+  return readRevision(tx, revisionId)
+}
+
+/** @throws 409 when somebody has decided on it, or an analysis is of it */
+export async function removeRevision(tx: Tx, project: string, revisionId: string): Promise<void> {
+  const { state } = await lockRevision(tx, project, revisionId)
+  if (!isOpen(state)) throw refused('part-design:rule.decided')
+  if ((await tx.$count(analyses, eq(analyses.partRevisionId, revisionId))) > 0)
+    throw refused('part-design:rule.analyzed')
+  await removeAttachments(tx, { project, partRevisionId: revisionId })
+  await tx.delete(partRevisions).where(eq(partRevisions.id, revisionId))
+}
+
+/** @throws 404 for a revision that the project does not have */
+export async function lockRevision(tx: Tx, project: string, revisionId: string) {
+  const [found] = await tx
+    .select()
+    .from(partRevisions)
+    .where(and(eq(partRevisions.id, revisionId), eq(partRevisions.projectId, project)))
+    .for('update')
+  if (!found) throw notFound('revision')
+  return found
+}
+
+export async function readRevision(tx: Tx, revisionId: string): Promise<Revision> {
+  const [found] = await selectRevisions(tx).where(eq(r.id, revisionId))
+  return found! // locked or written by the caller
+}
+
+/** What of a form is stored. @throws 400 for a day that has not come, and a name that another revision has */
+async function settle(tx: Tx, services: Services, project: string, revisionId: string, form: NewRevision) {
+  const today = await dayOfProject(tx, services, project)
+  const date = form.date ?? today
+  if (date > today) throw invalid({ date: 'part-design:rule.notYet' })
+  const [same] = await tx
+    .select({ id: r.id })
+    .from(r)
+    .where(
+      and(
+        eq(r.projectId, project),
+        ne(r.id, revisionId),
+        sql`lower(r.revision) = lower(${form.revision}::text)`,
+      ),
+    )
+  if (same) throw invalid({ revision: 'part-design:rule.revisionTaken' })
+  return { ...form, date, currencyCode: form.currencyCode ?? (await getTool(tx, project)).currencyCode }
+}

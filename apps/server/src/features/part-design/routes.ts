@@ -1,0 +1,53 @@
+import { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
+import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import {
+  attachmentFile,
+  listAttachments,
+  receiveFile,
+  removeAttachment,
+} from '#features/attachments/index.ts'
+import { listComments } from './comment-rows.ts'
+import {
+  addComment,
+  answerComment,
+  changeComment,
+  makeFinding,
+  removeComment,
+  resolveComment,
+} from './comments.ts'
+import { decide } from './decide.ts'
+import { filesOf, openFilesOf } from './files.ts'
+import { addRevision, changeRevision, listRevisions, removeRevision } from './revisions.ts'
+
+export const partDesignRoutes = [
+  serve(calls.revisions, ({ tx, services, origin, project, query }) =>
+    listRevisions(tx, services, origin.language, project, query),
+  ),
+  serve(calls.addRevision, ({ tx, services, caller, project, body }) =>
+    addRevision(tx, services, caller, project, body),
+  ),
+  serve(calls.changeRevision, ({ tx, services, project, body }) =>
+    changeRevision(tx, services, project, body),
+  ),
+  serve(calls.removeRevision, ({ tx, project, query }) => removeRevision(tx, project, query.revisionId)),
+  serve(calls.decide, ({ tx, caller, project, body }) => decide(tx, caller, project, body)),
+  serve(calls.files, async ({ tx, services, project, query }) =>
+    listAttachments(tx, services, await filesOf(tx, project, query.revisionId), 'member'),
+  ),
+  serveInSteps(calls.addFile, call =>
+    receiveFile(call, tx => openFilesOf(tx, call.project, call.body.revisionId)),
+  ),
+  serve(calls.removeFile, async ({ tx, project, query }) =>
+    removeAttachment(tx, await openFilesOf(tx, project, query.revisionId), query.fileName),
+  ),
+  serveFile(calls.downloadFile, async ({ tx, project, query }) =>
+    attachmentFile(tx, await filesOf(tx, project, query.revisionId), query.fileName),
+  ),
+  serve(calls.comments, call => listComments(call, call.query)),
+  serve(calls.addComment, call => addComment(call, call.body)),
+  serve(calls.changeComment, call => changeComment(call, call.body)),
+  serve(calls.removeComment, call => removeComment(call, call.query.commentId)),
+  serve(calls.answerComment, call => answerComment(call, call.body)),
+  serve(calls.resolveComment, call => resolveComment(call, call.body)),
+  serve(calls.makeFinding, call => makeFinding(call, call.body)),
+]

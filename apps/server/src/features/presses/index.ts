@@ -1,0 +1,2 @@
+export { pressEvidence } from './evidence.ts'
+export { pressRoutes } from './routes.ts'

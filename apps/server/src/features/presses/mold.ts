@@ -1,0 +1,86 @@
+import type { presses as calls } from '@steelsafe/contract/presses/endpoints.ts'
+import type { MoldNeeds } from '@steelsafe/contract/presses/entities.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { refused } from '#core/errors.ts'
+import type { Call } from '#core/serve.ts'
+import { moldNeeds } from '#database/schema/presses.ts'
+import { projects } from '#database/schema/projects.ts'
+
+const none = {
+  projectedArea: null,
+  cavityPressure: null,
+  shotVolume: null,
+  fillPressure: null,
+  openingStroke: null,
+  ejectorStroke: null,
+  ringDiameter: null,
+  bushingRadius: null,
+  version: 0,
+}
+
+/** What was entered, with what the profile has of the tool. */
+export async function moldOf(tx: Tx, project: string): Promise<MoldNeeds> {
+  return (await moldsOf(tx, [project])).get(project)! // the rule of the call has found the project
+}
+
+/** The same of several tools, by the id of each. */
+export async function moldsOf(tx: Tx, tools: readonly string[]): Promise<Map<string, MoldNeeds>> {
+  const found = await tx
+    .select({
+      id: projects.id,
+      length: projects.length,
+      width: projects.depth,
+      height: projects.height,
+      weight: projects.weight,
+      cycleTime: projects.quotedCycleTime,
+      isMetric: projects.isMetric,
+    })
+    .from(projects)
+    .where(inArray(projects.id, [...tools]))
+  const entered = await tx
+    .select()
+    .from(moldNeeds)
+    .where(inArray(moldNeeds.projectId, [...tools]))
+  const needs = new Map(entered.map(({ projectId, updatedAt, ...of }) => [projectId, of]))
+  return new Map(
+    found.map(({ id, length, width, height, weight, ...rest }) => [
+      id,
+      {
+        ...(needs.get(id) ?? none),
+        ...rest,
+        length: toMm(length),
+        width: toMm(width),
+        height: toMm(height),
+        weight: weight || null,
+      },
+    ]),
+  )
+}
+
+/** The profile has centimeters, and 0 for what is not known. */
+const toMm = (cm: number | null) => (cm ? cm * 10 : null)
+
+/** @throws 409 when somebody has changed it */
+export async function changeMold(
+  tx: Tx,
+  project: string,
+  { version, ...form }: Call<typeof calls.changeMold>['body'],
+): Promise<MoldNeeds> {
+  const stored = { ...form, version: version + 1 }
+  // Of two who enter the first figures at once, the second finds the row of the first.
+  const written =
+    version === 0
+      ? await tx
+          .insert(moldNeeds)
+          .values({ projectId: project, ...stored })
+          .onConflictDoNothing()
+          .returning({ version: moldNeeds.version })
+      : await tx
+          .update(moldNeeds)
+          .set({ ...stored, updatedAt: sql`now()` })
+          .where(and(eq(moldNeeds.projectId, project), eq(moldNeeds.version, version)))
+          .returning({ version: moldNeeds.version })
+  if (written.length === 0) throw refused('presses:rule.changedMeanwhile')
+  return moldOf(tx, project)
+}

@@ -1,0 +1,174 @@
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { presses as calls } from '@steelsafe/contract/presses/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
+
+let server: TestServer
+let own: ProjectInLaunch
+let company: { params: { id: string } }
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  own = await projectInLaunch(server)
+  company = { params: { id: own.companyId } }
+  await server.rows('delete from press')
+})
+afterAll(() => server.stop())
+
+type Form = Input<typeof calls.add>['body']
+const add = (body: Partial<Form> = {}) =>
+  server.call(
+    calls.add,
+    { ...company, body: { name: 'P 160', clampForce: 1_600, ...body } },
+    { token: own.mia },
+  )
+const refusalOf = (body: object) =>
+  server.refusal(
+    calls.add,
+    { ...company, body: { name: 'P 160', clampForce: 1_600, ...body } },
+    { token: own.mia },
+  )
+const list = (query: object = {}, token = own.mia) =>
+  server.call(calls.list, { ...own.here, query }, { token })
+
+test('a press needs a name and a clamp force; what is not known is null', async () => {
+  const { id } = await add()
+  expect((await list({ pressId: id })).presses[0]).toMatchObject({
+    name: 'P 160',
+    plant: '',
+    clampForce: 1_600,
+    tieBarHorizontal: null,
+    companyName: 'Northlake Motors',
+    version: 1,
+    can: { change: true },
+  })
+})
+
+test('a press with zero tie bars is refused at its field, and told how to leave them out', async () => {
+  expect(await refusalOf({ tieBarHorizontal: 0 })).toMatchObject({
+    status: 400,
+    modelState: {
+      tieBarHorizontal: [
+        'Enter the clear distance between the tie bars. Leave it empty for a press without tie bars.',
+      ],
+    },
+  })
+  expect(await refusalOf({ clampForce: 0 })).toMatchObject({ status: 400 })
+  expect(await refusalOf({ moldHeightMin: 400, moldHeightMax: 300 })).toMatchObject({
+    modelState: { moldHeightMax: ['The largest mold height is below the smallest.'] },
+  })
+})
+
+test('a name is used once in a company, whatever its case', async () => {
+  await add({ name: 'Arburg 7' })
+  expect(await refusalOf({ name: 'ARBURG 7' })).toMatchObject({
+    modelState: { name: ['The library already has a press with this name.'] },
+  })
+})
+
+test('who has not seen the last version changes nothing', async () => {
+  const { id } = await add()
+  const body = { name: 'P 161', clampForce: 1_610, pressId: id, version: 1 }
+  await server.call(calls.change, { ...company, body }, { token: own.mia })
+  expect(await server.refusal(calls.change, { ...company, body }, { token: own.mia })).toMatchObject({
+    status: 409,
+    error: 'presses:rule.changedMeanwhile',
+  })
+  await server.call(calls.remove, { ...company, query: { pressId: id } }, { token: own.mia })
+  expect((await list()).totalCount).toBe(0)
+})
+
+test('six examples are added, and not a second time', async () => {
+  const ask = () => server.call(calls.addExamples, company, { token: own.mia })
+  expect(await ask()).toEqual({ rowCount: 6 })
+  expect(await ask()).toEqual({ rowCount: 0 })
+  const { presses } = await list()
+  expect(presses.map(({ clampForce }) => clampForce)).toEqual([550, 1_000, 1_600, 2_500, 4_200, 6_500])
+})
+
+test('the presses of a sheet are added all or none', async () => {
+  await add({ name: 'P 1' })
+  const rows = [
+    { name: 'P 2', clampForce: 900 },
+    { name: 'p 1', clampForce: 900 },
+  ]
+  const check = await server.call(calls.checkImport, { ...company, body: { rows } }, { token: own.mia })
+  expect(check.problems).toEqual([
+    { row: 1, field: 'name', message: 'The library already has a press with this name.' },
+  ])
+  const wrong = await server.refusal(calls.import, { ...company, body: { rows } }, { token: own.mia })
+  expect(wrong.modelState).toHaveProperty('rows.1.name')
+  const zero = [{ name: 'P 3', clampForce: 900, tieBarVertical: 0 }]
+  const checked = await server.call(
+    calls.checkImport,
+    { ...company, body: { rows: zero } },
+    { token: own.mia },
+  )
+  expect(checked.problems).toMatchObject([{ row: 0, field: 'tieBarVertical' }])
+  await server.call(calls.import, { ...company, body: { rows: rows.slice(0, 1) } }, { token: own.mia })
+  expect((await list()).totalCount).toBe(2)
+})
+
+test('a molder sees the presses of the owner and its own; another company on the project sees only the owner’s', async () => {
+  await add({ name: 'Of Northlake' })
+  const bajio = await server.companyId('Plásticos del Bajío')
+  const diego = await server.token('diego')
+  await server.call(
+    calls.add,
+    { params: { id: bajio }, body: { name: 'De Bajío', clampForce: 900 } },
+    { token: diego },
+  )
+  const id = await server.projectId('NL-24-0107')
+  const seen = async (token: string) =>
+    (await server.call(calls.list, { params: { id }, query: {} }, { token })).presses.map(
+      ({ name, can }) => [name, can.change] as const,
+    )
+  expect(await seen(diego)).toEqual([
+    ['De Bajío', true],
+    ['Of Northlake', false],
+  ])
+  expect(await seen(own.mia)).toEqual([['Of Northlake', true]])
+})
+
+test('who may not change the defaults of a company does not change its presses', async () => {
+  const ben = await server.token('ben')
+  const answer = await server.ask(
+    calls.add,
+    { ...company, body: { name: 'P 9', clampForce: 900 } },
+    { token: ben },
+  )
+  expect(answer.status).toBe(403)
+  expect((await list({}, ben)).presses).toEqual([])
+})
+
+test('what a mold needs is entered with the version that was read; two who enter it first are one and a refusal', async () => {
+  const get = () => server.call(calls.mold, own.here, { token: own.mia })
+  expect(await get()).toMatchObject({ projectedArea: null, length: null, version: 0 })
+  const save = (version: number, projectedArea: number) =>
+    server.ask(calls.changeMold, { ...own.here, body: { version, projectedArea } }, { token: own.mia })
+  const answers = await Promise.all([save(0, 250), save(0, 260)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await save(1, 300)).body).toMatchObject({ projectedArea: 300, version: 2 })
+  expect((await save(1, 310)).status).toBe(409)
+})
+
+test('size and weight of the mold are those of the profile, in mm', async () => {
+  const id = await server.projectId('NL-24-0107')
+  const [tool] = await server.rows<{ length: number; depth: number }>(
+    'select length, depth from project where id = $1',
+    [id],
+  )
+  const needs = await server.call(calls.mold, { params: { id } }, { token: own.mia })
+  expect(needs.length).toBeCloseTo(tool!.length * 10)
+  expect(needs.width).toBeCloseTo(tool!.depth * 10)
+})
+
+test('somebody who is on the project without a company of it sees the presses of the owner', async () => {
+  await add()
+  const viewer = await server.newRelationship('project', [])
+  await server.addToProject(own.id, 'hugo', viewer)
+  const hugo = await server.token('hugo')
+  expect((await list({}, hugo)).totalCount).toBe(1)
+})

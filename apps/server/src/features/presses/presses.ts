@@ -1,0 +1,137 @@
+import type { presses as calls } from '@steelsafe/contract/presses/endpoints.ts'
+import type { ChangedPress, Press, PressForm } from '@steelsafe/contract/presses/entities.ts'
+import { examplePresses } from '@steelsafe/contract/presses/examples.ts'
+import { pressLimits } from '@steelsafe/contract/presses/limits.ts'
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { readPage } from '#core/lists.ts'
+import type { Call } from '#core/serve.ts'
+import { contains } from '#core/wildcards.ts'
+import { newId } from '#database/columns.ts'
+import { companies } from '#database/schema/companies.ts'
+import { presses } from '#database/schema/presses.ts'
+import { librariesOf, listLibraries } from './library.ts'
+
+const m = alias(presses, 'm')
+const { createdAt: _, ...columns } = getTableColumns(m)
+
+const selectPresses = (tx: Tx) =>
+  tx
+    .select({ ...columns, companyName: companies.name })
+    .from(m)
+    .innerJoin(companies, eq(companies.id, m.companyId))
+    .$dynamic()
+
+const sorting = {
+  columns: {
+    name: sql`lower(m.name)`,
+    plant: sql`lower(m.plant)`,
+    companyName: sql`lower(company.name)`,
+    clampForce: sql`m.clamp_force`,
+    shotVolume: sql`m.shot_volume`,
+  },
+  byDefault: { field: 'clampForce', ascending: true },
+  id: sql`m.id`,
+} as const
+
+/** The presses that are shown with a tool, the smallest first, or one of them. @throws 404 for one that is not */
+export async function listPresses(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  { pressId, companyId, ...query }: Call<typeof calls.list>['query'],
+) {
+  const libraries = await listLibraries(tx, caller, project)
+  const editable = new Set(libraries.flatMap(({ companyId, can }) => (can.change ? [companyId] : [])))
+  const { rows, ...page } = await readPage(tx, selectPresses, {
+    table: presses,
+    query,
+    sorting,
+    where: and(
+      sql`m.company_id in (${librariesOf(caller, project)})`,
+      pressId ? eq(m.id, pressId) : undefined,
+      companyId ? eq(m.companyId, companyId) : undefined,
+      contains(sql`searchable(concat_ws(E'\n', m.name, m.plant, company.name))`, query.searchTerm),
+    ),
+  })
+  if (pressId && rows.length === 0) throw notFound('press')
+  return { presses: rows.map(row => ({ ...row, can: { change: editable.has(row.companyId) } })), ...page }
+}
+
+/** @throws 400 for a name that is taken, 409 when the library is full */
+export async function addPress(tx: Tx, company: string, form: PressForm): Promise<Press> {
+  await lockLibrary(tx, company, 1)
+  const id = newId()
+  await assertNameFree(tx, company, id, form.name)
+  await tx.insert(presses).values({ ...form, id, companyId: company })
+  return readPress(tx, id)
+}
+
+/** @throws 409 when somebody has changed it */
+export async function changePress(
+  tx: Tx,
+  company: string,
+  { pressId, version, ...form }: ChangedPress,
+): Promise<Press> {
+  const before = await lockPress(tx, company, pressId)
+  if (before.version !== version) throw refused('presses:rule.changedMeanwhile')
+  await assertNameFree(tx, company, pressId, form.name)
+  await tx
+    .update(presses)
+    .set({ ...form, version: sql`${presses.version} + 1` })
+    .where(eq(presses.id, pressId))
+  return readPress(tx, pressId)
+}
+
+export async function removePress(tx: Tx, company: string, pressId: string): Promise<void> {
+  await lockPress(tx, company, pressId)
+  await tx.delete(presses).where(eq(presses.id, pressId))
+}
+
+/** Those whose names are taken are there already. */
+export async function addExamples(tx: Tx, company: string): Promise<{ rowCount: number }> {
+  await lockLibrary(tx, company, examplePresses.length)
+  const added = await tx
+    .insert(presses)
+    .values(examplePresses.map(form => ({ ...form, companyId: company })))
+    .onConflictDoNothing()
+    .returning({ id: presses.id })
+  return { rowCount: added.length }
+}
+
+/** Those who add at once wait for each other, so that they do not pass the limit together. @throws 409 beyond it */
+export async function lockLibrary(tx: Tx, company: string, count: number): Promise<void> {
+  await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from press where company_id = ${company}`,
+  )
+  if ((rows[0]?.count ?? 0) + count > pressLimits.presses)
+    throw refused('presses:rule.full', { max: pressLimits.presses })
+}
+
+async function assertNameFree(tx: Tx, company: string, pressId: string, name: string) {
+  const [same] = await tx
+    .select({ id: m.id })
+    .from(m)
+    .where(and(eq(m.companyId, company), ne(m.id, pressId), sql`lower(m.name) = lower(${name}::text)`))
+  if (same) throw invalid({ name: 'presses:rule.nameTaken' })
+}
+
+/** @throws 404 for a press that the company does not have */
+async function lockPress(tx: Tx, company: string, pressId: string) {
+  const [found] = await tx
+    .select()
+    .from(presses)
+    .where(and(eq(presses.id, pressId), eq(presses.companyId, company)))
+    .for('update')
+  if (!found) throw notFound('press')
+  return found
+}
+
+async function readPress(tx: Tx, id: string): Promise<Press> {
+  const [found] = await selectPresses(tx).where(eq(m.id, id))
+  return { ...found!, can: { change: true } } // written by the caller, who may
+}

@@ -1,0 +1,251 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { molding } from '@steelsafe/contract/molding/endpoints.ts'
+import type { Alert } from '@steelsafe/contract/tool-validation/alerts.ts'
+import { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
+import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { projectWithMaintenance } from '../../../test/maintenance.ts'
+import { projectWithMilestones } from '../../../test/milestones.ts'
+import { toolWithProduction } from '../../../test/production.ts'
+import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/tryouts.ts'
+
+let server: TestServer
+let own: ProjectWithTryouts
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  own = await projectWithTryouts(server)
+})
+afterAll(() => server.stop())
+
+type Query = Input<typeof calls.alerts>['query']
+const alertsOf = (here = own.here, query: Query = {}, token = own.mia) =>
+  server.call(calls.alerts, { ...here, query }, { token })
+const act = ({ rule, sourceId, version }: Alert, body: object, token = own.mia, here = own.here) =>
+  server.askUntyped(calls.actOnAlert, { ...here, body: { rule, sourceId, version, ...body } }, { token })
+const valuesOf = ({ values }: Alert) => Object.fromEntries(values.map(({ key, value }) => [key, value]))
+
+/** A repeatability study whose ten shots lie between 1 and 1 + spread. */
+const shots = (spread: number) => ({
+  kind: 'repeatability' as const,
+  press: 'P12',
+  lot: 'A-1',
+  person: 'Mia Torres',
+  unitSystem: 'metric' as const,
+  settings: {},
+  rows: Array.from({ length: 10 }, (_, at) => ({ fillTime: 1 + (at % 2) * spread })),
+})
+const addShots = (spread: number) =>
+  server.call(molding.addStudy, { ...own.here, body: shots(spread) }, { token: own.mia })
+const changeShots = (studyId: string, version: number, spread: number) =>
+  server.call(
+    molding.changeStudy,
+    { ...own.here, body: { ...shots(spread), studyId, version } },
+    { token: own.mia },
+  )
+
+/** A tryout that should have run yesterday, and its alert. */
+async function missed(): Promise<Alert> {
+  const { id } = await own.plan(1)
+  await server.rows('update tryout set planned_date = $2 where id = $1', [id, addDays(own.today, -1)])
+  return (await alertsOf()).alerts[0]!
+}
+
+test('a tool without data has no alerts', async () => {
+  expect(await alertsOf()).toMatchObject({ alerts: [], totalCount: 0, today: own.today })
+})
+
+test('repeatability below 90 percent fires with its values, and is gone once the study is better; exactly 90 does not', async () => {
+  const { id } = await addShots(0.2)
+  const { alerts } = await alertsOf()
+  expect(alerts).toMatchObject([
+    { rule: 'repeatability', sourceId: id, name: 'P12', state: 'Active', version: 0, events: [] },
+  ])
+  expect(valuesOf(alerts[0]!)).toMatchObject({
+    repeatability: expect.closeTo(81.8, 1),
+    limit: 90,
+    lot: 'A-1',
+  })
+  expect(alerts[0]!.address).toContain(id)
+  await changeShots(id, 1, 2 / 19)
+  expect((await alertsOf()).alerts).toEqual([])
+})
+
+/** A capability study whose parts lie in limits that are so far from their middle. */
+function addCapability(half: number) {
+  const body = { ...shots(0), ...exampleOf('capability'), kind: 'capability' as const }
+  const settings = { lowLimit: 25 - half, highLimit: 25 + half }
+  const rows = Array.from({ length: 30 }, (_, at) => ({ dimension: 25 + ((at % 7) - 3) * 0.003 }))
+  return server.call(molding.addStudy, { ...own.here, body: { ...body, settings, rows } }, { token: own.mia })
+}
+
+test('a capability of which the whole interval is below its limit fires', async () => {
+  await addCapability(0.01)
+  const { alerts } = await alertsOf()
+  expect(alerts.map(({ rule }) => rule)).toEqual(['capability'])
+  expect(valuesOf(alerts[0]!).cpk).toBeLessThan(1.33)
+})
+
+test('one whose interval lies across the limit does not fire: the parts decide nothing', async () => {
+  const { result } = await addCapability(0.015)
+  const figure = (key: string) => result.figures.find(one => one.key === key)!.value!
+  expect(figure('cpk')).toBeLessThan(1.33)
+  expect(figure('cpkHigh')).toBeGreaterThan(1.33)
+  expect((await alertsOf()).alerts).toEqual([])
+})
+
+test('a signed study that a newer signed revision replaces fires, a draft of a revision does not', async () => {
+  await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
+  const sign = (studyId: string, version: number, token: string) =>
+    server.call(molding.sign, { ...own.here, body: { studyId, version } }, { token })
+  const release = async (studyId: string) => {
+    await sign(studyId, 1, own.mia)
+    await sign(studyId, 2, own.ben)
+  }
+  const { id } = await addShots(0.01)
+  await release(id)
+  const next = await server.call(molding.revise, { ...own.here, body: { studyId: id } }, { token: own.mia })
+  expect((await alertsOf()).alerts).toEqual([])
+  await release(next.id)
+  const { alerts } = await alertsOf()
+  expect(alerts.map(({ rule, sourceId }) => [rule, sourceId])).toEqual([['superseded', id]])
+  expect(valuesOf(alerts[0]!)).toMatchObject({ study: 'repeatability', revision: 1, newRevision: 2 })
+})
+
+test('a tryout that did not run on its day, and a finding that nobody corrected, fire; the older one comes first', async () => {
+  const first = await own.run(1)
+  const { id } = await own.addFinding(first, { item: 'Vents', dueDate: addDays(own.today, -3) })
+  const next = await own.plan(2)
+  await server.rows('update tryout set planned_date = $2 where id = $1', [next.id, addDays(own.today, -2)])
+  const { alerts } = await alertsOf()
+  expect(alerts.map(({ rule, sourceId, name, since }) => [rule, sourceId, name, since])).toEqual([
+    ['findingOverdue', id, '1. Vents', addDays(own.today, -3)],
+    ['tryoutMissed', next.id, 'T2', addDays(own.today, -2)],
+  ])
+  expect((await alertsOf(own.here, { rule: 'tryoutMissed' })).totalCount).toBe(1)
+  expect((await alertsOf(own.here, { searchTerm: 'vents' })).alerts.map(({ rule }) => rule)).toEqual([
+    'findingOverdue',
+  ])
+  expect(await alertsOf(own.here, { pageSize: 1, sortAscending: 'false' })).toMatchObject({
+    totalCount: 2,
+    alerts: [{ rule: 'tryoutMissed' }],
+  })
+})
+
+test('scrap and cycle time of the last 28 days fire, and only for who may see production', async () => {
+  const tool = await toolWithProduction(server)
+  const { today } = await alertsOf(tool.here)
+  await tool.add({ date: addDays(today, -40), quantity: 1_000, scrap: 900, cycleTime: 60 })
+  expect((await alertsOf(tool.here)).alerts).toEqual([])
+  await tool.add({ date: today, quantity: 1_000, scrap: 200, cycleTime: 33 })
+  const { alerts } = await alertsOf(tool.here)
+  expect(alerts.map(({ rule }) => rule)).toEqual(['scrap', 'cycleTime'])
+  expect(valuesOf(alerts[0]!)).toMatchObject({ scrapShare: 5, limit: 3, scrapParts: 200, parts: 4_000 })
+  expect(valuesOf(alerts[1]!)).toMatchObject({ meanCycle: 33, quoted: 30 })
+  await server.addToProject(tool.id, 'diego', await server.newRelationship('project', []))
+  expect((await alertsOf(tool.here, {}, await server.token('diego'))).alerts).toEqual([])
+})
+
+test('maintenance that was due before today fires, and is gone once it is done', async () => {
+  const tool = await projectWithMaintenance(server)
+  const { id } = await tool.addAlert()
+  await tool.beginAlert(id, own.today)
+  expect((await alertsOf(tool.here)).alerts).toEqual([])
+  await tool.beginAlert(id, addDays(own.today, -2))
+  expect((await alertsOf(tool.here)).alerts).toMatchObject([
+    { rule: 'maintenance', sourceId: id, name: 'Clean the vents', since: addDays(own.today, -2) },
+  ])
+  await tool.addEntry({ alertId: id, statusId: 'Complete' })
+  expect((await alertsOf(tool.here)).alerts).toEqual([])
+})
+
+test('a red milestone fires, and leads to its screen; one that is due does not', async () => {
+  const tool = await projectWithMilestones(server)
+  const id = await tool.add('Steel ordered', { endDate: addDays(own.today, -4) })
+  await tool.add('First parts', { endDate: own.today })
+  const { alerts } = await alertsOf(tool.here)
+  expect(alerts).toMatchObject([{ rule: 'milestone', sourceId: id, name: 'Steel ordered' }])
+  expect(valuesOf(alerts[0]!)).toEqual({ end: addDays(own.today, -4), recipients: 'Mia Torres' })
+  expect(alerts[0]!.address).toContain(id)
+})
+
+describe('what people do with an alert', () => {
+  test('it is acknowledged, snoozed, opened again and resolved, and says who did what', async () => {
+    const alert = await missed()
+    await act(alert, { act: 'Acknowledge' })
+    await act({ ...alert, version: 1 }, { act: 'Snooze', until: own.today, reason: 'Press is booked' })
+    expect((await alertsOf(own.here, { state: 'Snoozed' })).alerts).toMatchObject([
+      { snoozedUntil: own.today, version: 2 },
+    ])
+    await act({ ...alert, version: 2 }, { act: 'Reopen' })
+    const { body } = await act({ ...alert, version: 3 }, { act: 'Resolve', reason: 'Moved to the pilot run' })
+    expect(body).toMatchObject({ state: 'Resolved', version: 4 })
+    const { events } = (await alertsOf()).alerts[0]!
+    expect(events.map(({ act: done, by, until, reason }) => [done, by, until, reason])).toEqual([
+      ['Resolve', 'Mia Torres', null, 'Moved to the pilot run'],
+      ['Reopen', 'Mia Torres', null, ''],
+      ['Snooze', 'Mia Torres', own.today, 'Press is booked'],
+      ['Acknowledge', 'Mia Torres', null, ''],
+    ])
+    expect((await alertsOf(own.here, { state: 'Open' })).totalCount).toBe(0)
+  })
+
+  test('a resolved one is active again once the rule fires on something else', async () => {
+    const { id } = await addShots(0.2)
+    await act((await alertsOf()).alerts[0]!, { act: 'Resolve', reason: 'Known' })
+    expect((await alertsOf()).alerts[0]).toMatchObject({ state: 'Resolved' })
+    await changeShots(id, 1, 0.3)
+    expect((await alertsOf()).alerts[0]).toMatchObject({ state: 'Active', version: 1, events: [{}] })
+  })
+
+  test('one that was snoozed until a day that is over is active again', async () => {
+    const alert = await missed()
+    await act(alert, { act: 'Snooze', until: own.today })
+    await server.rows('update validation_alert_event set until = $2 where project_id = $1', [
+      own.id,
+      addDays(own.today, -1),
+    ])
+    expect((await alertsOf()).alerts[0]).toMatchObject({ state: 'Active', snoozedUntil: null })
+  })
+
+  test('of two who act at once, one is told', async () => {
+    const alert = await missed()
+    const answers = await Promise.all([
+      act(alert, { act: 'Acknowledge' }),
+      act(alert, { act: 'Resolve', reason: 'x' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await alertsOf()).alerts[0]).toMatchObject({ version: 1 })
+  })
+
+  test('a reason to resolve and a day to snooze are needed, today or later, in 90 days at most', async () => {
+    const alert = await missed()
+    const wrong = async (body: object) =>
+      ((await act(alert, body)).body as { modelState: Record<string, string[]> }).modelState
+    expect(Object.keys(await wrong({ act: 'Resolve', reason: '  ' }))).toEqual(['reason'])
+    expect(Object.keys(await wrong({ act: 'Snooze' }))).toEqual(['until'])
+    expect(await wrong({ act: 'Snooze', until: addDays(own.today, -1) })).toEqual({
+      until: ['Choose today or a later day.'],
+    })
+    expect(await wrong({ act: 'Snooze', until: addDays(own.today, 91) })).toEqual({
+      until: ['An alert can be snoozed for 90 days at most.'],
+    })
+    expect((await alertsOf()).alerts[0]).toMatchObject({ version: 0 })
+  })
+
+  test('one that is gone, or of another tool, is not found; who only reads is refused', async () => {
+    const alert = await missed()
+    const other = await projectWithTryouts(server)
+    expect((await act(alert, { act: 'Acknowledge' }, own.mia, other.here)).status).toBe(404)
+    await server.addToProject(own.id, 'diego', await server.newRelationship('project', []))
+    const diego = await server.token('diego')
+    expect((await alertsOf(own.here, {}, diego)).totalCount).toBe(1)
+    expect((await act(alert, { act: 'Acknowledge' }, diego)).status).toBe(403)
+    await server.rows('delete from tryout where project_id = $1', [own.id])
+    expect((await act(alert, { act: 'Acknowledge' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,190 @@
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { Alert, AlertForm } from '@steelsafe/contract/tool-validation/alerts.ts'
+import type { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
+import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
+import { type AlertRule, alertRules } from '@steelsafe/contract/tool-validation/names.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { type Page, pageOf } from '#core/lists.ts'
+import { range, sortOf } from '#core/page-range.ts'
+import { sqlPersonName } from '#core/person.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { translate } from '#core/texts.ts'
+import { matches } from '#core/wildcards.ts'
+import { newId } from '#database/columns.ts'
+import { validationAlertEvents } from '#database/schema/tool-validation.ts'
+import { seenBy } from './policy.ts'
+import type { Fired, ToolOnDay } from './rules/rule.ts'
+import { firedRules } from './rules/rules.ts'
+
+/** An alert of a tool, and what a person may do who may see it. */
+interface ToolAlert extends Alert {
+  project: string
+  needs?: Fired['needs']
+  occasion: string
+}
+
+type EventRow = Alert['events'][number] & {
+  project: string
+  rule: string
+  source: string
+  occasion: string
+}
+
+const keyOf = (project: string, rule: string, source: string) => `${project} ${rule} ${source}`
+
+/** What the rules find in tools, with what people did about it; what was found longest ago comes first. */
+async function alertsOf(
+  tx: Tx,
+  tools: readonly ToolOnDay[],
+  rules?: readonly AlertRule[],
+): Promise<ToolAlert[]> {
+  const fired = await firedRules(tx, tools, rules)
+  if (fired.length === 0) return []
+  const { rows } = await tx.execute<EventRow & Record<string, unknown>>(sql`
+    select e.project_id as project, e.rule, e.source_id as source, e.occasion, e.act, e.until::text as until, e.reason,
+      to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date,
+      coalesce((select ${sqlPersonName} from user_account u where u.id = e.created_by), '') as by
+    from validation_alert_event e
+    where e.project_id = any(${sql.param(tools.map(({ id }) => id))}::uuid[])
+    order by e.number desc`)
+  const eventsOf = Map.groupBy(rows, ({ project, rule, source }) => keyOf(project, rule, source))
+  const days = new Map(tools.map(({ id, today }) => [id, today]))
+  return fired
+    .map((alert): ToolAlert => {
+      const events = eventsOf.get(keyOf(alert.project, alert.rule, alert.sourceId)) ?? []
+      const last = events[0]?.occasion === alert.occasion ? events[0] : undefined
+      return {
+        ...alert,
+        ...stateAfter(last, days.get(alert.project)!), // of one of the tools
+        events: events.map(({ act, by, date, until, reason }) => ({ act, by, date, until, reason })),
+        version: events.length,
+      }
+    })
+    .sort(byAge)
+}
+
+/** What some of the rules find in tools, without what people have resolved or put off. Who may see a tool is asked before. */
+export async function openAlertsOf(
+  tx: Tx,
+  tools: readonly ToolOnDay[],
+  rules: readonly AlertRule[],
+): Promise<ToolAlert[]> {
+  const all = await alertsOf(tx, tools, rules)
+  return all.filter(({ state }) => state === 'Active' || state === 'Acknowledged')
+}
+
+/** The state that the last act on the same occasion has left on a day. */
+function stateAfter(
+  last: Pick<EventRow, 'act' | 'until'> | undefined,
+  today: string,
+): Pick<Alert, 'state' | 'snoozedUntil'> {
+  if (last?.act === 'Resolve') return { state: 'Resolved', snoozedUntil: null }
+  if (last?.act === 'Acknowledge') return { state: 'Acknowledged', snoozedUntil: null }
+  if (last?.until && last.until >= today) return { state: 'Snoozed', snoozedUntil: last.until }
+  return { state: 'Active', snoozedUntil: null }
+}
+
+const place = (alert: Alert) => alertRules.indexOf(alert.rule)
+const byAge = (one: Alert, other: Alert) =>
+  (one.since ?? '9999').localeCompare(other.since ?? '9999') ||
+  place(one) - place(other) ||
+  one.sourceId.localeCompare(other.sourceId)
+
+const sorts = {
+  since: byAge,
+  rule: (one: Alert, other: Alert) => place(one) - place(other) || byAge(one, other),
+  name: (one: Alert, other: Alert) => one.name.localeCompare(other.name) || byAge(one, other),
+  state: (one: Alert, other: Alert) => one.state.localeCompare(other.state) || byAge(one, other),
+}
+
+const seenAlerts = async (tx: Tx, caller: Caller, project: string, today: string): Promise<ToolAlert[]> =>
+  seenBy(tx, caller, project, await alertsOf(tx, [{ id: project, today }]))
+
+const toAlert = ({ project: _project, needs: _needs, occasion: _occasion, ...alert }: ToolAlert): Alert =>
+  alert
+
+/** The alerts of a tool, those that were found longest ago first. */
+export async function listAlerts(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  language: Language,
+  project: string,
+  { state, rule, ...query }: Call<typeof calls.alerts>['query'],
+) {
+  const today = await dayOfProject(tx, services, project)
+  const term = query.searchTerm?.trim()
+  const sorted = sortOf({ byDefault: { field: 'since', ascending: true } }, query)
+  const found = (await seenAlerts(tx, caller, project, today))
+    .filter(alert => rule === undefined || alert.rule === rule)
+    .filter(alert =>
+      state === 'Open' ? alert.state !== 'Resolved' : state === undefined || alert.state === state,
+    )
+    .filter(
+      alert =>
+        !term ||
+        matches(`${translate(language, `tool-validation:alert.${alert.rule}.title`)}\n${alert.name}`, term),
+    )
+    .sort(sorts[sorted.sortField])
+  if (!sorted.sortAscending) found.reverse()
+  const [size, skipped] = range(query)
+  const { rows: alerts, ...page }: Page<Alert> = pageOf(
+    query,
+    found.slice(skipped, skipped + size).map(toAlert),
+    found.length,
+    sorted,
+  )
+  return { alerts, ...page, today }
+}
+
+/**
+ * Writes down what somebody does with an alert.
+ * @throws 404 for one that no rule finds any more; 409 when somebody has acted since; 400 for a day to snooze until that is over or too far
+ */
+export async function actOnAlert(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  project: string,
+  { rule, sourceId, act, version, until, reason }: AlertForm,
+): Promise<Alert> {
+  const today = await dayOfProject(tx, services, project)
+  const find = async () => {
+    const found = (await seenAlerts(tx, caller, project, today)).find(
+      alert => alert.rule === rule && alert.sourceId === sourceId,
+    )
+    if (!found) throw notFound('validationAlert')
+    return found
+  }
+  const before = await find()
+  if (before.version !== version) throw refused('tool-validation:rule.acted')
+  if (act === 'Snooze' && until !== null) {
+    if (until < today) throw invalid({ until: 'tool-validation:rule.notAhead' })
+    if (until > addDays(today, alertLimits.snoozeDays))
+      throw invalid({ until: 'tool-validation:rule.tooFar' })
+  }
+  const added = await tx
+    .insert(validationAlertEvents)
+    .values({
+      id: newId(),
+      projectId: project,
+      rule,
+      sourceId,
+      occasion: before.occasion,
+      number: version + 1,
+      act,
+      until: act === 'Snooze' ? until : null,
+      reason,
+      createdBy: caller.id,
+    })
+    .onConflictDoNothing()
+    .returning({ id: validationAlertEvents.id })
+  if (added.length === 0) throw refused('tool-validation:rule.acted')
+  return toAlert(await find())
+}

@@ -1,0 +1,2 @@
+export { openAlertsOf } from './alerts.ts'
+export { toolValidationRoutes } from './routes.ts'

@@ -1,0 +1,17 @@
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { can } from '#core/permissions.ts'
+import type { Fired } from './rules/rule.ts'
+
+/** The alerts of a tool that the caller may see: of production and milestones only with the right to see these. */
+export async function seenBy<Alert extends Pick<Fired, 'needs'>>(
+  tx: Tx,
+  caller: Caller,
+  project: string,
+  alerts: readonly Alert[],
+): Promise<Alert[]> {
+  const needed = [...new Set(alerts.flatMap(({ needs }) => needs ?? []))]
+  const held = new Set<string>()
+  for (const action of needed) if (await can(tx, caller, action, { project })) held.add(action)
+  return alerts.filter(({ needs }) => needs === undefined || held.has(needs))
+}

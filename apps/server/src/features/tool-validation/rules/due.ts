@@ -1,0 +1,53 @@
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import { sql } from 'drizzle-orm'
+import { sqlPersonName } from '#core/person.ts'
+import { alertState, isDueOn } from '#features/maintenance/index.ts'
+import { filled, ownOf, type Rule, value } from './rule.ts'
+
+/** Maintenance that was due before today, by its calendar or its cycles. */
+export const maintenance: Rule = async (tx, tools) => {
+  const { rows } = await tx.execute<
+    Record<'id' | 'project' | 'title' | 'day', string> & { done: number | null; every: number | null }
+  >(sql`
+    select a.id, a.project_id as project, a.title, s.forecast::text as day, s.done_cycles::float8 as done,
+      a.every_cycles as every
+    from ${ownOf(tools)} join maintenance_alert a on a.project_id = own.id cross join ${alertState(sql`own.today`)}
+    where ${isDueOn(sql`own.today`)} and s.forecast < own.today`)
+  return rows.map(({ id, project, title, day, done, every }) => ({
+    project,
+    rule: 'maintenance',
+    sourceId: id,
+    name: title,
+    values: [
+      value('due', 'day', day),
+      ...(done === null || every === null
+        ? []
+        : [value('doneCycles', 'number', done), value('everyCycles', 'number', every)]),
+    ],
+    since: day,
+    address: maintenancePaths.editAlert(project, id),
+    occasion: day,
+  }))
+}
+
+/** Open milestones whose end is over: the red ones. */
+export const milestone: Rule = async (tx, tools) => {
+  const { rows } = await tx.execute<Record<'id' | 'project' | 'name' | 'day' | 'recipients', string>>(sql`
+    select d.id, d.project_id as project, d.display_name as name, d.end_date::text as day,
+      coalesce((select string_agg(${sqlPersonName}, ', ' order by u.sort_name, u.id)
+        from milestone_recipient w join user_account u on u.id = w.user_id where w.detail_id = d.id), '') as recipients
+    from ${ownOf(tools)} join project_detail d on d.project_id = own.id
+    where d.is_alertable and d.is_active and d.end_date < own.today`)
+  return rows.map(({ id, project, name, day, recipients }) => ({
+    project,
+    rule: 'milestone',
+    sourceId: id,
+    name,
+    values: filled([value('end', 'day', day), value('recipients', 'text', recipients)]),
+    since: day,
+    address: statusAlertPaths.view(project, id),
+    needs: 'ViewProjectStatusAlert',
+    occasion: day,
+  }))
+}

@@ -1,0 +1,67 @@
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
+import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
+import { sql } from 'drizzle-orm'
+import { ownOf, type Rule, value } from './rule.ts'
+
+/** The first of the days that scrap and cycle time are taken from. */
+const first = sql`own.today - ${sql.raw(String(alertLimits.days - 1))}`
+
+/** What people did with an alert about the last weeks counts within its month: then it is told again. */
+const monthOf = (today: string) => today.slice(0, 7)
+
+/** Scrap as a share of all parts. */
+export const scrap: Rule = async (tx, tools) => {
+  const { rows } = await tx.execute<{ project: string; today: string; parts: number; scrap: number }>(sql`
+    select own.id as project, own.today::text as today, sum(d.parts)::float8 as parts, sum(d.scrap)::float8 as scrap
+    from ${ownOf(tools)} join production_data d on d.project_id = own.id
+    where d.parts is not null and d.date between ${first} and own.today
+    group by own.id, own.today
+    having sum(d.parts) >= ${alertLimits.parts} and sum(d.scrap) * 100.0 > sum(d.parts) * ${alertLimits.scrap}`)
+  return rows.map(({ project, today, parts, scrap: rejected }) => ({
+    project,
+    rule: 'scrap',
+    sourceId: project,
+    name: '',
+    values: [
+      value('scrapShare', 'percent', (rejected / parts) * 100),
+      value('limit', 'percent', alertLimits.scrap),
+      value('scrapParts', 'number', rejected),
+      value('parts', 'number', parts),
+      value('from', 'day', addDays(today, 1 - alertLimits.days)),
+    ],
+    since: null,
+    address: toolValidationPaths.performance(project),
+    needs: 'ViewProductionData',
+    occasion: monthOf(today),
+  }))
+}
+
+/** The mean cycle, each shift by its cycles, against the quoted one. */
+export const cycleTime: Rule = async (tx, tools) => {
+  const { rows } = await tx.execute<{ project: string; today: string; mean: number; quoted: number }>(sql`
+    select * from (
+      select own.id as project, own.today::text as today, p.quoted_cycle_time::float8 as quoted,
+        (sum(d.cycle_time * coalesce(d.cycles, 1)) / nullif(sum(coalesce(d.cycles, 1)), 0))::float8 as mean
+      from ${ownOf(tools)} join project p on p.id = own.id join production_data d on d.project_id = own.id
+      where d.cycle_time is not null and p.quoted_cycle_time is not null and d.date between ${first} and own.today
+      group by own.id, own.today, p.quoted_cycle_time
+    ) made where made.mean > made.quoted * ${1 + alertLimits.cycleTime / 100}`)
+  return rows.map(({ project, today, mean, quoted }) => ({
+    project,
+    rule: 'cycleTime',
+    sourceId: project,
+    name: '',
+    values: [
+      value('meanCycle', 'seconds', mean),
+      value('quoted', 'seconds', quoted),
+      value('beyond', 'percent', (mean / quoted - 1) * 100),
+      value('limit', 'percent', alertLimits.cycleTime),
+      value('from', 'day', addDays(today, 1 - alertLimits.days)),
+    ],
+    since: null,
+    address: toolValidationPaths.performance(project),
+    needs: 'ViewProductionData',
+    occasion: monthOf(today),
+  }))
+}

@@ -1,0 +1,32 @@
+import { type AlertRule, alertRules } from '@steelsafe/contract/tool-validation/names.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { maintenance, milestone } from './due.ts'
+import { cycleTime, scrap } from './production.ts'
+import type { Fired, Rule, ToolOnDay } from './rule.ts'
+import { studyBelow, superseded } from './studies.ts'
+import { dimension, findingOverdue, tryoutMissed } from './tryouts.ts'
+
+const rules: Record<AlertRule, Rule> = {
+  repeatability: studyBelow('repeatability'),
+  capability: studyBelow('capability'),
+  dimension,
+  tryoutMissed,
+  findingOverdue,
+  scrap,
+  cycleTime,
+  maintenance,
+  milestone,
+  superseded,
+}
+
+/** What the named rules find in the data of tools, one statement a rule: computed when it is read, so that nothing of it is old. */
+export async function firedRules(
+  tx: Tx,
+  tools: readonly ToolOnDay[],
+  names: readonly AlertRule[] = alertRules,
+): Promise<Fired[]> {
+  if (tools.length === 0) return []
+  const found: Fired[] = []
+  for (const name of names) found.push(...(await rules[name](tx, tools)))
+  return found
+}

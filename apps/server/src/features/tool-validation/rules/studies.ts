@@ -1,0 +1,117 @@
+import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
+import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
+import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
+import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
+import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
+import type { AlertValue } from '@steelsafe/contract/tool-validation/alerts.ts'
+import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
+import { sideOfCpk } from '@steelsafe/molding/capability.ts'
+import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
+import { sql } from 'drizzle-orm'
+import { ownOf, type Rule, value } from './rule.ts'
+
+interface CountingStudy extends Record<string, unknown> {
+  id: string
+  project: string
+  kind: StudyKind
+  press: string
+  lot: string
+  day: string
+  settings: StudyRow
+  rows: StudyRow[]
+  result: StudyResult | null
+}
+
+interface Wanted {
+  figure: string
+  as: AlertValue['kind']
+  limit: number
+  /** Of figures by their names. */
+  isMissed: (figures: Record<string, number | null>) => boolean
+}
+
+const repeatability: Wanted = {
+  figure: 'repeatability',
+  as: 'percent',
+  limit: alertLimits.repeatability,
+  isMissed: figures => (figures.repeatability ?? Number.NaN) < alertLimits.repeatability,
+}
+const capability: Wanted = {
+  figure: 'cpk',
+  as: 'number',
+  limit: qualificationLimits.wantedCpk,
+  isMissed: ({ cpkLow, cpkHigh }) =>
+    typeof cpkLow === 'number' &&
+    typeof cpkHigh === 'number' &&
+    sideOfCpk({ low: cpkLow, high: cpkHigh }) === 'NotCapable',
+}
+const wanted = { repeatability, capability }
+
+/** Of the study of a kind that counts (the latest signed, else the latest): it misses what is wanted of it. */
+export const studyBelow =
+  (kind: keyof typeof wanted): Rule =>
+  async (tx, tools) => {
+    const { figure, as, limit, isMissed } = wanted[kind]
+    const { rows } = await tx.execute<CountingStudy>(sql`
+      select distinct on (s.project_id) s.id, s.project_id as project, s.kind, s.press, s.lot, s.study_date::text as day,
+        s.settings, s.rows, s.signed_result as result
+      from ${ownOf(tools)} join molding_study s on s.project_id = own.id
+      where s.kind = ${kind}
+      order by s.project_id, (s.second_signed_at is null), s.study_date desc, s.created_at desc, s.id desc`)
+    return rows.flatMap(({ id, project, press, lot, day, settings, rows: samples, result }) => {
+      const { figures, verdict } = result ?? computeStudy(kind, settings, samples)
+      const values = Object.fromEntries(figures.map(({ key, value: of }) => [key, of]))
+      const found = values[figure] ?? null
+      // Without a verdict the values cannot carry one.
+      if (found === null || !isMissed(values) || verdict === null || verdict.key === 'none') return []
+      return [
+        {
+          project,
+          rule: kind,
+          sourceId: id,
+          name: press,
+          values: [
+            value(figure, as, found),
+            value('limit', as, limit),
+            value('press', 'text', press),
+            value('lot', 'text', lot),
+          ],
+          since: day,
+          address: moldingPaths.study(project, { studyId: id }),
+          occasion: found.toFixed(2),
+        },
+      ]
+    })
+  }
+
+/** Signed studies in whose place another revision was signed: what took its set-points has the old ones. */
+export const superseded: Rule = async (tx, tools) => {
+  const { rows } = await tx.execute<
+    Record<'id' | 'project' | 'press' | 'next' | 'day', string> & {
+      kind: StudyKind
+      old: number
+      new: number
+    }
+  >(sql`
+    select s.id, s.project_id as project, s.kind, s.press, s.revision as old, n.revision as new, n.id as next,
+      (n.second_signed_at at time zone 'UTC')::date::text as day
+    from ${ownOf(tools)} join molding_study s on s.project_id = own.id
+      join molding_study n on n.revision_of_id = s.id
+    where n.second_signed_at is not null
+      and not exists (select from molding_study l where l.revision_of_id = n.id and l.second_signed_at is not null)`)
+  return rows.map(({ id, project, kind, press, old, next, day, ...revisions }) => ({
+    project,
+    rule: 'superseded',
+    sourceId: id,
+    name: press,
+    values: [
+      value('study', 'study', kind),
+      value('revision', 'number', old),
+      value('newRevision', 'number', revisions.new),
+      value('signed', 'day', day),
+    ],
+    since: day,
+    address: moldingPaths.study(project, { studyId: next }),
+    occasion: next,
+  }))
+}

@@ -1,0 +1,105 @@
+import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import { sql } from 'drizzle-orm'
+import { sqlPersonName } from '#core/person.ts'
+import { judge } from '#features/mold-qualification/index.ts'
+import { filled, ownOf, type Rule, value } from './rule.ts'
+
+/** Of the last tryout that has measured dimensions: those whose data say that they are not capable. */
+export const dimension: Rule = async (tx, tools) => {
+  const { rows } = await tx.execute<{
+    id: string
+    project: string
+    number: number
+    day: string | null
+    dimensions: {
+      name: string
+      cavity: number
+      lower: number | null
+      upper: number | null
+      values: number[]
+    }[]
+  }>(sql`
+    select distinct on (t.project_id) t.id, t.project_id as project, t.number, t.actual_date::text as day, measured.dimensions
+    from ${ownOf(tools)} join tryout t on t.project_id = own.id
+      cross join lateral (
+        select jsonb_agg(jsonb_build_object('name', d.name, 'cavity', d.cavity, 'lower', d.lower, 'upper', d.upper,
+          'values', d.values) order by d.position, d.id) as dimensions
+        from tryout_dimension d where d.tryout_id = t.id
+      ) measured
+    where measured.dimensions is not null
+    order by t.project_id, t.number desc`)
+  return rows.flatMap(({ id, project, number, day, dimensions }) => {
+    const low = dimensions
+      .flatMap(one => {
+        const { verdict, cpk } = judge(one.values, one)
+        return verdict === 'NotCapable' && cpk ? [{ ...one, cpk: cpk.value }] : []
+      })
+      .sort((one, other) => one.cpk - other.cpk)
+    const [worst] = low
+    if (!worst) return []
+    return [
+      {
+        project,
+        rule: 'dimension',
+        sourceId: id,
+        name: `T${number}`,
+        values: [
+          value('notCapable', 'number', low.length),
+          value('worst', 'text', worst.name),
+          value('cavity', 'number', worst.cavity),
+          value('cpk', 'number', worst.cpk),
+          value('limit', 'number', qualificationLimits.wantedCpk),
+        ],
+        since: day,
+        address: moldQualificationPaths.dimensions(project, id),
+        occasion: `${low.length} ${worst.cpk.toFixed(2)}`,
+      },
+    ]
+  })
+}
+
+/** Tryouts whose day is over and that did not run. */
+export const tryoutMissed: Rule = async (tx, tools) => {
+  const { rows } = await tx.execute<
+    Record<'id' | 'project' | 'day' | 'press', string> & { number: number }
+  >(sql`
+    select t.id, t.project_id as project, t.number, t.planned_date::text as day, t.press
+    from ${ownOf(tools)} join tryout t on t.project_id = own.id
+    where t.actual_date is null and t.planned_date < own.today`)
+  return rows.map(({ id, project, number, day, press }) => ({
+    project,
+    rule: 'tryoutMissed',
+    sourceId: id,
+    name: `T${number}`,
+    values: filled([value('planned', 'day', day), value('press', 'text', press)]),
+    since: day,
+    address: moldQualificationPaths.tryout(project, id),
+    occasion: day,
+  }))
+}
+
+/** Findings that nobody has corrected by their day. */
+export const findingOverdue: Rule = async (tx, tools) => {
+  const { rows } = await tx.execute<
+    Record<'id' | 'project' | 'item' | 'day' | 'owner', string> & { number: number; tryout: number }
+  >(sql`
+    select f.id, f.project_id as project, f.number, f.item, f.due_date::text as day, t.number as tryout,
+      coalesce((select ${sqlPersonName} from user_account u where u.id = f.owner_id), '') as owner
+    from ${ownOf(tools)} join finding f on f.project_id = own.id join tryout t on t.id = f.tryout_id
+    where f.verified_tryout_id is null and f.corrected_at is null and f.due_date < own.today`)
+  return rows.map(({ id, project, number, item, day, owner, tryout }) => ({
+    project,
+    rule: 'findingOverdue',
+    sourceId: id,
+    name: `${number}. ${item}`,
+    values: filled([
+      value('due', 'day', day),
+      value('owner', 'text', owner),
+      value('tryout', 'text', `T${tryout}`),
+    ]),
+    since: day,
+    address: moldQualificationPaths.editFinding(project, id),
+    occasion: day,
+  }))
+}
