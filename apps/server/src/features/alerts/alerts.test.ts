@@ -1,0 +1,190 @@
+import { alerts as calls } from '@steelsafe/contract/alerts/endpoints.ts'
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { molding } from '@steelsafe/contract/molding/endpoints.ts'
+import { quality } from '@steelsafe/contract/quality/endpoints.ts'
+import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
+import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { toolWithProduction } from '../../../test/production.ts'
+import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/tryouts.ts'
+
+let server: TestServer
+let own: ProjectWithTryouts
+let number: string
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  await server.rows('delete from quality_document where storage_key is not null')
+  own = await projectWithTryouts(server)
+  const [found] = await server.rows<{ number: string }>(
+    'select project_number as number from project where id = $1',
+    [own.id],
+  )
+  number = found!.number
+})
+afterAll(() => server.stop())
+
+const list = (query: Input<typeof calls.list>['query'] = {}, token = own.mia) =>
+  server.call(calls.list, { ...own.here, query }, { token })
+/** Of the tool of this test alone. */
+const ofTool = async (query: object = {}, token = own.mia) =>
+  (await list({ pageSize: -1, ...query }, token)).alerts.filter(({ projectId }) => projectId === own.id)
+const short = (alerts: Awaited<ReturnType<typeof ofTool>>) =>
+  alerts.map(({ kind, happened, name, person }) => [kind, happened, name, person])
+
+async function replaceDocument(revision = 'B') {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ revision, effectiveDate: own.today, owner: 'Quality' }))
+    body.append(name, value)
+  body.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'Plan.pdf')
+  const params = { id: own.companyId, section: 'quality' }
+  expect((await server.ask(quality.replace, { params, body }, { token: own.mia })).status).toBe(201)
+}
+
+test('a released revision stands there with who has released it; a proposed one does not', async () => {
+  const { id } = await own.addRevision()
+  expect(await ofTool()).toEqual([])
+  await own.decide({ revisionId: id, version: 1, state: 'Approved' })
+  await own.decide({ revisionId: id, version: 2, state: 'Released' })
+  const found = await ofTool()
+  expect(short(found)).toEqual([['release', 'revisionReleased', 'A', 'Mia Torres']])
+  expect(found[0]).toMatchObject({ date: own.today, projectNumber: number })
+  expect(found[0]!.address).toContain(id)
+})
+
+test('a tryout stands there once both have signed, and what was released long ago no more', async () => {
+  await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
+  const tryout = await own.run(1, { outcome: 'Approved' })
+  await own.sign(tryout)
+  expect(await ofTool()).toEqual([])
+  await own.sign({ ...tryout, version: tryout.version + 1 }, own.ben)
+  expect(short(await ofTool())).toEqual([['release', 'tryoutSigned', '1', 'Ben Okafor']])
+  await server.rows(
+    `update tryout set first_signed_at = now() - interval '100 days', second_signed_at = now() - interval '95 days'
+     where id = $1`,
+    [tryout.id],
+  )
+  expect(await ofTool()).toEqual([])
+})
+
+test('an open finding and a replaced document are quality updates', async () => {
+  await own.addFinding(await own.run(1), { item: 'Vents' })
+  await replaceDocument()
+  const found = await ofTool({ kind: 'quality' })
+  expect(short(found)).toHaveLength(2)
+  expect(short(found)).toEqual(
+    expect.arrayContaining([
+      ['quality', 'findingOpen', 'Vents', ''],
+      ['quality', 'documentReplaced', 'quality', 'Mia Torres'],
+    ]),
+  )
+})
+
+test('of a document that was replaced twice, only the version in effect stands there', async () => {
+  await replaceDocument()
+  await replaceDocument('C')
+  const [current] = await server.rows<{ id: string }>("select id from quality_document where revision = 'C'")
+  const found = (await ofTool({ kind: 'quality' })).filter(({ happened }) => happened === 'documentReplaced')
+  expect(found.map(({ id }) => id)).toEqual([`documentReplaced ${current!.id}`])
+})
+
+test('capability below its limit is a quality update until somebody resolves it', async () => {
+  const body = {
+    ...exampleOf('capability'),
+    kind: 'capability' as const,
+    press: 'P12',
+    lot: 'A-1',
+    person: 'Mia Torres',
+    unitSystem: 'metric' as const,
+    settings: { lowLimit: 24.99, highLimit: 25.01 },
+    rows: Array.from({ length: 30 }, (_, at) => ({ dimension: 25 + ((at % 7) - 3) * 0.003 })),
+  }
+  const { id } = await server.call(molding.addStudy, { ...own.here, body }, { token: own.mia })
+  const found = await ofTool()
+  expect(short(found)).toEqual([['quality', 'capabilityLow', 'P12', '']])
+  expect(found[0]!.address).toContain(id)
+  expect(await ofTool({ kind: 'release' })).toEqual([])
+  await server.askUntyped(
+    toolValidation.actOnAlert,
+    {
+      ...own.here,
+      body: {
+        rule: 'capability',
+        sourceId: id,
+        version: 0,
+        act: 'Resolve',
+        until: null,
+        reason: 'Steel changed',
+      },
+    },
+    { token: own.mia },
+  )
+  expect(await ofTool()).toEqual([])
+})
+
+test('too much scrap is a quality update for who may see production', async () => {
+  const tool = await toolWithProduction(server)
+  await tool.add({ date: own.today, quantity: 1_000, scrap: 200 })
+  const seen = async (token: string) =>
+    (await server.call(calls.list, { ...tool.here, query: { pageSize: -1 } }, { token })).alerts.filter(
+      ({ projectId }) => projectId === tool.id,
+    )
+  expect(short(await seen(tool.mia))).toEqual([['quality', 'scrapHigh', '', '']])
+  await server.addToProject(tool.id, 'diego', await server.newRelationship('project', []))
+  expect(await seen(await server.token('diego'))).toEqual([])
+})
+
+test('open work and maintenance that is due stand there until they are done', async () => {
+  const entry = (body: object) =>
+    server.askUntyped(maintenance.addEntry, { ...own.here, body }, { token: own.mia })
+  await entry({ description: 'Pin is bent', statusId: 'Open', workDate: own.today })
+  await entry({ description: 'Vents cleaned', statusId: 'Complete', workDate: own.today })
+  const { id } = await server.call(
+    maintenance.addAlert,
+    { ...own.here, body: { title: 'Clean the vents', selectedUsers: [await server.userId('mia')] } },
+    { token: own.mia },
+  )
+  expect(short(await ofTool())).toEqual([['maintenance', 'entryOpen', 'Pin is bent', 'Mia Torres']])
+  await server.rows('update maintenance_alert set start_date = $2 where id = $1', [
+    id,
+    addDays(own.today, -2),
+  ])
+  expect(short(await ofTool())).toEqual([
+    ['maintenance', 'entryOpen', 'Pin is bent', 'Mia Torres'],
+    ['maintenance', 'maintenanceDue', 'Clean the vents', ''],
+  ])
+})
+
+test('the chosen tool comes first, then those of the company that the caller is on; others are not there', async () => {
+  await own.addRevision()
+  const other = await projectWithTryouts(server)
+  await other.addFinding(await other.run(1), { item: 'Gate' })
+  await own.addFinding(await own.run(1), { item: 'Vents' })
+  const { alerts, totalCount } = await list({ kind: 'quality' })
+  expect(alerts[0]).toMatchObject({ projectId: own.id, name: 'Vents' })
+  expect(alerts.slice(1).every(({ projectId }) => projectId !== own.id)).toBe(true)
+  expect(totalCount).toBeGreaterThan(1)
+  await server.addToProject(own.id, 'sam', projectRelationships.viewer.id)
+  const company = await server.newCompany('Alerts elsewhere')
+  await server.addToCompany(company, 'sam', '0c000000-0000-7000-8000-000000000001')
+  const sam = await list({ pageSize: -1 }, await server.token('sam'))
+  expect(new Set(sam.alerts.map(({ projectId }) => projectId))).toEqual(new Set([own.id]))
+})
+
+test('they are searched, sorted and counted; another kind is refused', async () => {
+  const tryout = await own.run(1)
+  for (const item of ['Vents', 'Gate']) await own.addFinding(tryout, { item })
+  expect(short(await ofTool({ searchTerm: 'gate' }))).toEqual([['quality', 'findingOpen', 'Gate', '']])
+  expect((await list({ searchTerm: number, pageSize: 1 })).totalCount).toBe(2)
+  const refused = await server.askUntyped(
+    calls.list,
+    { ...own.here, query: { kind: 'gossip' } },
+    { token: own.mia },
+  )
+  expect(refused.status).toBe(400)
+})

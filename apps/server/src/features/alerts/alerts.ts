@@ -1,0 +1,124 @@
+import type { alerts as calls } from '@steelsafe/contract/alerts/endpoints.ts'
+import type { ToolAlert } from '@steelsafe/contract/alerts/entities.ts'
+import { type AlertHappening, type AlertKind, alertKinds } from '@steelsafe/contract/alerts/names.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
+import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
+import { qualitySections } from '@steelsafe/contract/quality/names.ts'
+import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
+import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Page, pageOf } from '#core/lists.ts'
+import { ownOrder, page, sortedBy, sortOf } from '#core/page-range.ts'
+import { waysToProject } from '#core/permissions.ts'
+import { dayOfCompany, zoneOfCompany } from '#core/project-day.ts'
+import type { Call } from '#core/serve.ts'
+import { contains } from '#core/wildcards.ts'
+import { documentsInEffect } from '#features/quality/index.ts'
+import { ownerCompanyOf } from '#features/subscriptions/index.ts'
+import { measured } from './measured.ts'
+import { sources } from './sources.ts'
+
+interface Row extends Record<string, unknown> {
+  thing: string
+  kind: AlertKind
+  happened: AlertHappening
+  name: string
+  project: string
+  number: string
+  day: string
+  person: string
+  total: number
+}
+
+const sorting = {
+  columns: { date: sql`a.day`, kind: sql`a.kind`, projectNumber: sql`lower(tool.number)` },
+  byDefault: { field: 'date', ascending: false },
+  id: sql`a.thing`,
+} as const
+
+/** What is new or open on the tools of the owner company that the caller is on; the named tool comes first, unless they are sorted. */
+export async function listAlerts({
+  tx,
+  services,
+  caller,
+  project,
+  query,
+}: Call<typeof calls.list>): Promise<Page<ToolAlert>> {
+  const company = await ownerCompanyOf(tx, project)
+  const owner = sql`${company}::uuid`
+  const day = {
+    project,
+    documents: documentsInEffect(owner, services),
+    today: dayOfCompany(owner, services),
+    zone: zoneOfCompany(owner, services),
+  }
+  const asked = alertKinds.filter(kind => query.kind === undefined || query.kind === kind)
+  const isOn = caller.isAdmin ? sql`true` : sql`exists (${waysToProject(caller.id, sql`p.id`)})`
+  const ownTools = sql`p.company_id = ${company} and ${isOn}`
+  const computed: Partial<Record<AlertKind, SQL>> = asked.includes('quality')
+    ? { quality: await measured(tx, caller, ownTools, day.today) }
+    : {}
+  const all = sql.join(
+    asked.map(
+      kind => sql`select ${kind}::text as kind, found.* from (
+        ${sql.join(
+          [...sources[kind].map(source => source(day)), ...(computed[kind] ? [computed[kind]] : [])],
+          sql` union all `,
+        )}) found`,
+    ),
+    sql` union all `,
+  )
+  const statement = sql`
+    with tool as (
+      select p.id, p.project_number as number from project p where ${ownTools}
+    ), alert as (${all})
+    select a.thing, a.kind, a.happened, a.name, a.project, tool.number, a.day::text as day, a.person
+    from alert a join tool on tool.id = a.project
+    where ${contains(sql`searchable(tool.number || ' ' || a.name)`, query.searchTerm) ?? sql`true`}`
+  const first = query.sortField ? sql`` : sql`a.project <> ${project}, `
+  const { rows } = await tx.execute<Row>(
+    sql`${statement} order by ${first}${sortedBy(sorting, query)} ${page(query)}`,
+  )
+  const { rows: counted } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${statement}) found`,
+  )
+  // The order in which the named tool comes first is that of no column.
+  const sorted = query.sortField ? sortOf(sorting, query) : ownOrder
+  return pageOf(query, rows.map(toAlert), counted[0]!.count, sorted)
+}
+
+const toAlert = ({ thing, kind, happened, name, project, number, day, person }: Row): ToolAlert => ({
+  id: `${happened} ${thing}`,
+  kind,
+  happened,
+  name,
+  projectId: project,
+  projectNumber: number,
+  date: day,
+  person,
+  address: addressOf(happened, project, thing, name),
+})
+
+function addressOf(happened: AlertHappening, project: string, thing: string, name: string): string {
+  switch (happened) {
+    case 'revisionReleased':
+      return partDesignPaths.editRevision(project, { revisionId: thing })
+    case 'tryoutSigned':
+      return moldQualificationPaths.tryout(project, thing)
+    case 'studySigned':
+    case 'capabilityLow':
+      return moldingPaths.study(project, { studyId: thing })
+    case 'findingOpen':
+      return moldQualificationPaths.editFinding(project, thing)
+    case 'documentReplaced':
+      return qualityPaths[qualitySections.find(section => section === name) ?? 'quality'](project)
+    case 'scrapHigh':
+      return toolValidationPaths.performance(project)
+    case 'maintenanceDue':
+      return maintenancePaths.editAlert(project, thing)
+    case 'entryOpen':
+      return maintenancePaths.editEntry(project, thing)
+  }
+}

@@ -1,0 +1,41 @@
+import type { AlertHappening } from '@steelsafe/contract/alerts/names.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { mayInProjectOf } from '#core/permissions.ts'
+import { openAlertsOf } from '#features/tool-validation/index.ts'
+
+const happenings = { capability: 'capabilityLow', scrap: 'scrapHigh' } as const satisfies Record<
+  string,
+  AlertHappening
+>
+
+/**
+ * What the rules of the validation find in the figures of tools, as a source of alerts: capability below its limit, and,
+ * where the caller may see production, too much scrap.
+ * @param tools a condition on the projects `p`
+ * @param today the day of their company, as SQL
+ */
+export async function measured(tx: Tx, caller: Caller, tools: SQL, today: SQL): Promise<SQL> {
+  const { rows } = await tx.execute<{ id: string; today: string; sees: boolean }>(sql`
+    select p.id, ${today}::text as today, ${mayInProjectOf(caller, sql`p.id`, 'ViewProductionData')} as sees
+    from project p where ${tools}`)
+  const fired = [
+    ...(await openAlertsOf(tx, rows, ['capability'])),
+    ...(await openAlertsOf(
+      tx,
+      rows.filter(({ sees }) => sees),
+      ['scrap'],
+    )),
+  ]
+  const found = fired.map(({ rule, sourceId, name, project, since }) => ({
+    thing: sourceId,
+    happened: happenings[rule as keyof typeof happenings],
+    name,
+    project,
+    day: since ?? rows.find(({ id }) => id === project)!.today, // of one of the tools
+  }))
+  return sql`select m.thing, m.happened, m.name, m.project, m.day, '' as person
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+      as m (thing uuid, happened text, name text, project uuid, day date)`
+}

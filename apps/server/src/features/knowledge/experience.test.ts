@@ -1,0 +1,165 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { knowledge as calls } from '@steelsafe/contract/knowledge/endpoints.ts'
+import { experienceLimits } from '@steelsafe/contract/knowledge/limits.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/tryouts.ts'
+
+let server: TestServer
+let own: ProjectWithTryouts
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  // What the shop and another test had is not part of this one.
+  await server.rows('delete from finding')
+  await server.rows('delete from maintenance_entry')
+  await server.rows('delete from production_data')
+  own = await projectWithTryouts(server)
+})
+afterAll(() => server.stop())
+
+const read = (token = own.mia, term = 'sink') =>
+  server.call(calls.experience, { params: { term } }, { token })
+const maintain = (body: object, here = own.here) =>
+  server.call(
+    maintenance.addEntry,
+    { ...here, body: { description: 'Gate opened', defectId: 'sink', ...body } },
+    { token: own.mia },
+  )
+const scrap = (date: string, quantity: number, comment: string) =>
+  server.call(
+    production.add,
+    {
+      ...own.here,
+      body: {
+        date,
+        shiftId: 'First',
+        quantity: 100,
+        scrap: quantity + 1,
+        scrapReasons: [
+          { reasonId: 'sink', quantity },
+          { reasonId: 'flash', quantity: 1 },
+        ],
+        comment,
+      },
+    },
+    { token: own.mia },
+  )
+
+test('a tool shows each place where it had the defect, and what helped there', async () => {
+  const first = await own.run(1)
+  const finding = await own.addFinding(first, { item: 'Rib', description: 'Dull', defectTerm: 'sink' })
+  await own.addFinding(first, { defectTerm: 'flash' })
+  const answered = await server.call(
+    moldQualification.answerFinding,
+    {
+      ...own.here,
+      body: { findingId: finding.id, version: finding.version, isCorrected: true, correction: 'Rib thinned' },
+    },
+    { token: own.mia },
+  )
+  const second = await own.run(2)
+  await server.call(
+    moldQualification.verifyFinding,
+    { ...own.here, body: { findingId: finding.id, version: answered.version, tryoutId: second.id } },
+    { token: own.mia },
+  )
+  const { companyId } = own
+  const { id: actionId } = await server.call(
+    vocabulary.addWord,
+    { params: { id: companyId }, body: { kind: 'action', name: 'Gate enlarged' } },
+    { token: own.mia },
+  )
+  const entry = await maintain({ workDate: addDays(own.today, -1), actionId, statusId: 'Complete' })
+  await scrap(addDays(own.today, -9), 4, 'Cold mold')
+  await scrap(addDays(own.today, -2), 3, '')
+
+  const { totalTools, tools } = await read()
+  expect(totalTools).toBe(1)
+  expect(tools).toEqual([
+    {
+      projectId: own.id,
+      projectNumber: expect.any(String),
+      companyName: 'Northlake Motors',
+      total: 3,
+      times: [
+        {
+          kind: 'finding',
+          id: finding.id,
+          day: own.today,
+          since: null,
+          text: 'Rib: Dull',
+          scrap: null,
+          helped: 'Rib thinned',
+          isSolved: true,
+        },
+        {
+          kind: 'maintenance',
+          id: entry.id,
+          day: addDays(own.today, -1),
+          since: null,
+          text: 'Gate opened',
+          scrap: null,
+          helped: 'Gate enlarged',
+          isSolved: true,
+        },
+        {
+          kind: 'scrap',
+          id: own.id,
+          day: addDays(own.today, -2),
+          since: addDays(own.today, -9),
+          text: 'Cold mold',
+          scrap: 7,
+          helped: '',
+          isSolved: null,
+        },
+      ],
+    },
+  ])
+  expect(await read(own.mia, 'warpage')).toEqual({ totalTools: 0, tools: [] })
+})
+
+test('the latest tools and times are shown, and all are counted', async () => {
+  const { tools, times } = experienceLimits
+  for (let at = 0; at <= times; at += 1) await maintain({ workDate: addDays(own.today, -at) })
+  for (let at = 0; at < tools; at += 1) {
+    const { here } = await server.newProject()
+    await maintain({ workDate: addDays(own.today, -10 - at) }, here)
+  }
+  const found = await read()
+  expect(found.totalTools).toBe(tools + 1)
+  expect(found.tools).toHaveLength(tools)
+  expect(found.tools[0]).toMatchObject({ projectId: own.id, total: times + 1 })
+  expect(found.tools[0]?.times).toHaveLength(times)
+  expect(found.tools[0]?.times[0]?.day).toBe(own.today)
+})
+
+test('nothing crosses a company: neither to a supplier on the tool, nor to the administrator of the installation', async () => {
+  await maintain({})
+  await server.addToProject(own.id, 'diego', projectRelationships.administrator.id)
+  expect((await read(await server.token('diego'))).tools).toEqual([])
+  expect((await read(await server.token('admin'))).tools).toEqual([])
+  expect((await read(await server.token('ben'))).tools).toHaveLength(1)
+})
+
+test('a user of the company who is not on the tool sees nothing of it, and scrap only with its right', async () => {
+  await maintain({})
+  await scrap(own.today, 2, '')
+  const ben = await server.token('ben')
+  await server.rows('delete from project_company where project_id = $1', [own.id])
+  expect((await read(ben)).tools).toEqual([])
+  await server.addToProject(own.id, 'ben', await server.newRelationship('project', []))
+  expect((await read(ben)).tools[0]?.times.map(({ kind }) => kind)).toEqual(['maintenance'])
+})
+
+test('who has no company with the module is refused', async () => {
+  const token = await server.token('klaus')
+  const refusal = await server.refusal(calls.experience, { params: { term: 'sink' } }, { token })
+  expect(refusal.status).toBe(403)
+})

@@ -1,0 +1,101 @@
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { knowledge as calls } from '@steelsafe/contract/knowledge/endpoints.ts'
+import { noteLength } from '@steelsafe/contract/knowledge/limits.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let mia: string
+let companyId: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  companyId = await server.companyId('Northlake Motors')
+})
+beforeEach(async () => {
+  await server.rows('delete from article_note')
+  await server.rows(`delete from company where name = 'Second Shop'`)
+})
+afterAll(() => server.stop())
+
+const read = (token = mia, term = 'sink') => server.call(calls.notes, { params: { term } }, { token })
+const write = (text: string, version = 0, token = mia, more: { term?: string; company?: string } = {}) =>
+  server.ask(
+    calls.changeNote,
+    { params: { term: more.term ?? 'sink' }, body: { companyId: more.company ?? companyId, text, version } },
+    { token },
+  )
+
+test('a company writes its note beside an article, and takes it away', async () => {
+  expect(await read()).toMatchObject([{ companyName: 'Northlake Motors', text: '', version: 0 }])
+  expect((await write('Hold 6 s on P-07')).body).toMatchObject({
+    text: 'Hold 6 s on P-07',
+    version: 1,
+    modifiedBy: 'Mia Torres',
+    can: { change: true },
+  })
+  expect((await read())[0]).toMatchObject({ text: 'Hold 6 s on P-07', modifiedBy: 'Mia Torres' })
+  expect((await read(mia, 'void'))[0]).toMatchObject({ text: '', version: 0 })
+  await write('', 1)
+  expect((await read())[0]).toMatchObject({ text: '', version: 2 })
+})
+
+test('what somebody else has written meanwhile is not overwritten', async () => {
+  await write('First')
+  expect(await write('Too late')).toMatchObject({
+    status: 409,
+    body: { error: 'knowledge:rule.changedMeanwhile' },
+  })
+  await write('Second', 1)
+  expect((await write('Too late', 1)).status).toBe(409)
+  expect((await write('Of nothing', 3, mia, { term: 'void' })).status).toBe(409)
+  expect((await read())[0]).toMatchObject({ text: 'Second', version: 2 })
+  expect((await read(mia, 'void'))[0]).toMatchObject({ text: '' })
+})
+
+test('all users of the company read it, and only who edits its standards writes it', async () => {
+  const owen = await server.token('owen')
+  expect(await read(owen)).toEqual([])
+  await write('Vent first')
+  expect(await read(owen)).toMatchObject([{ text: 'Vent first', can: { change: false } }])
+  expect((await write('Mine', 1, owen)).status).toBe(403)
+})
+
+test('nothing crosses a company, and the administrator of the installation reads none', async () => {
+  await write('Vent first')
+  const diego = await server.token('diego')
+  expect((await read(diego)).map(({ companyName, text }) => [companyName, text])).toEqual([
+    ['Plásticos del Bajío', ''],
+  ])
+  expect((await write('Theirs', 1, diego)).status).toBe(404)
+  expect(await read(await server.token('admin'))).toEqual([])
+})
+
+test('an article that there is not has none, and a note has an end', async () => {
+  expect((await server.refusal(calls.notes, { params: { term: 'nonsense' } }, { token: mia })).status).toBe(
+    404,
+  )
+  expect((await write('x', 0, mia, { term: 'nonsense' })).status).toBe(404)
+  expect((await write('x'.repeat(noteLength + 1))).status).toBe(400)
+  expect((await write('x'.repeat(noteLength))).status).toBe(200)
+})
+
+test('what is written stands in the audit', async () => {
+  await write('Heard of in the audit')
+  const rows = await server.rows<{ n: number }>(
+    `select count(*)::int as n from audit_entry where subject = 'article_note' and company_id = '${companyId}'
+      and after ->> 'text' = 'Heard of in the audit'`,
+  )
+  expect(rows).toEqual([{ n: 1 }])
+})
+
+test('a user of two companies reads the notes of both', async () => {
+  const other = await server.newCompany('Second Shop')
+  await server.addToCompany(other, 'mia', companyRelationships.administrator.id)
+  await write('Ours')
+  await write('Theirs', 0, mia, { company: other })
+  expect((await read()).map(({ companyName, text }) => [companyName, text])).toEqual([
+    ['Northlake Motors', 'Ours'],
+    ['Second Shop', 'Theirs'],
+  ])
+})

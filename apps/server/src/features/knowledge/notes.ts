@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { ChangedNote, Note } from '@steelsafe/contract/knowledge/notes.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound, refused } from '#core/errors.ts'
+import { can } from '#core/permissions.ts'
+import { sqlPersonName } from '#core/person.ts'
+import { toInstant } from '#database/columns.ts'
+import { articleNotes } from '#database/schema/knowledge.ts'
+
+/** The articles that there are: content changes with the product. */
+const articles = new Set(
+  readdirSync(
+    fileURLToPath(new URL('knowledge/articles', import.meta.resolve('@steelsafe/content/package.json'))),
+  ).map(file => file.replace(/\.json$/, '')),
+)
+
+/**
+ * The notes of the companies that the caller is a user of, by their names: what is written, and an empty one where the
+ * caller may write it. @throws 404 for an article that there is not
+ */
+export async function listNotes(tx: Tx, caller: Caller, article: string): Promise<Note[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select c.id from company_user own join company c on c.id = own.company_id where own.user_id = ${caller.id}
+    order by searchable(c.name), c.id`)
+  const notes: Note[] = []
+  for (const { id } of rows) notes.push(await readNote(tx, caller, id, known(article)))
+  return notes.filter(note => note.text !== '' || note.can.change)
+}
+
+/** @throws 404 for an article that there is not; 409 when somebody has changed it */
+export async function changeNote(
+  tx: Tx,
+  caller: Caller,
+  company: string,
+  article: string,
+  { text, version }: ChangedNote,
+): Promise<Note> {
+  const name = known(article)
+  const written = { text, updatedBy: caller.id, updatedAt: sql`now()` }
+  const [row] = await tx
+    .insert(articleNotes)
+    .values({ companyId: company, name, ...written })
+    .onConflictDoUpdate({
+      target: [articleNotes.companyId, articleNotes.name],
+      set: { ...written, version: sql`${articleNotes.version} + 1` },
+      setWhere: eq(articleNotes.version, version),
+    })
+    .returning({ version: articleNotes.version })
+  if (row?.version !== version + 1) throw refused('knowledge:rule.changedMeanwhile')
+  return readNote(tx, caller, company, name)
+}
+
+async function readNote(tx: Tx, caller: Caller, company: string, article: string): Promise<Note> {
+  const { rows } = await tx.execute<Omit<Note, 'can'>>(sql`
+    select c.id as "companyId", c.name as "companyName", coalesce(n.text, '') as text,
+      coalesce(n.version, 0)::int as version, ${sqlPersonName} as "modifiedBy", n.updated_at as "modifiedDate"
+    from company c left join article_note n on n.company_id = c.id and n.name = ${article}
+      left join user_account u on u.id = n.updated_by
+    where c.id = ${company}`)
+  const found = rows[0]! // the rule, or the list of companies, has found it
+  return {
+    ...found,
+    modifiedDate: found.modifiedDate && toInstant(found.modifiedDate),
+    can: { change: await can(tx, caller, 'EditCompanyDefaults', { company }) },
+  }
+}
+
+function known(article: string): string {
+  if (!articles.has(article)) throw notFound('article')
+  return article
+}

@@ -1,0 +1,205 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { QualityDocument, QualityVersion } from '@steelsafe/contract/quality/entities.ts'
+import {
+  type DocumentState,
+  type QualitySection,
+  qualitySections,
+} from '@steelsafe/contract/quality/names.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound, refused } from '#core/errors.ts'
+import { sqlPersonName, u } from '#core/person.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { FileAnswer } from '#core/send-file.ts'
+import type { Services } from '#core/services.ts'
+import { qualityDocuments, qualityReadings } from '#database/schema/quality.ts'
+import { mayKnowNotReaders, mayKnowReader } from './policy.ts'
+import { aboutShipped, shippedPdf } from './shipped.ts'
+
+/** Who asks for the documents of a tool, and in which language. */
+interface Asked {
+  tx: Tx
+  services: Services
+  caller: Caller
+  project: string
+  origin: { language: Language }
+}
+
+/** What is in effect of each section. */
+export async function listDocuments(asked: Asked) {
+  const owner = await ownerOf(asked)
+  const rows = await versionsOf(asked, owner, undefined)
+  const { current } = dated(rows, owner.today)
+  return qualitySections.map(section => {
+    const found = current.get(section)! // every section is shipped
+    return { section, ...shownVersion(asked, found, 'Current') }
+  })
+}
+
+/** @throws 404 for another section than the four */
+export async function getDocument(asked: Asked, name: string): Promise<QualityDocument> {
+  const section = sectionOf(name)
+  const owner = await ownerOf(asked)
+  const rows = await versionsOf(asked, owner, section)
+  const { current, stateOf } = dated(rows, owner.today)
+  const inEffect = current.get(section)! // every section is shipped
+  // Where the company has its own, those that it replaced of the installation are nothing of its history.
+  const versions = rows.filter(row => row.companyId !== null || inEffect.companyId === null)
+  return {
+    section,
+    companyId: owner.id,
+    companyName: owner.name,
+    today: owner.today,
+    current: shownVersion(asked, inEffect, 'Current'),
+    versions: versions.map(row => shownVersion(asked, row, stateOf(row))),
+    readBy: await readersOf(asked, owner.id, inEffect.id),
+    notReadBy: (await mayKnowNotReaders(asked.tx, asked.caller, owner.id))
+      ? await notReadersOf(asked.tx, owner.id, inEffect.id)
+      : null,
+  }
+}
+
+/** Confirms that the caller has read a version. A second time changes nothing. @throws 409 for one that was replaced */
+export async function confirmReading(asked: Asked, name: string, documentId: string): Promise<void> {
+  const owner = await ownerOf(asked)
+  const rows = await versionsOf(asked, owner, sectionOf(name))
+  const row = rows.find(each => each.id === documentId)
+  if (!row) throw notFound('document')
+  if (dated(rows, owner.today).stateOf(row) === 'Replaced') throw refused('quality:rule.replaced')
+  await asked.tx
+    .insert(qualityReadings)
+    .values({ documentId, companyId: owner.id, userId: asked.caller.id })
+    .onConflictDoNothing()
+}
+
+/** @throws 404 for a document of another company */
+export async function documentFile(asked: Asked, documentId: string): Promise<FileAnswer> {
+  const rows = await versionsOf(asked, await ownerOf(asked), undefined)
+  const row = rows.find(each => each.id === documentId)
+  if (!row) throw notFound('document')
+  return row.storageKey === null || row.sha256 === null
+    ? shippedPdf(row.section, asked.origin.language, 'saved')
+    : {
+        key: row.storageKey,
+        name: row.name,
+        type: 'application/pdf',
+        sha256: row.sha256,
+        inline: false,
+        cacheSeconds: 0,
+      }
+}
+
+export function sectionOf(name: string): QualitySection {
+  const section = qualitySections.find(each => each === name)
+  if (!section) throw notFound('document')
+  return section
+}
+
+interface Owner {
+  id: string
+  name: string
+  today: string
+}
+
+async function ownerOf({ tx, services, project }: Asked): Promise<Owner> {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select c.id, c.name from project p join company c on c.id = p.company_id where p.id = ${project}`)
+  return { ...rows[0]!, today: await dayOfProject(tx, services, project) } // the rule has found the project
+}
+
+type Row = Awaited<ReturnType<typeof versionsOf>>[number]
+
+/** The company's and the installation's versions, newest first. */
+function versionsOf({ tx, caller }: Asked, owner: Owner, section: QualitySection | undefined) {
+  const d = alias(qualityDocuments, 'd')
+  return tx
+    .select({
+      id: d.id,
+      companyId: d.companyId,
+      section: d.section,
+      version: d.version,
+      revision: d.revision,
+      effectiveDate: d.effectiveDate,
+      owner: d.owner,
+      changes: d.changes,
+      approvedBy: sqlPersonName,
+      approvedDate: d.approvedAt,
+      name: d.name,
+      storageKey: d.storageKey,
+      sha256: d.sha256,
+      readDate: qualityReadings.readAt,
+    })
+    .from(d)
+    .leftJoin(u, eq(u.id, d.approvedBy))
+    .leftJoin(
+      qualityReadings,
+      and(
+        eq(qualityReadings.documentId, d.id),
+        eq(qualityReadings.companyId, owner.id),
+        eq(qualityReadings.userId, caller.id),
+      ),
+    )
+    .where(
+      and(
+        sql`(d.company_id is null or d.company_id = ${owner.id})`,
+        section ? eq(d.section, section) : undefined,
+      ),
+    )
+    .orderBy(sql`d.company_id is null`, desc(d.version))
+}
+
+/** Of rows with the company's first, the newest first: what is in effect of each section, and what a row is beside it. */
+function dated(rows: readonly Row[], today: string) {
+  const current = new Map<QualitySection, Row>()
+  for (const row of rows)
+    if (row.effectiveDate <= today && !current.has(row.section)) current.set(row.section, row)
+  // Of an installation whose clock is wrong, the shipped ones count all the same.
+  for (const row of rows)
+    if (row.storageKey === null && !current.has(row.section)) current.set(row.section, row)
+  const stateOf = (row: Row): DocumentState =>
+    current.get(row.section) === row ? 'Current' : row.effectiveDate > today ? 'Upcoming' : 'Replaced'
+  return { current, stateOf }
+}
+
+function shownVersion({ services, project, origin }: Asked, row: Row, state: DocumentState): QualityVersion {
+  const { companyId, section, storageKey, sha256: _, readDate, ...version } = row
+  const to = { kind: 'qualityDocument', id: row.id, project, language: origin.language } as const
+  return {
+    ...version,
+    ...(storageKey === null ? aboutShipped(section, origin.language) : {}),
+    origin: companyId ? 'company' : storageKey === null ? 'shipped' : 'installation',
+    state,
+    readDate,
+    viewUrl: services.signer.pathOf(to, { inline: true }),
+    downloadUrl: services.signer.pathOf(to, { inline: false }),
+  }
+}
+
+/** The readers that the caller may know of: of an own company all, otherwise themselves and their colleagues. */
+async function readersOf({ tx, caller }: Asked, company: string, documentId: string) {
+  return tx
+    .select({ name: sqlPersonName, date: qualityReadings.readAt })
+    .from(qualityReadings)
+    .innerJoin(u, eq(u.id, qualityReadings.userId))
+    .where(
+      and(
+        eq(qualityReadings.documentId, documentId),
+        eq(qualityReadings.companyId, company),
+        sql`u.deleted_at is null`,
+        mayKnowReader(caller, company),
+      ),
+    )
+    .orderBy(qualityReadings.readAt, u.id)
+}
+
+async function notReadersOf(tx: Tx, company: string, documentId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select ${sqlPersonName} as name from company_user cu join user_account u on u.id = cu.user_id
+    where cu.company_id = ${company} and not u.account_locked and u.deleted_at is null
+      and not exists (select 1 from quality_reading r
+        where r.document_id = ${documentId} and r.company_id = cu.company_id and r.user_id = u.id)
+    order by lower(u.last_name), lower(u.first_name), u.id`)
+  return rows.map(({ name }) => name)
+}

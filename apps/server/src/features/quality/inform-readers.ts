@@ -1,0 +1,43 @@
+import type { NewVersion, QualityDocument } from '@steelsafe/contract/quality/entities.ts'
+import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { inform } from '#core/inform.ts'
+import { modulesOf, usersOfProject } from '#core/permissions.ts'
+import type { Services } from '#core/services.ts'
+
+type Published = Pick<QualityDocument, 'section'> & Pick<NewVersion, 'revision' | 'effectiveDate'>
+
+/**
+ * Informs everybody who may read a document that there is a new version to read: who is on a tool of the company, or for
+ * the installation's on one of a company without its own. Each is told once, and led to it by one of those tools.
+ */
+export async function informReaders(
+  { tx, services, caller }: { tx: Tx; services: Services; caller: Caller },
+  company: string | null,
+  { section, revision, effectiveDate }: Published,
+): Promise<void> {
+  const concerned = company
+    ? sql`p.company_id = ${company}`
+    : sql`not exists (select 1 from quality_document own
+        where own.company_id = p.company_id and own.section = ${section} and own.effective_date <= ${effectiveDate})`
+  const { rows } = await tx.execute<{ project: string; users: string[] }>(sql`
+    select told.project, array_agg(told.user_id order by told.user_id) as users
+    from (
+      select distinct on (reader.user_id) reader.user_id, p.id as project
+      from project p cross join lateral (${usersOfProject(sql`p.id`)}) reader
+      where ${concerned} and 'FourPointZero' = any (${modulesOf(sql`reader.user_id`)})
+      order by reader.user_id, p.project_number, p.id) told
+    group by told.project order by told.project`)
+  for (const { project, users } of rows)
+    await inform(
+      { tx, services, caller },
+      {
+        users,
+        what: 'quality:replaced',
+        values: { section, revision, date: effectiveDate },
+        path: qualityPaths[section](project),
+      },
+    )
+}

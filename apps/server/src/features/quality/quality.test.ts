@@ -1,0 +1,223 @@
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { quality as calls } from '@steelsafe/contract/quality/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { readPdf } from '../../../test/pdf.ts'
+import { removeOrphans } from '../files/uploads/orphan-job.ts'
+
+let server: TestServer
+let tool: Awaited<ReturnType<TestServer['newProject']>>
+let mia: string
+let admin: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  admin = await server.token('admin')
+})
+beforeEach(async () => {
+  // Readings and versions of one test are not those of the next.
+  await server.rows('delete from quality_document where storage_key is not null')
+  await server.rows('delete from quality_reading')
+  tool = await server.newProject()
+})
+afterAll(() => server.stop())
+
+const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
+const formOf = (fields: object, content = pdf, name = 'Plan B.pdf') => {
+  const body = new FormData()
+  const given = { revision: 'B', effectiveDate: '2026-02-01', owner: 'Quality', ...fields }
+  for (const [key, value] of Object.entries(given)) body.append(key, value)
+  body.append('file', new Blob([content]), name)
+  return body
+}
+const read = (section = 'quality', token = mia, language = 'en') =>
+  server.call(calls.get, { params: { id: tool.id, section } }, { token, language })
+const replace = (fields: object = {}, token = mia, content = pdf, name?: string) =>
+  server.ask(
+    calls.replace,
+    { params: { id: tool.companyId, section: 'quality' }, body: formOf(fields, content, name) },
+    { token },
+  )
+const confirm = (documentId: string, token = mia) =>
+  server.ask(calls.confirm, { params: { id: tool.id, section: 'quality' }, body: { documentId } }, { token })
+const bytesOf = async (address: string) => {
+  const response = await fetch(new URL(address, server.url))
+  return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+test('a company without documents of its own has the four that are shipped', async () => {
+  const list = await server.call(calls.list, { params: { id: tool.id } }, { token: mia })
+  expect(
+    list.map(({ section, origin, revision, readDate }) => ({ section, origin, revision, readDate })),
+  ).toEqual(
+    ['administrative', 'engineering', 'manufacturing', 'quality'].map(section => ({
+      section,
+      origin: 'shipped',
+      revision: 'A',
+      readDate: null,
+    })),
+  )
+})
+
+test('a shipped document is a PDF in the language of the reader', async () => {
+  const { current } = await read('manufacturing', mia, 'de')
+  expect(current).toMatchObject({ name: 'Werkzeug rüsten, fahren und lagern.pdf', owner: 'Produktion' })
+  const { status, bytes } = await bytesOf(current.viewUrl)
+  expect(status).toBe(200)
+  const document = await readPdf(bytes)
+  expect(document).toMatchObject({ title: 'Werkzeug rüsten, fahren und lagern', language: 'de-DE' })
+  const lines = document.pages.flatMap(page => page.lines).join(' ')
+  expect(lines).toContain('Sicherheit zuerst')
+  expect(lines).toContain('Revisionsstand A')
+  expect(lines).toContain('Werkzeugschutz eingestellt')
+})
+
+test('the administrator of a company replaces a document; the version before stays out of the way', async () => {
+  expect((await replace({ changes: 'Every cavity is measured' })).status).toBe(201)
+  const { current, versions, companyName } = await read()
+  expect(current).toMatchObject({
+    origin: 'company',
+    version: 1,
+    state: 'Current',
+    revision: 'B',
+    owner: 'Quality',
+    changes: 'Every cavity is measured',
+    approvedBy: 'Mia Torres',
+    name: 'Plan B.pdf',
+  })
+  expect(companyName).toBe('Northlake Motors')
+  expect(versions).toHaveLength(1)
+  expect(Buffer.from((await bytesOf(current.downloadUrl)).bytes).toString()).toBe(pdf)
+  expect((await read('engineering')).current.origin).toBe('shipped')
+})
+
+test('a version counts from its effective date on; until then the one before does', async () => {
+  const { today } = await read()
+  await replace()
+  expect((await replace({ revision: 'C', effectiveDate: addDays(today, 3) })).status).toBe(201)
+  const { current, versions } = await read()
+  expect(current.revision).toBe('B')
+  expect(versions.map(({ revision, state }) => [revision, state])).toEqual([
+    ['C', 'Upcoming'],
+    ['B', 'Current'],
+  ])
+})
+
+test('what does not fit is refused at its field, and nothing is kept of it', async () => {
+  await replace({ effectiveDate: '2026-03-01' })
+  const taken = await replace({ revision: 'b', effectiveDate: '2026-03-02' })
+  expect(taken).toMatchObject({
+    status: 400,
+    body: {
+      modelState: {
+        revision: ['There is already a version with this revision. Give the new one another name.'],
+      },
+    },
+  })
+  expect(await replace({ revision: 'C', effectiveDate: '2026-02-28' })).toMatchObject({
+    status: 400,
+    body: { modelState: { effectiveDate: [expect.stringContaining('takes effect later')] } },
+  })
+  expect(await replace({ revision: '', effectiveDate: 'soon' })).toMatchObject({
+    status: 400,
+    body: { modelState: { revision: expect.any(Array), effectiveDate: expect.any(Array) } },
+  })
+  const text = await replace({ revision: 'D', effectiveDate: '2026-03-01' }, mia, 'Just a note', 'Note.txt')
+  expect(text).toMatchObject({ status: 415, body: { error: 'quality:rule.onlyPdf' } })
+  expect((await read()).versions).toHaveLength(1)
+})
+
+test('bytes of own documents count for the company, and are not swept away', async () => {
+  const used = async () =>
+    Number(
+      (
+        await server.rows<{ used: string }>(
+          'select data_used as used from subscription where company_id = $1',
+          [tool.companyId],
+        )
+      )[0]!.used,
+    )
+  const before = await used()
+  await replace()
+  expect((await used()) - before).toBe(pdf.length)
+  await removeOrphans(server.services, new Date(Date.now() + 60_000))
+  expect((await bytesOf((await read()).current.viewUrl)).status).toBe(200)
+})
+
+test('two people confirm to have read it; a second time changes nothing', async () => {
+  const grace = await server.token('grace')
+  await server.addToProject(tool.id, 'grace', projectRelationships.viewer.id)
+  await replace()
+  const { current } = await read()
+  for (const token of [mia, grace, grace]) expect((await confirm(current.id, token)).status).toBe(204)
+  const document = await read()
+  expect(document.readBy.map(({ name }) => name)).toEqual(['Mia Torres', 'Grace Kim'])
+  expect(document.notReadBy).toContain('Ben Okafor')
+  expect(document.notReadBy).not.toContain('Mia Torres')
+  expect(document.current.readDate).not.toBeNull()
+  expect((await read('quality', grace)).notReadBy).toBeNull()
+})
+
+test('a replaced version is not confirmed any more', async () => {
+  await replace()
+  const { current } = await read()
+  await replace({ revision: 'C', effectiveDate: '2026-02-02' })
+  expect(await confirm(current.id)).toMatchObject({ status: 409, body: { error: 'quality:rule.replaced' } })
+})
+
+test('readers of another company see themselves, and documents of another company are not there', async () => {
+  const other = await server.newCompany('Quality elsewhere')
+  await server.addToCompany(other, 'sam', companyRelationships.administrator.id)
+  const sam = await server.token('sam')
+  const mine = await replace()
+  expect(mine.status).toBe(201)
+  const { current } = await read()
+  await confirm(current.id)
+  expect((await confirm(current.id, sam)).status).toBe(404)
+  await server.addToProject(tool.id, 'sam', projectRelationships.viewer.id)
+  await confirm(current.id, sam)
+  expect((await read('quality', sam)).readBy.map(({ name }) => name)).toEqual(['Sam Nowak'])
+  expect((await read()).readBy).toHaveLength(2)
+  const denied = await server.ask(
+    calls.replace,
+    { params: { id: tool.companyId, section: 'quality' }, body: formOf({ revision: 'X' }) },
+    { token: sam },
+  )
+  expect(denied.status).toBe(404)
+  const theirs = await server.ask(
+    calls.replace,
+    { params: { id: other, section: 'quality' }, body: formOf({ revision: 'X' }) },
+    { token: sam },
+  )
+  expect(theirs.status).toBe(201)
+  const [foreign] = await server.rows<{ id: string }>(
+    'select id from quality_document where company_id = $1',
+    [other],
+  )
+  const download = await server.ask(
+    calls.download,
+    { params: { id: tool.id }, query: { documentId: foreign!.id } },
+    { token: mia },
+  )
+  expect(download.status).toBe(404)
+})
+
+test("administrators replace the installation's, which companies with their own do not see", async () => {
+  const installed = () =>
+    server.ask(
+      calls.replaceInstalled,
+      { params: { section: 'quality' }, body: formOf({ revision: 'B' }) },
+      { token: admin },
+    )
+  expect((await installed()).status).toBe(201)
+  expect((await read()).current).toMatchObject({ origin: 'installation', version: 2, revision: 'B' })
+  expect((await read()).versions.map(({ revision }) => revision)).toEqual(['B', 'A'])
+  await replace({ revision: 'Own' })
+  expect((await read()).current).toMatchObject({ origin: 'company', revision: 'Own' })
+})
+
+test('another section than the four is not there', async () => {
+  const unknown = await server.ask(calls.get, { params: { id: tool.id, section: 'sales' } }, { token: mia })
+  expect(unknown.status).toBe(404)
+})

@@ -1,0 +1,124 @@
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { quality as calls } from '@steelsafe/contract/quality/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import type { PersonKey } from '../../../test/people.ts'
+
+let server: TestServer
+let tool: Awaited<ReturnType<TestServer['newProject']>>
+let mia: string
+let grace: string
+let ben: string
+beforeAll(async () => {
+  server = await shopServer()
+  mia = await server.token('mia')
+  grace = await server.token('grace')
+  ben = await server.token('ben')
+})
+beforeEach(async () => {
+  await server.rows('delete from quality_document where storage_key is not null')
+  await server.rows('delete from quality_reading')
+  await server.rows("delete from notification where text = 'quality:notice.replaced'")
+  tool = await server.newProject()
+  await server.addToProject(tool.id, 'grace', projectRelationships.viewer.id)
+})
+afterAll(() => server.stop())
+
+function formOf(fields: object) {
+  const body = new FormData()
+  const given = { revision: 'B', effectiveDate: '2026-02-01', owner: 'Quality', ...fields }
+  for (const [key, value] of Object.entries(given)) body.append(key, value)
+  body.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'Plan.pdf')
+  return body
+}
+const replace = (fields: object = {}) =>
+  server.call(
+    calls.replace,
+    { params: { id: tool.companyId, section: 'quality' }, body: formOf(fields) },
+    { token: mia },
+  )
+const read = (token: string) =>
+  server.call(calls.get, { params: { id: tool.id, section: 'quality' } }, { token })
+const confirm = async (token: string, documentId: string) =>
+  server.call(calls.confirm, { params: { id: tool.id, section: 'quality' }, body: { documentId } }, { token })
+const told = async (who: PersonKey, token: string, language = 'en') => {
+  const params = { userId: await server.userId(who) }
+  const { notifications: found } = await server.call(
+    notifications.list,
+    { params, query: { pageSize: -1 } },
+    { token, language },
+  )
+  return found
+    .filter(({ path }) => path?.startsWith('/corporateQuality/'))
+    .map(({ title, text }) => [title, text])
+}
+const waiting = async (token: string) =>
+  (await server.call(projects.today, {}, { token })).waiting
+    .filter(({ kind }) => kind === 'quality:waiting.reading')
+    .map(({ values }) => values)
+
+test('who may read a replaced document is told once, in their language; who replaced it is not', async () => {
+  await replace()
+  const [news, ...more] = await told('grace', grace)
+  expect(more).toEqual([])
+  expect(news).toEqual([
+    'New version: Quality',
+    expect.stringMatching(/^Revision B of the controlled document “Quality” takes effect on .+2026/),
+  ])
+  expect(await told('grace', grace, 'de')).toEqual([
+    ['Neue Version: Qualität', expect.stringContaining('des gelenkten Dokuments „Qualität“')],
+  ])
+  expect(await told('ben', ben)).toHaveLength(1)
+  expect(await told('mia', mia)).toEqual([])
+})
+
+test('who is on no tool of the company, or has no company with the module, is not told', async () => {
+  const company = await server.newCompany('Without a tool here')
+  await server.addToCompany(company, 'sam', companyRelationships.administrator.id)
+  await server.addToProject(tool.id, 'klaus', projectRelationships.viewer.id)
+  await replace()
+  for (const who of ['sam', 'klaus'] as const) {
+    const token = await server.token(who)
+    expect(await told(who, token)).toEqual([])
+    expect(await waiting(token)).toEqual([])
+  }
+})
+
+test('a replaced document waits on Today until the version in effect is confirmed', async () => {
+  expect(await waiting(grace)).toEqual([])
+  await replace()
+  const item = { section: 'quality', revision: 'B', company: 'Northlake Motors' }
+  expect(await waiting(grace)).toEqual([item])
+  expect(await waiting(ben)).toEqual([item])
+  expect(await waiting(mia)).toEqual([])
+  await confirm(grace, (await read(grace)).current.id)
+  expect(await waiting(grace)).toEqual([])
+  await replace({ revision: 'C', effectiveDate: '2026-02-02' })
+  expect(await waiting(grace)).toEqual([{ ...item, revision: 'C' }])
+})
+
+test('a version that takes effect later is told now, and waits from its day on', async () => {
+  const { today } = await read(grace)
+  await replace({ effectiveDate: addDays(today, 3) })
+  expect(await told('grace', grace)).toHaveLength(1)
+  expect(await waiting(grace)).toEqual([])
+  await server.rows('update quality_document set effective_date = $1 where storage_key is not null', [today])
+  expect(await waiting(grace)).toHaveLength(1)
+})
+
+test("the installation's document waits where a company has none of its own", async () => {
+  const form = { params: { section: 'quality' }, body: formOf({ revision: 'Z' }) }
+  await server.call(calls.replaceInstalled, form, { token: await server.token('admin') })
+  expect(await told('grace', grace)).toHaveLength(1)
+  expect(await waiting(grace)).toContainEqual({
+    section: 'quality',
+    revision: 'Z',
+    company: 'Northlake Motors',
+  })
+  await replace({ revision: 'Own' })
+  const own = (await waiting(grace)).filter(({ company }) => company === 'Northlake Motors')
+  expect(own).toEqual([{ section: 'quality', revision: 'Own', company: 'Northlake Motors' }])
+})

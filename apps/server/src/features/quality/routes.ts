@@ -1,0 +1,40 @@
+import { quality as calls } from '@steelsafe/contract/quality/endpoints.ts'
+import type { NewVersion } from '@steelsafe/contract/quality/entities.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { receiveAttachment } from '#core/receive-attachment.ts'
+import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { confirmReading, documentFile, getDocument, listDocuments, sectionOf } from './documents.ts'
+import { addVersion, assertNext, bytesLeft } from './replace.ts'
+
+interface Sent {
+  request: FastifyRequest
+  services: Services
+  caller: Caller
+  params: { section: string }
+  body: NewVersion
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+async function receive(company: string | null, sent: Sent): Promise<void> {
+  const { request, services, caller, params, body, transaction } = sent
+  const section = sectionOf(params.section)
+  const quotaLeft = await transaction(async tx => {
+    await assertNext(tx, company, section, body)
+    return bytesLeft(tx, company)
+  })
+  await receiveAttachment(request, services, quotaLeft, file =>
+    transaction(tx => addVersion({ tx, services, caller }, company, section, body, file)),
+  )
+}
+
+export const qualityRoutes = [
+  serve(calls.list, listDocuments),
+  serve(calls.get, call => getDocument(call, call.params.section)),
+  serve(calls.confirm, call => confirmReading(call, call.params.section, call.body.documentId)),
+  serveFile(calls.download, call => documentFile(call, call.query.documentId)),
+  serveInSteps(calls.replace, ({ company, ...sent }) => receive(company, sent)),
+  serveInSteps(calls.replaceInstalled, sent => receive(null, sent)),
+]

@@ -1,0 +1,141 @@
+import { paperSizes } from '@steelsafe/contract/core/paper-sizes.ts'
+import { type Lettering, lines } from '@steelsafe/contract/core/pen.ts'
+import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
+import { pointsPerMm } from '#core/pdf/millimeters.ts'
+import type { AboutPdf, Paper } from '#core/pdf/paper.ts'
+import { translate } from '#core/texts.ts'
+
+/** A shipped document in one language. */
+export interface ShippedPdf extends AboutPdf {
+  /** Number, revision, effective date and owner: at the head of every page. */
+  facts: string[]
+  purpose: string
+  parts: { title: string; points: string[] }[]
+  form: { title: string; hint: string; columns: string[]; rows: string[] }
+}
+
+/** A4 upright, in points. */
+const [width, height] = [paperSizes.a4.height * pointsPerMm, paperSizes.a4.width * pointsPerMm]
+const margin = 48
+const room = width - 2 * margin
+const colors = { text: '#1d252d', quiet: '#57626e', line: '#c4cbd2' }
+const title: Lettering = { size: 17, isBold: true, color: colors.text }
+const heading: Lettering = { size: 11.5, isBold: true, color: colors.text }
+const plain: Lettering = { size: 10, color: colors.text }
+const bold: Lettering = { ...plain, isBold: true }
+const quiet: Lettering = { size: 8.5, color: colors.quiet }
+const step = 14
+/** So high is a line of the form: there is room to write by hand. */
+const rowHeight = 30
+
+drawOnThread<ShippedPdf>((paper, document) => {
+  const page = new DocumentPage(paper, document)
+  page.text(document.purpose)
+  for (const [index, part] of document.parts.entries()) {
+    page.heading(`${index + 1}  ${part.title}`)
+    for (const point of part.points) page.point(point)
+  }
+  page.add()
+  page.form(document.form)
+})
+
+/** The pages of the document, one below the other. */
+class DocumentPage {
+  #y = height
+  #page = 0
+  readonly #paper: Paper
+  readonly #document: ShippedPdf
+
+  constructor(paper: Paper, document: ShippedPdf) {
+    this.#paper = paper
+    this.#document = document
+    this.add()
+  }
+
+  add(): void {
+    const { facts, language } = this.#document
+    this.#page += 1
+    this.#paper.addPage(width, height)
+    this.#y = margin
+    for (const line of lines(this.#paper, this.#document.title, room, 2, title)) {
+      this.#paper.text(line, margin, this.#y + 10, title)
+      this.#y += 22
+    }
+    for (const line of lines(this.#paper, facts.join('  ·  '), room, 3, quiet)) {
+      this.#paper.text(line, margin, this.#y + 8, quiet)
+      this.#y += 13
+    }
+    this.#y += 6
+    this.#paper.rect(margin, this.#y, room, 0.8, colors.line)
+    this.#y += 14
+    const at = translate(language, 'ui:list.page', { page: this.#page })
+    this.#paper.text(at, width - margin, height - margin + 14, { ...quiet, align: 'right' })
+  }
+
+  text(text: string): void {
+    for (const line of lines(this.#paper, text, room, 60, plain)) this.#line(line, margin, plain)
+  }
+
+  heading(text: string): void {
+    this.#need(70)
+    this.#y += 12
+    this.#line(text, margin, heading)
+    this.#y += 2
+  }
+
+  point(text: string): void {
+    const broken = lines(this.#paper, text, room - 16, 20, plain)
+    this.#need(broken.length * step)
+    this.#paper.rect(margin + 3, this.#y + step / 2 - 1.5, 3, 3, colors.quiet)
+    for (const line of broken) this.#line(line, margin + 16, plain)
+    this.#y += 3
+  }
+
+  form({ title, hint, columns, rows }: ShippedPdf['form']): void {
+    this.#line(title, margin, heading)
+    for (const line of lines(this.#paper, hint, room, 6, quiet)) this.#line(line, margin, quiet)
+    this.#y += 6
+    const first = room * 0.46
+    const other = (room - first) / (columns.length - 1)
+    const left = (column: number) => margin + (column === 0 ? 0 : first + (column - 1) * other)
+    this.#row(columns, bold, left, first, other)
+    for (const row of rows) {
+      this.#need(rowHeight)
+      this.#row([row, ...columns.slice(1).map(() => '')], plain, left, first, other)
+    }
+  }
+
+  #row(
+    cells: readonly string[],
+    lettering: Lettering,
+    left: (column: number) => number,
+    first: number,
+    other: number,
+  ): void {
+    for (const [column, text] of cells.entries()) {
+      const space = column === 0 ? first : other
+      const outline = `M${left(column)} ${this.#y}h${space}v${rowHeight}h${-space}Z`
+      this.#paper.path(outline, { stroke: colors.line, width: 0.6 })
+      const small = { ...lettering, size: 9 }
+      const broken = lines(this.#paper, text, space - 10, 2, small)
+      for (const [index, line] of broken.entries())
+        this.#paper.text(
+          line,
+          left(column) + 5,
+          this.#y + rowHeight / 2 + (index - (broken.length - 1) / 2) * 11,
+          small,
+        )
+    }
+    this.#y += rowHeight
+  }
+
+  #line(text: string, x: number, lettering: Lettering): void {
+    this.#need(step)
+    this.#paper.text(text, x, this.#y + step / 2, lettering)
+    this.#y += step
+  }
+
+  #need(space: number): void {
+    if (this.#y + space > height - margin) this.add()
+  }
+}

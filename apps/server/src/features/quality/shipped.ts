@@ -1,0 +1,47 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { formatDay } from '@steelsafe/contract/core/formats.ts'
+import type { LocalText } from '@steelsafe/contract/knowledge/entities.ts'
+import { type QualitySection, qualitySections } from '@steelsafe/contract/quality/names.ts'
+import { writePdf } from '#core/pdf/write-pdf.ts'
+import type { MadeFile } from '#core/send-file.ts'
+import { translate } from '#core/texts.ts'
+import { shippedDocuments } from '#database/shipped-documents.ts'
+import type { ShippedPdf } from './shipped-thread.ts'
+
+/** What lists show of a shipped document, in a language. */
+export function aboutShipped(section: QualitySection, language: Language): { name: string; owner: string } {
+  const { title, owner } = shippedDocuments[section]
+  return { name: `${title[language]}.pdf`, owner: owner[language] }
+}
+
+/** The PDF of a shipped document, drawn in a language; written after the transaction. */
+export function shippedPdf(name: string, language: Language, use: 'shown' | 'saved'): MadeFile {
+  const section = qualitySections.find(each => each === name)! // of a row of the database
+  const { number, revision, effectiveDate, form, parts, ...document } = shippedDocuments[section]
+  const inLanguage = (text: LocalText) => text[language]
+  const title = inLanguage(document.title)
+  const pdf: ShippedPdf = {
+    title,
+    language,
+    facts: [
+      number,
+      `${translate(language, 'quality:field.revision')} ${revision}`,
+      `${translate(language, 'quality:field.effectiveDate')} ${formatDay(effectiveDate, language)}`,
+      `${translate(language, 'quality:field.owner')}: ${inLanguage(document.owner)}`,
+    ],
+    purpose: inLanguage(document.purpose),
+    parts: parts.map(part => ({ title: inLanguage(part.title), points: part.points.map(inLanguage) })),
+    form: {
+      title: inLanguage(form.title),
+      hint: inLanguage(form.hint),
+      columns: form.columns.map(inLanguage),
+      rows: form.rows.map(inLanguage),
+    },
+  }
+  return {
+    ...(use === 'saved' ? { name: `${title}.pdf` } : {}),
+    type: 'application/pdf',
+    cacheSeconds: 3600,
+    body: () => writePdf(new URL('./shipped-thread.ts', import.meta.url), pdf),
+  }
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import {
+  drawing,
+  type LocalText,
+  safetyLines,
+  slides,
+  sourcesByKey,
+} from '@steelsafe/contract/knowledge/entities.ts'
+import type { hazards as allHazards } from '@steelsafe/contract/knowledge/names.ts'
+import { levelContent } from '@steelsafe/contract/rjg/entities.ts'
+import { type ShowName, type TrainingLevel, trainingLevels } from '@steelsafe/contract/rjg/names.ts'
+
+const folder = fileURLToPath(import.meta.resolve('@steelsafe/content/package.json')).replace(
+  /package\.json$/,
+  '',
+)
+const read = (name: string): unknown => JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'))
+
+/** Read once: content changes with the product. */
+const levels = new Map(trainingLevels.map(id => [id, levelContent.parse(read(`rjg/training/${id}`))]))
+const safety = safetyLines.parse(read('knowledge/safety'))
+
+export const levelOf = (id: TrainingLevel) => levels.get(id)!
+export const showOf = (name: ShowName) => slides.parse(read(`rjg/shows/${name}`))
+export const drawingOf = (name: string) => drawing.parse(read(`rjg/drawings/${name}`))
+
+/** The titles of sources, those of the area before those of the knowledge center. */
+export function sourceTitles(keys: readonly string[], language: Language): string[] {
+  const known = {
+    ...sourcesByKey.parse(read('knowledge/sources')),
+    ...sourcesByKey.parse(read('rjg/sources')),
+  }
+  return keys
+    .map(key => known[key]!.title)
+    .map(title => (typeof title === 'string' ? title : title[language]))
+}
+
+/** The safety lines of acts. */
+export const safetyOf = (hazards: readonly (typeof allHazards)[number][], language: Language): string[] =>
+  hazards.map(hazard => safety[hazard][language])
+
+export const say = (text: LocalText, language: Language): string => text[language]

@@ -1,0 +1,125 @@
+import { paperSizes } from '@steelsafe/contract/core/paper-sizes.ts'
+import { type Lettering, lines, type Paint } from '@steelsafe/contract/core/pen.ts'
+import type { Drawing } from '@steelsafe/contract/knowledge/entities.ts'
+import type { tones } from '@steelsafe/contract/knowledge/names.ts'
+import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
+import { pointsPerMm } from '#core/pdf/millimeters.ts'
+import type { Paper } from '#core/pdf/paper.ts'
+import { translate } from '#core/texts.ts'
+import type { HandoutPdf } from './handout.ts'
+
+/** A4 upright, in points. */
+const [width, height] = [paperSizes.a4.height * pointsPerMm, paperSizes.a4.width * pointsPerMm]
+const margin = 48
+const room = width - 2 * margin
+const ink = '#1d252d'
+const quiet = '#57626e'
+const letters = {
+  title: { size: 18, isBold: true, color: ink },
+  show: { size: 13, isBold: true, color: ink },
+  slide: { size: 10, isBold: true, color: ink },
+  line: { size: 11, isBold: true, color: '#1f5fa8' },
+  fact: { size: 9.5, color: ink },
+  quiet: { size: 8, color: quiet },
+} satisfies Record<string, Lettering>
+
+/** How the tones of a drawing look on paper: they differ by form or darkness too, for a print without colors. */
+const paints: Record<(typeof tones)[number], Paint> = {
+  band: { fill: '#e4e9ef' },
+  steel: { fill: '#c3cad2', stroke: '#57626e', width: 0.75 },
+  melt: { fill: '#f2b36b', stroke: '#8a4b08', width: 0.75 },
+  water: { fill: '#a9cdf0', stroke: '#1f5fa8', width: 0.75 },
+  sensor: { fill: '#1d252d' },
+  outline: { stroke: '#57626e', width: 1 },
+  first: { stroke: '#1f5fa8', width: 2 },
+  second: { stroke: '#8a4b08', width: 2, dash: [6, 3] },
+  limit: { stroke: '#b3261e', width: 1, dash: [3, 3] },
+  char: { fill: '#1d252d' },
+  shine: { fill: '#fdf3e6' },
+  trace: { stroke: '#5c3203', width: 1.5 },
+}
+
+class Sheet {
+  #y = Number.POSITIVE_INFINITY
+  #page = 0
+  readonly #paper: Paper
+  readonly #content: HandoutPdf
+
+  constructor(paper: Paper, content: HandoutPdf) {
+    this.#paper = paper
+    this.#content = content
+  }
+
+  text(text: string, lettering: Lettering, indent = 0): void {
+    const step = lettering.size * 1.45
+    for (const line of lines(this.#paper, text, room - indent, 60, lettering)) {
+      this.need(step)
+      this.#paper.text(line, margin + indent, this.#y + step / 2, lettering)
+      this.#y += step
+    }
+  }
+
+  gap(space: number): void {
+    this.#y += space
+  }
+
+  draw(drawing: Drawing): void {
+    const scale = 0.85
+    this.need(drawing.height * scale + 12)
+    this.#paper.scaled(margin, this.#y + 4, scale, () => {
+      for (const { d, tone } of drawing.shapes) this.#paper.path(d, paints[tone])
+      for (const { x, y, align, text } of drawing.labels) {
+        const lettering = { size: 11, color: ink }
+        const left = align === 'center' ? x - this.#paper.widthOf(text, lettering) / 2 : x
+        this.#paper.text(text, left, y, { ...lettering, align: align === 'right' ? 'right' : 'left' })
+      }
+    })
+    this.#y += drawing.height * scale + 12
+  }
+
+  /** Begins a new page where there is not so much room left. */
+  need(space: number): void {
+    if (this.#y + space <= height - margin - 16) return
+    const { title, language } = this.#content
+    this.#page += 1
+    this.#paper.addPage(width, height)
+    const foot = height - margin + 8
+    this.#paper.text(title, margin, foot, letters.quiet)
+    this.#paper.text(translate(language, 'ui:list.page', { page: this.#page }), width - margin, foot, {
+      ...letters.quiet,
+      align: 'right',
+    })
+    this.#y = margin
+  }
+}
+
+drawOnThread<HandoutPdf>((paper, content) => {
+  const sheet = new Sheet(paper, content)
+  const { title, language, safety, shows, sources } = content
+  sheet.text(title, letters.title)
+  sheet.gap(6)
+  if (safety.length > 0) {
+    sheet.text(translate(language, 'knowledge:screen.article.safety'), letters.slide)
+    for (const line of safety) sheet.text(`• ${line}`, letters.fact)
+    sheet.gap(8)
+  }
+  for (const show of shows) {
+    sheet.need(90)
+    sheet.text(show.title, letters.show)
+    sheet.gap(4)
+    for (const [index, slide] of show.slides.entries()) {
+      sheet.need(70 + (slide.drawing?.height ?? 0))
+      sheet.text(`${index + 1}  ${slide.title}`, letters.slide)
+      sheet.text(slide.line, letters.line)
+      if (slide.drawing) sheet.draw(slide.drawing)
+      for (const fact of slide.facts) sheet.text(`• ${fact}`, letters.fact, 8)
+      sheet.gap(10)
+    }
+  }
+  if (sources.length > 0)
+    sheet.text(
+      `${translate(language, 'knowledge:screen.article.sources')}: ${sources.join(' · ')}`,
+      letters.quiet,
+    )
+  sheet.text(translate(language, 'rjg:screen.ownWork'), letters.quiet)
+})

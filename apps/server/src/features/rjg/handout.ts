@@ -1,0 +1,68 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { Drawing } from '@steelsafe/contract/knowledge/entities.ts'
+import { type RjgPageName, showsOfPage } from '@steelsafe/contract/rjg/names.ts'
+import type { AboutPdf } from '#core/pdf/paper.ts'
+import { writePdf } from '#core/pdf/write-pdf.ts'
+import type { MadeFile } from '#core/send-file.ts'
+import { translate } from '#core/texts.ts'
+import { drawingOf, safetyOf, say, showOf, sourceTitles } from './content.ts'
+
+export interface HandoutPdf extends AboutPdf {
+  /** What is to be kept in mind before the first slide. */
+  safety: string[]
+  shows: { title: string; slides: HandoutSlide[] }[]
+  sources: string[]
+}
+
+interface HandoutSlide {
+  title: string
+  line: string
+  facts: string[]
+  /** Missing where the slide before has the same. */
+  drawing?: Drawing
+}
+
+/** The slides of a page on paper. */
+export function handoutOf(page: RjgPageName, language: Language): MadeFile {
+  const names = showsOfPage[page]
+  const shows = names.map(name => ({ name, slides: showOf(name) }))
+  const all = shows.flatMap(({ slides }) => slides)
+  const title = translate(language, `rjg:page.${page}.title`)
+  const pdf: HandoutPdf = {
+    title,
+    language,
+    safety: safetyOf([...new Set(all.flatMap(slide => slide.hazards ?? []))], language),
+    shows: shows.map(({ name, slides }) => {
+      const drawn = new Set<string>()
+      return {
+        title: translate(language, `rjg:show.${name}`),
+        slides: slides.map(slide => {
+          const isNew = slide.drawing !== undefined && !drawn.has(slide.drawing)
+          if (slide.drawing) drawn.add(slide.drawing)
+          return {
+            title: say(slide.title, language),
+            line: say(slide.line, language),
+            facts: slide.facts.map(fact => say(fact, language)),
+            ...(isNew && slide.drawing ? { drawing: drawingIn(slide.drawing, language) } : {}),
+          }
+        }),
+      }
+    }),
+    sources: sourceTitles([...new Set(all.flatMap(slide => slide.sources ?? []))], language),
+  }
+  return {
+    name: `${title}.pdf`,
+    type: 'application/pdf',
+    cacheSeconds: 0,
+    body: () => writePdf(new URL('./handout-thread.ts', import.meta.url), pdf),
+  }
+}
+
+function drawingIn(name: string, language: Language): Drawing {
+  const { title, labels, ...rest } = drawingOf(name)
+  return {
+    ...rest,
+    title: say(title, language),
+    labels: labels.map(({ text, ...label }) => ({ ...label, text: say(text, language) })),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { exerciseHints } from '#database/schema/rjg.ts'
+
+export const hintsOf = (tx: Tx, userId: string): Promise<Output<typeof rjg.hints>> =>
+  tx
+    .select({ challenge: exerciseHints.challenge, shown: exerciseHints.shown })
+    .from(exerciseHints)
+    .where(eq(exerciseHints.userId, userId))
+    .orderBy(asc(exerciseHints.challenge))
+
+/** What was shown once stays shown: fewer than before change nothing. */
+export async function saveHints(
+  tx: Tx,
+  userId: string,
+  { challenge, shown }: Input<typeof rjg.saveHints>['body'],
+): Promise<void> {
+  await tx
+    .insert(exerciseHints)
+    .values({ userId, challenge, shown })
+    .onConflictDoUpdate({
+      target: [exerciseHints.userId, exerciseHints.challenge],
+      set: { shown: sql`greatest(${exerciseHints.shown}, excluded.shown)` },
+    })
+}

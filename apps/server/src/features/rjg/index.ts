@@ -1,0 +1,1 @@
+export { rjgRoutes } from './routes.ts'

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { slides } from '@steelsafe/contract/knowledge/entities.ts'
+import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
+import { levelContent } from '@steelsafe/contract/rjg/entities.ts'
+import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
+import { rjgPages, showsOfPage, type TrainingLevel, trainingLevels } from '@steelsafe/contract/rjg/names.ts'
+import { support } from '@steelsafe/contract/support/endpoints.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { readPdf } from '../../../test/pdf.ts'
+
+let server: TestServer
+let admin: string
+let lucia: string
+let klaus: string
+beforeAll(async () => {
+  server = await shopServer()
+  admin = await server.token('admin')
+  lucia = await server.token('lucia')
+  klaus = await server.token('klaus')
+})
+afterAll(() => server.stop())
+
+const contentOf = (name: string): unknown =>
+  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@steelsafe/content/rjg/${name}.json`)), 'utf8'))
+const rightOf = (level: TrainingLevel) =>
+  levelContent
+    .parse(contentOf(`training/${level}`))
+    .questions.map(({ id, right }) => ({ questionId: id, option: right }))
+
+/** The right answers, the first so many of them made wrong. */
+const answersOf = (level: TrainingLevel, wrong = 0) =>
+  rightOf(level).map((answer, index) =>
+    index < wrong ? { ...answer, option: (answer.option + 1) % trainingLimits.options } : answer,
+  )
+const take = (level: string, answers: { questionId: string; option: number }[], token = lucia) =>
+  server.ask(rjg.answer, { params: { level }, body: { answers } }, { token })
+
+test('a test is read in the language of the reader and without its answers', async () => {
+  const content = await server.call(
+    rjg.test,
+    { params: { level: 'operator' } },
+    { token: lucia, language: 'de' },
+  )
+  expect(content.questions).toHaveLength(trainingLimits.questions)
+  expect(content.questions[0]!.question).toBe('Was kommt vor dem Ausspritzen ins Freie?')
+  expect(Object.keys(content.questions[0]!)).toEqual(['id', 'question', 'options'])
+  expect(content.safety.length).toBeGreaterThan(0)
+})
+
+test('the best result stays, the day of the first pass too, and a worse one counts as the last', async () => {
+  const levels = await server.call(rjg.training, {}, { token: lucia })
+  expect(levels.map(({ id }) => id)).toEqual([...trainingLevels])
+  const level = 'technician'
+  expect(levels.find(({ id }) => id === level)?.result).toBeNull()
+  const answer = (wrong: number) =>
+    server.call(
+      rjg.answer,
+      { params: { level }, body: { answers: answersOf(level, wrong) } },
+      { token: lucia },
+    )
+  const failed = await answer(3)
+  expect(failed).toMatchObject({
+    correct: 7,
+    isPassed: false,
+    result: { best: 7, last: 7, passedDate: null },
+  })
+  const passed = await answer(2)
+  expect(passed).toMatchObject({ correct: 8, isPassed: true, result: { best: 8, attempts: 2 } })
+  expect(passed.questions.filter(({ chosen, right }) => chosen !== right)).toHaveLength(2)
+  expect(passed.questions.every(({ explanation }) => explanation.length > 0)).toBe(true)
+  const worse = await answer(10)
+  expect(worse.result).toMatchObject({ best: 8, last: 0, attempts: 3, passedDate: passed.result.passedDate })
+  const after = await server.call(rjg.training, {}, { token: lucia })
+  expect(after.find(({ id }) => id === level)?.result).toEqual(worse.result)
+})
+
+test('a test that is not whole, or of no level, is refused and nothing is kept', async () => {
+  const whole = answersOf('manager')
+  const twice = [...whole.slice(0, 9), whole[0]!]
+  const strange = [...whole.slice(0, 9), { questionId: 'strange', option: 0 }]
+  for (const answers of [whole.slice(1), twice, strange, whole.map(each => ({ ...each, option: 4 }))])
+    expect((await take('manager', answers)).status).toBe(400)
+  expect((await take('director', whole)).status).toBe(404)
+  expect((await server.ask(rjg.test, { params: { level: 'director' } }, { token: lucia })).status).toBe(404)
+  const levels = await server.call(rjg.training, {}, { token: lucia })
+  expect(levels.find(({ id }) => id === 'manager')?.result).toBeNull()
+})
+
+test('who has no company with the module is refused', async () => {
+  for (const answer of [
+    await server.ask(rjg.training, {}, { token: klaus }),
+    await server.ask(rjg.test, { params: { level: 'operator' } }, { token: klaus }),
+    await take('operator', answersOf('operator'), klaus),
+    await server.ask(rjg.handout, { query: { page: 'home' } }, { token: klaus }),
+    await server.ask(rjg.scores, {}, { token: klaus }),
+    await server.ask(rjg.saveScore, { body: { challenge: 1, score: 50 } }, { token: klaus }),
+    await server.ask(rjg.hints, {}, { token: klaus }),
+    await server.ask(rjg.saveHints, { body: { challenge: 1, shown: 1 } }, { token: klaus }),
+  ])
+    expect(answer).toMatchObject({ status: 403 })
+})
+
+test("a company's administrator sees the results of its people, others do not", async () => {
+  const id = await server.companyId('Plásticos del Bajío')
+  const results = (token: string) => server.ask(rjg.results, { params: { id } }, { token })
+  await take('engineer', answersOf('engineer'))
+  const { body } = await results(await server.token('diego'))
+  expect(body).toContainEqual(
+    expect.objectContaining({ firstName: 'Lucía', level: 'engineer', best: 10, last: 10 }),
+  )
+  expect((await results(lucia)).status).toBe(403)
+  expect((await results(klaus)).status).toBe(404)
+})
+
+test('somebody whose account was deleted is not among the results of a company', async () => {
+  const id = await server.companyId('Plásticos del Bajío')
+  await take('engineer', answersOf('engineer'))
+  const deletedAt = (value: string) =>
+    server.rows(`update user_account set deleted_at = ${value} where id in (
+      select user_id from company_user where company_id = '${id}') and first_name = 'Lucía'`)
+  const names = async () =>
+    (await server.call(rjg.results, { params: { id } }, { token: admin })).map(({ firstName }) => firstName)
+  expect(await names()).toContain('Lucía')
+  await deletedAt('now()')
+  try {
+    expect(await names()).not.toContain('Lucía')
+  } finally {
+    await deletedAt('null')
+  }
+})
+
+test.each(rjgPages)('the handout of %s has every slide, and whose work it is', async page => {
+  const answer = await fetch(`${server.url}${rjg.handout.path}?page=${page}`, {
+    headers: { authorization: `Bearer ${lucia}`, 'accept-language': 'zh' },
+  })
+  expect(answer.status).toBe(200)
+  const { pages, language } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+  expect(language).toBe('zh-CN')
+  const text = pages.flatMap(({ lines }) => lines).join('')
+  for (const show of showsOfPage[page])
+    for (const { title } of slides.parse(contentOf(`shows/${show}`))) expect(text).toContain(title.zh)
+  expect(text).toContain('产品名称归其所有者所有')
+})
+
+test('videos of a page have an order of their own, apart from those of support', async () => {
+  const text = (en: string) => ({ en, es: '', zh: '', de: '' })
+  const add = (name: string) =>
+    server.call(
+      support.createVideo,
+      { body: { title: text(name), url: text('https://videos.example/1'), position: 0, page: 'copilot' } },
+      { token: admin },
+    )
+  const before = await server.call(support.videos, { query: {} }, { token: admin })
+  await add('a')
+  const b = await add('b')
+  const shown = await server.call(support.videos, { query: { page: 'copilot' } }, { token: lucia })
+  expect(shown.map(({ title, position }) => [title.en, position])).toEqual([
+    ['b', 0],
+    ['a', 1],
+  ])
+  await server.call(support.removeVideo, { params: { videoId: b.id } }, { token: admin })
+  const left = await server.call(support.videos, { query: { page: 'copilot' } }, { token: lucia })
+  expect(left.map(({ position }) => position)).toEqual([0])
+  expect(await server.call(support.videos, { query: {} }, { token: admin })).toEqual(before)
+  expect(
+    (await server.askUntyped(support.videos, { query: { page: 'nowhere' } }, { token: lucia })).status,
+  ).toBe(400)
+})

@@ -1,0 +1,84 @@
+import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let lucia: string
+let diego: string
+beforeAll(async () => {
+  server = await shopServer()
+  lucia = await server.token('lucia')
+  diego = await server.token('diego')
+})
+beforeEach(async () => {
+  await server.rows('delete from exercise_score')
+  await server.rows('delete from exercise_hint')
+})
+afterAll(() => server.stop())
+
+type Sent = { challenge: number; score: number }
+const save = (body: Sent, token = lucia) => server.ask(rjg.saveScore, { body: body as never }, { token })
+const own = async (token = lucia) =>
+  (await server.call(rjg.scores, {}, { token })).map(({ challenge, score }) => [challenge, score])
+
+test('the best score of each exercise is kept, and a lower one changes nothing', async () => {
+  expect((await save({ challenge: 3, score: 60 })).status).toBe(204)
+  await save({ challenge: 3, score: 90 })
+  await save({ challenge: 3, score: 40 })
+  await save({ challenge: 1, score: 10 })
+  expect(await own()).toEqual([
+    [1, 10],
+    [3, 90],
+  ])
+})
+
+test('scores are those of their person', async () => {
+  await save({ challenge: 3, score: 60 })
+  expect(await own(diego)).toEqual([])
+})
+
+test('an exercise or score that there is not is refused', async () => {
+  for (const body of [
+    { challenge: 9, score: 50 },
+    { challenge: 0, score: 50 },
+    { challenge: 1, score: 9 },
+    { challenge: 1, score: 101 },
+    { challenge: 1, score: 50.5 },
+  ])
+    expect((await save(body)).status).toBe(400)
+  expect(await own()).toEqual([])
+})
+
+test('hints that were shown stay shown to their person, and fewer change nothing', async () => {
+  const show = (challenge: number, shown: number) =>
+    server.ask(rjg.saveHints, { body: { challenge, shown } as never }, { token: lucia })
+  expect((await show(3, 2)).status).toBe(204)
+  await show(3, 1)
+  await show(1, 3)
+  for (const [challenge, shown] of [
+    [3, 4],
+    [3, 0],
+    [9, 1],
+  ] as const)
+    expect((await show(challenge, shown)).status).toBe(400)
+  expect(await server.call(rjg.hints, {}, { token: lucia })).toEqual([
+    { challenge: 1, shown: 3 },
+    { challenge: 3, shown: 2 },
+  ])
+  expect(await server.call(rjg.hints, {}, { token: diego })).toEqual([])
+})
+
+test('the administrator of a company sees those of its users alone, a member and an outsider none', async () => {
+  const params = { id: await server.companyId('Plásticos del Bajío') }
+  const mia = await server.token('mia')
+  await save({ challenge: 3, score: 60 }, lucia)
+  await server.rows('insert into exercise_score (user_id, challenge, score) values ($1, 5, 80)', [
+    await server.userId('mia'),
+  ])
+  const answers = async (token: string) => (await server.ask(rjg.companyScores, { params }, { token })).status
+  const scores = await server.call(rjg.companyScores, { params }, { token: diego })
+  expect(scores.map(({ name }) => name)).toEqual(['Lucía Ortega'])
+  expect(scores[0]).toMatchObject({ scores: [{ challenge: 3, score: 60 }] })
+  expect(await answers(lucia)).toBe(403)
+  expect(await answers(mia)).toBe(404)
+})

@@ -1,0 +1,56 @@
+import type { Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import type { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { companyUsers } from '#database/schema/companies.ts'
+import { exerciseScores } from '#database/schema/rjg.ts'
+import { users } from '#database/schema/users.ts'
+
+const columns = { challenge: exerciseScores.challenge, score: exerciseScores.score, at: exerciseScores.at }
+
+export const scoresOf = (tx: Tx, userId: string): Promise<Output<typeof rjg.scores>> =>
+  tx
+    .select(columns)
+    .from(exerciseScores)
+    .where(eq(exerciseScores.userId, userId))
+    .orderBy(asc(exerciseScores.challenge))
+
+/** The best counts, with the moment in which it was first reached. */
+export async function saveScore(
+  tx: Tx,
+  userId: string,
+  { challenge, score }: Input<typeof rjg.saveScore>['body'],
+): Promise<void> {
+  await tx
+    .insert(exerciseScores)
+    .values({ userId, challenge, score })
+    .onConflictDoUpdate({
+      target: [exerciseScores.userId, exerciseScores.challenge],
+      set: { score, at: sql`now()` },
+      setWhere: sql`${exerciseScores.score} < excluded.score`,
+    })
+}
+
+/** Of those who have one, by their names; of users of this company alone. */
+export async function scoresOfCompany(tx: Tx, company: string): Promise<Output<typeof rjg.companyScores>> {
+  const rows = await tx
+    .select({ ...columns, userId: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(exerciseScores)
+    .innerJoin(companyUsers, eq(companyUsers.userId, exerciseScores.userId))
+    .innerJoin(users, eq(users.id, exerciseScores.userId))
+    .where(and(eq(companyUsers.companyId, company), isNull(users.deletedAt)))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id), asc(exerciseScores.challenge))
+  return Object.values(Object.groupBy(rows, ({ userId }) => userId)).flatMap(own => {
+    const [first] = own ?? []
+    if (!own || !first) return []
+    const name = personName(first)
+    return [
+      {
+        userId: first.userId,
+        name,
+        scores: own.map(({ challenge, score, at }) => ({ challenge, score, at })),
+      },
+    ]
+  })
+}

@@ -1,0 +1,135 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { rjg as calls } from '@steelsafe/contract/rjg/endpoints.ts'
+import type { Level, Outcome, Test } from '@steelsafe/contract/rjg/entities.ts'
+import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
+import { type TrainingLevel, trainingLevels } from '@steelsafe/contract/rjg/names.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound } from '#core/errors.ts'
+import type { Call } from '#core/serve.ts'
+import { companyUsers } from '#database/schema/companies.ts'
+import { trainingResults } from '#database/schema/rjg.ts'
+import { users } from '#database/schema/users.ts'
+import { levelOf, safetyOf, say } from './content.ts'
+
+type Row = typeof trainingResults.$inferSelect
+
+const shownOf = ({ best, last, attempts, passedAt, updatedAt }: Row) => ({
+  best,
+  last,
+  attempts,
+  passedDate: passedAt,
+  updatedDate: updatedAt,
+})
+
+/** Every level, and what the caller has reached in it. */
+export async function listLevels(tx: Tx, caller: Caller, language: Language): Promise<Level[]> {
+  const rows = await resultsOf(tx, caller)
+  return trainingLevels.map(id =>
+    levelIn(
+      id,
+      language,
+      rows.find(row => row.level === id),
+    ),
+  )
+}
+
+/** The test of a level without its answers. @throws 404 for a level that there is not */
+export async function readTest(tx: Tx, caller: Caller, name: string, language: Language): Promise<Test> {
+  const id = known(name)
+  const rows = await resultsOf(tx, caller)
+  return {
+    ...levelIn(
+      id,
+      language,
+      rows.find(row => row.level === id),
+    ),
+    questions: levelOf(id).questions.map(({ id: questionId, question, options }) => ({
+      id: questionId,
+      question: say(question, language),
+      options: options.map(option => say(option, language)),
+    })),
+  }
+}
+
+/** Checks the answers of a test and keeps the best result. @throws 400 unless every question has its answer */
+export async function answerTest({
+  tx,
+  caller,
+  origin: { language },
+  params,
+  body,
+}: Call<typeof calls.answer>): Promise<Outcome> {
+  const id = known(params.level)
+  const { questions } = levelOf(id)
+  const chosen = new Map(body.answers.map(({ questionId, option }) => [questionId, option]))
+  if (questions.some(question => !chosen.has(question.id)))
+    throw invalid({ answers: 'rjg:rule.allQuestions' })
+  const correct = questions.filter(question => chosen.get(question.id) === question.right).length
+  const isPassed = correct >= trainingLimits.passMark
+  const passedAt = isPassed ? new Date().toISOString() : null
+  const [row] = await tx
+    .insert(trainingResults)
+    .values({ userId: caller.id, level: id, best: correct, last: correct, passedAt })
+    .onConflictDoUpdate({
+      target: [trainingResults.userId, trainingResults.level],
+      set: {
+        best: sql`greatest(${trainingResults.best}, excluded.best)`,
+        last: sql`excluded.last`,
+        attempts: sql`${trainingResults.attempts} + 1`,
+        passedAt: sql`coalesce(${trainingResults.passedAt}, excluded.passed_at)`,
+        updatedAt: sql`now()`,
+      },
+    })
+    .returning()
+  return {
+    correct,
+    isPassed,
+    result: shownOf(row!),
+    questions: questions.map(question => ({
+      id: question.id,
+      chosen: chosen.get(question.id)!,
+      right: question.right,
+      explanation: say(question.explanation, language),
+    })),
+  }
+}
+
+/** What the people of a company have reached, by name. */
+export async function listResults(tx: Tx, company: string) {
+  const rows = await tx
+    .select({ row: trainingResults, firstName: users.firstName, lastName: users.lastName })
+    .from(trainingResults)
+    .innerJoin(users, eq(users.id, trainingResults.userId))
+    .innerJoin(companyUsers, eq(companyUsers.userId, users.id))
+    .where(and(eq(companyUsers.companyId, company), isNull(users.deletedAt)))
+    .orderBy(users.sortName, users.id, trainingResults.level)
+  return rows.map(({ row, firstName, lastName }) => ({
+    id: row.id,
+    level: row.level,
+    firstName,
+    lastName,
+    ...shownOf(row),
+  }))
+}
+
+const resultsOf = (tx: Tx, { id }: Caller): Promise<Row[]> =>
+  tx.select().from(trainingResults).where(eq(trainingResults.userId, id))
+
+function levelIn(id: TrainingLevel, language: Language, row: Row | undefined): Level {
+  const { goals, hours, hazards } = levelOf(id)
+  return {
+    id,
+    goals: goals.map(goal => say(goal, language)),
+    hours,
+    safety: safetyOf(hazards, language),
+    result: row ? shownOf(row) : null,
+  }
+}
+
+function known(name: string): TrainingLevel {
+  const found = trainingLevels.find(level => level === name)
+  if (!found) throw notFound('trainingLevel')
+  return found
+}

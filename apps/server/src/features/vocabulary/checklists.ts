@@ -1,0 +1,116 @@
+import type { Checklist } from '@steelsafe/contract/vocabulary/entities.ts'
+import { vocabularyLimits } from '@steelsafe/contract/vocabulary/limits.ts'
+import type { OfferState } from '@steelsafe/contract/vocabulary/names.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { sqlPersonName } from '#core/person.ts'
+import { checklistVersions, companyChecklists } from '#database/schema/vocabulary.ts'
+import { addRow, changeRow, type NamedRows, setActive } from '#features/standards/index.ts'
+import { isOffered } from './words.ts'
+
+const checklistRows: NamedRows<typeof companyChecklists> = {
+  table: companyChecklists,
+  owner: 'companyId',
+  noun: 'checklist',
+  taken: 'vocabulary:rule.checklistTaken',
+}
+
+/** The checklists of a company by name, each in its present version. */
+export const listChecklists = (tx: Tx, company: string, state: OfferState): Promise<Checklist[]> =>
+  read(tx, company, isOffered(companyChecklists.isActive, state))
+
+/** @throws 404 for one that the company does not have */
+export async function getChecklist(tx: Tx, company: string, id: string): Promise<Checklist> {
+  const [found] = await read(tx, company, eq(companyChecklists.id, id))
+  if (!found) throw notFound('checklist')
+  return found
+}
+
+interface Form {
+  name: string
+  items: string[]
+}
+
+/** @throws 400 for a name that is there already, and one too many */
+export async function addChecklist(
+  tx: Tx,
+  caller: Caller,
+  company: string,
+  { name, items }: Form,
+): Promise<Checklist> {
+  const { id, version } = await addRow(tx, checklistRows, company, { name })
+  if (
+    (await tx.$count(companyChecklists, eq(companyChecklists.companyId, company))) >
+    vocabularyLimits.checklists
+  )
+    throw invalid({ name: { key: 'rule.tooMany', values: { max: vocabularyLimits.checklists } } })
+  await tx.insert(checklistVersions).values({ checklistId: id, version, items, createdBy: caller.id })
+  return getChecklist(tx, company, id)
+}
+
+/** Other items make the next version. @throws 409 when somebody has made one since it was read; 400 for a name that another has */
+export async function changeChecklist(
+  tx: Tx,
+  caller: Caller,
+  company: string,
+  { checklistId, version, name, items }: Form & { checklistId: string; version: number },
+): Promise<Checklist> {
+  await changeRow(tx, checklistRows, company, checklistId, { name })
+  const before = await getChecklist(tx, company, checklistId)
+  if (before.version !== version) throw refused('vocabulary:rule.checklistChanged')
+  if (JSON.stringify(before.items) !== JSON.stringify(items)) {
+    const next = version + 1
+    await tx.update(companyChecklists).set({ version: next }).where(eq(companyChecklists.id, checklistId))
+    await tx.insert(checklistVersions).values({ checklistId, version: next, items, createdBy: caller.id })
+  }
+  return getChecklist(tx, company, checklistId)
+}
+
+/** @throws 404 for one that the company does not have */
+export const offerChecklist = (tx: Tx, company: string, id: string, isActive: boolean): Promise<void> =>
+  setActive(tx, checklistRows, company, id, isActive)
+
+/** A checklist of a company in one of its versions; one that is not offered any more too. */
+export async function checklistInVersion(
+  tx: Tx,
+  company: string,
+  checklistId: string,
+  version: number,
+): Promise<Pick<Checklist, 'name' | 'items'> | undefined> {
+  const [found] = await tx
+    .select({ name: companyChecklists.name, items: checklistVersions.items })
+    .from(checklistVersions)
+    .innerJoin(companyChecklists, eq(companyChecklists.id, checklistVersions.checklistId))
+    .where(
+      and(
+        eq(companyChecklists.companyId, company),
+        eq(checklistVersions.checklistId, checklistId),
+        eq(checklistVersions.version, version),
+      ),
+    )
+  return found
+}
+
+const read = (tx: Tx, company: string, which: SQL | undefined): Promise<Checklist[]> =>
+  tx
+    .select({
+      id: companyChecklists.id,
+      name: companyChecklists.name,
+      isActive: companyChecklists.isActive,
+      version: companyChecklists.version,
+      items: checklistVersions.items,
+      versionDate: checklistVersions.createdAt,
+      versionBy: sql<string>`coalesce((select ${sqlPersonName} from user_account u where u.id = ${checklistVersions.createdBy}), '')`,
+    })
+    .from(companyChecklists)
+    .innerJoin(
+      checklistVersions,
+      and(
+        eq(checklistVersions.checklistId, companyChecklists.id),
+        eq(checklistVersions.version, companyChecklists.version),
+      ),
+    )
+    .where(and(eq(companyChecklists.companyId, company), which))
+    .orderBy(sql`searchable(${companyChecklists.name})`, companyChecklists.id)

@@ -1,0 +1,19 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { type DefectCategory, defectTermsByCategory } from '@steelsafe/contract/knowledge/defects.ts'
+import { translate } from '#core/texts.ts'
+
+interface Defect {
+  id: string
+  name: string
+  group: DefectCategory
+}
+
+/** The defects of molded parts that every company has, in a language. */
+export const defectsOfParts = (language: Language): Defect[] =>
+  Object.entries(defectTermsByCategory).flatMap(([group, terms]) =>
+    terms.map(id => ({
+      id,
+      name: translate(language, `core:defect.${id}`),
+      group: group as DefectCategory,
+    })),
+  )

@@ -1,0 +1,108 @@
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { vocabulary as calls } from '@steelsafe/contract/vocabulary/endpoints.ts'
+import { expect, test } from 'vitest'
+import { companyOfEachTest } from '../standards/company-for-tests.ts'
+
+const company = companyOfEachTest()
+
+const here = () => ({ params: { id: company.id } })
+type Kind = Input<typeof calls.words>['query']['kind']
+const add = (name: string, kind: Kind = 'defect', more: object = {}) =>
+  company.ask(calls.addWord, { ...here(), body: { kind, name, ...more } })
+const made = async (name: string, kind: Kind = 'defect') => (await add(name, kind)).body as { id: string }
+const names = async (kind: Kind = 'defect', state: 'active' | 'inactive' | 'all' = 'all') =>
+  (await company.call(calls.words, { ...here(), query: { kind, state } }))
+    .map(({ position, name }) => `${position}${name}`)
+    .join(' ')
+
+test('words of a kind have an order of their own, and a new one comes last', async () => {
+  await made('Leak')
+  await made('Galling')
+  await made('Cleaned', 'action')
+  await add('Broken pin', 'defect', { position: 0 })
+  expect(await names()).toBe('0Broken pin 1Leak 2Galling')
+  expect(await names('action')).toBe('0Cleaned')
+})
+
+test('moved, the others make room; called otherwise, a word keeps its place', async () => {
+  const ids: Record<string, string> = {}
+  for (const name of ['A', 'B', 'C']) ids[name] = (await made(name)).id
+  await company.call(calls.changeWord, { ...here(), body: { wordId: ids.C!, name: 'C', position: 0 } })
+  expect(await names()).toBe('0C 1A 2B')
+  await company.call(calls.changeWord, { ...here(), body: { wordId: ids.A!, name: 'Worn vent' } })
+  expect(await names()).toBe('0C 1Worn vent 2B')
+})
+
+test('a word is there once in its kind, whatever its case', async () => {
+  await made('Flash')
+  await made('flash', 'action')
+  expect(await add('FLASH')).toMatchObject({
+    status: 400,
+    body: { modelState: { name: ['This word is already in the list.'] } },
+  })
+  expect((await add(' ')).status).toBe(400)
+})
+
+test('one that is not offered any more can be offered again', async () => {
+  const { id: wordId } = await made('Rust')
+  const offer = (isActive: boolean) =>
+    company.call(calls.offerWord, { ...here(), body: { wordId, isActive } })
+  await offer(false)
+  expect([await names('defect', 'active'), await names('defect', 'inactive')]).toEqual(['', '0Rust'])
+  await offer(true)
+  expect(await names('defect', 'active')).toBe('0Rust')
+})
+
+const addList = (name: string, items: string[]) =>
+  company.ask(calls.addChecklist, { ...here(), body: { name, items } })
+const madeList = async (name: string, items: string[]) =>
+  (await addList(name, items)).body as { id: string; version: number }
+const changeList = (checklistId: string, version: number, name: string, items: string[]) =>
+  company.ask(calls.changeChecklist, { ...here(), body: { checklistId, version, name, items } })
+
+test('other items make a new version of a checklist, another name does not', async () => {
+  const { id } = await madeList('Bench service', ['Clean', 'Measure pins'])
+  expect((await changeList(id, 1, 'Bench', ['Clean', 'Measure pins'])).body).toMatchObject({
+    version: 1,
+    name: 'Bench',
+  })
+  expect((await changeList(id, 1, 'Bench', ['Clean', 'Grease', 'Measure pins'])).body).toMatchObject({
+    version: 2,
+    items: ['Clean', 'Grease', 'Measure pins'],
+  })
+})
+
+test('two who change a checklist at once: the second is told, and nothing of theirs is stored', async () => {
+  const { id } = await madeList('Bench service', ['Clean'])
+  const answers = await Promise.all([
+    changeList(id, 1, 'A', ['Clean', 'Grease']),
+    changeList(id, 1, 'B', ['Clean', 'Weigh']),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [found] = await company.call(calls.checklists, { ...here(), query: { checklistId: id } })
+  expect(found).toMatchObject(
+    answers[0].status === 200 ? { name: 'A', version: 2 } : { name: 'B', version: 2 },
+  )
+})
+
+test.each([
+  [{ name: '', items: ['Clean'] }, 'name', 'Required'],
+  [{ name: 'Empty', items: [] }, 'items', 'Enter at least one item.'],
+  [{ name: 'Blank', items: ['Clean', ' '] }, 'items.1', 'Required'],
+  [{ name: 'Long', items: ['x'.repeat(301)] }, 'items.0', 'At most 300 characters.'],
+  [{ name: 'Many', items: Array.from({ length: 101 }, () => 'Clean') }, 'items', 'At most 100 entries.'],
+])('a checklist as %o is refused at %s', async ({ name, items }, field, message) => {
+  expect(await addList(name, items)).toMatchObject({
+    status: 400,
+    body: { modelState: { [field]: [message] } },
+  })
+})
+
+test('a name of a checklist is used once; one that is not offered stays findable', async () => {
+  const { id } = await madeList('Bench service', ['Clean'])
+  expect((await addList('bench SERVICE', ['Clean'])).status).toBe(400)
+  await company.call(calls.offerChecklist, { ...here(), body: { checklistId: id, isActive: false } })
+  const list = async (state: 'active' | 'inactive') =>
+    (await company.call(calls.checklists, { ...here(), query: { state } })).map(({ name }) => name)
+  expect([await list('active'), await list('inactive')]).toEqual([[], ['Bench service']])
+})

@@ -1,0 +1,85 @@
+import { vocabularyLimits } from '@steelsafe/contract/vocabulary/limits.ts'
+import type { OfferState, WordKind } from '@steelsafe/contract/vocabulary/names.ts'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound } from '#core/errors.ts'
+import { companyVocabulary } from '#database/schema/vocabulary.ts'
+import { addRow, changeRow, type NamedRows, setActive } from '#features/standards/index.ts'
+
+const rowsOfKind = (kind: WordKind): NamedRows<typeof companyVocabulary> => ({
+  table: companyVocabulary,
+  owner: 'companyId',
+  kind,
+  noun: 'word',
+  taken: 'vocabulary:rule.wordTaken',
+})
+
+const words = (tx: Tx, company: string, ...which: (SQL | undefined)[]) =>
+  tx
+    .select()
+    .from(companyVocabulary)
+    .where(and(eq(companyVocabulary.companyId, company), ...which))
+    .orderBy(companyVocabulary.position, companyVocabulary.id)
+
+/** The condition of a list of what is offered. */
+export const isOffered = (column: PgColumn, state: OfferState): SQL | undefined =>
+  state === 'all' ? undefined : eq(column, state === 'active')
+
+/** The words of a company for one kind of thing, in their order. */
+export const listWords = (tx: Tx, company: string, { kind, state }: { kind: WordKind; state: OfferState }) =>
+  words(tx, company, eq(companyVocabulary.kind, kind), isOffered(companyVocabulary.isActive, state))
+
+/** @throws 404 for one that the company does not have */
+export async function getWord(tx: Tx, company: string, wordId: string) {
+  const [found] = await words(tx, company, eq(companyVocabulary.id, wordId))
+  if (!found) throw notFound('word')
+  return found
+}
+
+/** @throws 400 for a name that is there already, and one too many */
+export async function addWord(
+  tx: Tx,
+  company: string,
+  { kind, ...form }: { kind: WordKind; name: string; position?: number | undefined },
+) {
+  const added = await addRow(tx, rowsOfKind(kind), company, form)
+  const all = await tx.$count(
+    companyVocabulary,
+    and(eq(companyVocabulary.companyId, company), eq(companyVocabulary.kind, kind)),
+  )
+  if (all > vocabularyLimits.words)
+    throw invalid({ name: { key: 'rule.tooMany', values: { max: vocabularyLimits.words } } })
+  return added
+}
+
+/** @throws 404 for one that the company does not have; 400 for a name that another has */
+export async function changeWord(
+  tx: Tx,
+  company: string,
+  { wordId, ...form }: { wordId: string; name: string; position?: number | undefined },
+) {
+  const { kind } = await getWord(tx, company, wordId)
+  return changeRow(tx, rowsOfKind(kind), company, wordId, form)
+}
+
+/** @throws 404 for one that the company does not have */
+export async function offerWord(tx: Tx, company: string, wordId: string, isActive: boolean): Promise<void> {
+  const { kind } = await getWord(tx, company, wordId)
+  await setActive(tx, rowsOfKind(kind), company, wordId, isActive)
+}
+
+/** The ids of all words of a kind, those too that are not offered any more. */
+export async function wordIdsOf(tx: Tx, company: string, kind: WordKind): Promise<string[]> {
+  return (await listWords(tx, company, { kind, state: 'all' })).map(({ id }) => id)
+}
+
+/** The names of words by id, whoever has them: a tool may have come from another company. */
+export async function wordNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await tx
+    .select({ id: companyVocabulary.id, name: companyVocabulary.name })
+    .from(companyVocabulary)
+    .where(inArray(companyVocabulary.id, [...new Set(ids)]))
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
