@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { administrator, emptyServer, type TestServer } from '../../../test/harness.ts'
+import { lastBackup } from './index.ts'
+import { runBackup } from './make.ts'
+import { lastDue } from './schedule.ts'
+import { isMissed, tellFailure, tellWhenOld } from './watch.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await emptyServer()
+})
+afterAll(() => server.stop())
+beforeEach(() => server.rows('delete from backup_run; delete from notification; delete from outbox_mail'))
+
+/** The services of an installation with these settings. */
+const servicesWith = (settings: Record<string, string>) => ({
+  ...server.services,
+  config: { ...server.services.config, ...readConfig({ DATA_DIR: server.folder, ...settings }) },
+})
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'steelsafe-backups-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const last = () => server.services.engine.transaction(lastBackup)
+
+/** The texts of the administrator's notifications and letters. */
+async function told() {
+  const params = { userId: await server.userId(administrator.email) }
+  const as = { token: await server.token('admin') }
+  const { notifications: list } = await server.call(notifications.list, { params, query: {} }, as)
+  const letters = await server.rows<{ subject: string }>(
+    'select subject from outbox_mail where recipient = $1',
+    [administrator.email],
+  )
+  return { notices: list.map(({ title }) => title), letters: letters.map(({ subject }) => subject) }
+}
+
+test('a backup by schedule is made, encrypted, proved and recorded, and pushes out the oldest', async () => {
+  const folder = await newFolder()
+  const services = servicesWith({
+    BACKUP_DIR: folder,
+    BACKUP_KEEP: '1',
+    BACKUP_KEY: 'forty steel plates in a row',
+  })
+  await writeFile(join(folder, 'steelsafe-2026-01-01-02-30-00.backup'), 'an older one')
+  await writeFile(join(folder, 'steelsafe-2026-01-02-02-30-00.part'), 'a killed one')
+  await writeFile(join(folder, 'accounts.xlsx'), 'not ours')
+  await runBackup(services)
+  const { done, failed, running } = await last()
+  expect({ failed, running }).toEqual({ failed: undefined, running: undefined })
+  expect(done).toMatchObject({ state: 'done', isEncrypted: true, problem: null })
+  expect(done?.rows).toBeGreaterThan(200)
+  expect(done?.sizeBytes).toBeGreaterThan(10_000)
+  expect((await readdir(folder)).sort()).toEqual(['accounts.xlsx', `${done?.name}.backup`])
+})
+
+test('a storage that has lost a file fails the backup, keeps the older ones, and is told to administrators', async () => {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'steelsafe-2026-01-01-02-30-00.backup'), 'an older one')
+  const services = servicesWith({ BACKUP_DIR: folder, BACKUP_KEEP: '1' })
+  await server.rows(
+    `insert into theme (id, name, colors, image_key) values (gen_random_uuid(), 'Lost', '[]', 'lost')`,
+  )
+  onTestFinished(() => void server.rows(`delete from theme where name = 'Lost'`))
+  await expect(runBackup(services)).rejects.toThrow('The storage lacks 1 files')
+  expect((await last()).failed?.problem).toContain('lost')
+  expect(await readdir(folder)).toEqual(['steelsafe-2026-01-01-02-30-00.backup'])
+  await services.engine.transaction(tx => tellFailure(tx, services))
+  expect(await told()).toEqual({
+    notices: ['The backup has failed'],
+    letters: ['The backup of Steelsafe has failed'],
+  })
+})
+
+test('a target that cannot be written is recorded with its reason', async () => {
+  const file = join(await newFolder(), 'file')
+  await writeFile(file, '')
+  await expect(runBackup(servicesWith({ BACKUP_DIR: join(file, 'below') }))).rejects.toThrow('ENOTDIR')
+  expect((await last()).failed).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('ENOTDIR'),
+  })
+})
+
+const run = (state: string, daysAgo: number) =>
+  server.rows(
+    `insert into backup_run (id, name, state, started_at, is_encrypted)
+     values (gen_random_uuid(), 'any', $1, now() - make_interval(days => $2), false)`,
+    [state, daysAgo],
+  )
+
+test('administrators are told once a day that the newest backup is old', async () => {
+  const services = servicesWith({ BACKUP_DIR: '/nowhere' })
+  const tell = () => services.engine.transaction(tx => tellWhenOld(tx, services, new Date()))
+  await run('done', 1)
+  await tell()
+  expect(await told()).toEqual({ notices: [], letters: [] })
+  await server.rows('delete from backup_run')
+  await run('done', 3)
+  await run('failed', 1)
+  await tell()
+  await tell()
+  expect(await told()).toEqual({
+    notices: ['The newest backup is old'],
+    letters: ['The newest backup of Steelsafe is old'],
+  })
+})
+
+test('one that was due while nothing ran is missed, one that has begun is not', async () => {
+  const services = servicesWith({ BACKUP_EVERY: '02:30', TIME_ZONE: 'America/Chicago' })
+  const missed = (now: string) => services.engine.transaction(tx => isMissed(tx, services, new Date(now)))
+  expect(await missed('2026-05-04T08:00:00Z')).toBe(true)
+  await server.rows(`
+    insert into backup_run (id, name, state, started_at, is_encrypted)
+    values (gen_random_uuid(), 'any', 'failed', '2026-05-04T07:30:10Z', false)`)
+  expect(await missed('2026-05-04T08:00:00Z')).toBe(false)
+  expect(await missed('2026-05-05T07:35:00Z')).toBe(false)
+  expect(await missed('2026-05-05T08:00:00Z')).toBe(true)
+})
+
+test.each([
+  ['02:30', '2026-05-04T07:30:00.000Z', 24],
+  ['0 */6 * * *', '2026-05-04T11:00:00.000Z', 6],
+  ['0 3 * * 1-5', '2026-05-04T08:00:00.000Z', 24],
+])('%s was last due at %s', (BACKUP_EVERY, at, hours) => {
+  const config = readConfig({ BACKUP_EVERY, TIME_ZONE: 'America/Chicago' })
+  const due = lastDue(config, new Date('2026-05-04T12:00:00Z'))
+  expect({ at: due.at.toISOString(), hours: due.intervalMs / 3_600_000 }).toEqual({ at, hours })
+})
+
+test.each(['25:00', '2:3', '* * *', '61 * * * *', '* * * * * *'])(
+  'BACKUP_EVERY=%s is refused',
+  BACKUP_EVERY => {
+    expect(() => readConfig({ BACKUP_EVERY })).toThrow('BACKUP_EVERY must be a time of day')
+  },
+)

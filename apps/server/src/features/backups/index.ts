@@ -1,0 +1,2 @@
+export { backupJobs } from './jobs.ts'
+export { lastBackup } from './runs.ts'

@@ -1,0 +1,37 @@
+import type { Job } from '#core/jobs.ts'
+import type { Services } from '#core/services.ts'
+import { runBackup } from './make.ts'
+import { isMissed, tellFailure, tellWhenOld } from './watch.ts'
+
+const job = 'backup'
+
+const hasPlace = ({ config }: Services) => Boolean(config.BACKUP_DIR ?? config.BACKUP_URL)
+
+const backupJob = (services: Services): Job<never> => ({
+  name: job,
+  every: services.config.BACKUP_EVERY,
+  timeZone: services.config.TIME_ZONE,
+  retries: 2,
+  pauseSeconds: 600,
+  longestSeconds: 86_400,
+  run: () => runBackup(services),
+  givenUp: () => services.engine.transaction(tx => tellFailure(tx, services)),
+})
+
+/** Each hour: one that was missed is made, and one that is old is told of. */
+const watchJob = (services: Services): Job<never> => ({
+  name: 'backup-watch',
+  every: '7 * * * *',
+  retries: 2,
+  pauseSeconds: 600,
+  run: async () => {
+    if (!hasPlace(services)) return
+    const now = new Date()
+    await services.engine.transaction(async tx => {
+      if (await isMissed(tx, services, now)) await services.jobs.enqueue(tx, job, {})
+      await tellWhenOld(tx, services, now)
+    })
+  },
+})
+
+export const backupJobs = (services: Services): Job<never>[] => [backupJob(services), watchJob(services)]

@@ -1,0 +1,72 @@
+import { pipeline } from 'node:stream/promises'
+import type { Services } from '#core/services.ts'
+import { Measure } from '#core/storage/measure.ts'
+import { referredKeys } from '#database/stored-objects.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { newName, type Place, placeOf } from '#server/backup/place.ts'
+import { verifyApart } from '#server/backup/verify-apart.ts'
+import type { Verified } from '#server/backup/verify-archive.ts'
+import { beginRun, endRun, forgetOldRuns } from './runs.ts'
+
+/** One process of the installation makes backups at a time. */
+const runLock = 726_356
+
+/**
+ * Makes a backup where the settings say, proves it by a trial restore, and removes the oldest beyond the number that is
+ * kept. Without a place in the settings it does nothing.
+ */
+export async function runBackup(services: Services): Promise<void> {
+  const place = await placeOf(services.config)
+  if (!place) return
+  try {
+    await services.engine.exclusively(runLock, () => run(services, place))
+  } finally {
+    await place.close()
+  }
+}
+
+async function run(services: Services, place: Place) {
+  const { engine, config, log } = services
+  const name = newName()
+  const id = await engine.transaction(tx => beginRun(tx, name, config.BACKUP_KEY !== undefined))
+  try {
+    await place.removeDrafts()
+    const sizeBytes = await write(services, place, name)
+    const verified = await verifyApart({ config: placeConfig(services), name, room: config.DATA_DIR })
+    await refuseWhenLost(services, verified)
+    await place.keep(name)
+    await engine.transaction(async tx => {
+      await endRun(tx, id, { state: 'done', sizeBytes, files: verified.files, rows: verified.rows })
+      await forgetOldRuns(tx)
+    })
+    log.info({ backup: name, sizeBytes, files: verified.files, rows: verified.rows }, 'backed up')
+  } catch (error) {
+    await place.remove(name).catch(() => {}) // its place may be what failed
+    await engine.transaction(tx => endRun(tx, id, { state: 'failed', problem: (error as Error).message }))
+    throw error
+  }
+  for (const old of (await place.list()).slice(0, -config.BACKUP_KEEP)) await place.remove(old)
+}
+
+async function write({ engine, storage, config }: Services, place: Place, name: string): Promise<number> {
+  const measure = new Measure()
+  await makeBackup({ engine, storage }, config.BACKUP_KEY, config.DATA_DIR, async archive => {
+    await Promise.all([pipeline(archive, measure), place.write(name, measure)])
+  })
+  return measure.sizeBytes
+}
+
+const placeConfig = ({ config: { BACKUP_DIR, BACKUP_URL, BACKUP_KEY } }: Services) => ({
+  BACKUP_DIR,
+  BACKUP_URL,
+  BACKUP_KEY,
+})
+
+/** A file that was deleted while the archive was written is missing in it, and nothing refers to it any more. */
+async function refuseWhenLost({ engine }: Services, { missing }: Verified) {
+  const lost = missing.length > 0 ? await referredKeys(engine.execute, missing) : new Set()
+  if (lost.size > 0)
+    throw new Error(
+      `The storage lacks ${lost.size} files that the database refers to, among them ${[...lost].slice(0, 3).join(', ')}`,
+    )
+}

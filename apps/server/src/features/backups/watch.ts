@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { inform } from '#core/inform.ts'
+import type { Services } from '#core/services.ts'
+import { begins, lastBackup } from './runs.ts'
+import { lastDue } from './schedule.ts'
+
+/** What the queue may need to begin one that is due. */
+const graceMs = 600_000
+
+/** Whether one that was due was never begun: Steelsafe was not running then. */
+export async function isMissed(tx: Tx, { config }: Services, now: Date): Promise<boolean> {
+  const due = lastDue(config, now).at
+  const { last } = await begins(tx)
+  return now.getTime() - due.getTime() > graceMs && (last === undefined || last < due)
+}
+
+/** Tells administrators, once a day, that the newest backup is older than twice the time between two. */
+export async function tellWhenOld(tx: Tx, services: Services, now: Date): Promise<void> {
+  const { intervalMs } = lastDue(services.config, now)
+  const [{ done }, { first }] = [await lastBackup(tx), await begins(tx)]
+  const since = done ? new Date(done.startedAt) : first
+  if (!since || now.getTime() - since.getTime() <= 2 * intervalMs || (await isTold(tx, now))) return
+  await inform(
+    { tx, services },
+    {
+      users: await administrators(tx),
+      what: done ? 'backups:old' : 'backups:none',
+      values: { date: since.toISOString() },
+    },
+  )
+}
+
+async function isTold(tx: Tx, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from notification where text in ('backups:notice.old', 'backups:notice.none')
+    and created_at > ${now.toISOString()}::timestamptz - interval '1 day' limit 1`)
+  return rows.length > 0
+}
+
+/** The last try has failed. */
+export async function tellFailure(tx: Tx, services: Services): Promise<void> {
+  const { failed } = await lastBackup(tx)
+  if (!failed) return
+  await inform(
+    { tx, services },
+    {
+      users: await administrators(tx),
+      what: 'backups:failed',
+      values: { problem: failed.problem ?? '' },
+    },
+  )
+}
+
+async function administrators(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from user_account where app_role = 'Administrator' and deleted_at is null`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,65 @@
+import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { mayInProjectOf } from '#core/permissions.ts'
+import { sqlNameIn } from '#core/person.ts'
+import { dayOfCompany } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+import { informedOf } from '#features/project-details/index.ts'
+import { pictureOf } from '#features/projects/index.ts'
+import { isLateOn } from './dates.ts'
+import { namesOfDate } from './people.ts'
+
+/** A row of a board: a date, and the person in whose group it stands. */
+export interface PickedDate extends Record<string, unknown> {
+  id: string
+  groupId: string | null
+}
+
+/**
+ * The dates that were picked as rows of a board, in their order. Apart from what picks them, so that whatever a board is asked
+ * for this is one statement: to plan it takes many times as long as to run it, and it is planned once for each connection.
+ */
+export async function readDates(
+  tx: Tx,
+  services: Services,
+  caller: Caller,
+  weekEnd: string,
+  picked: PickedDate[],
+): Promise<BoardDate[]> {
+  if (picked.length === 0) return []
+  const ids = sql.param(picked.map(({ id }) => id))
+  const groups = sql.param(picked.map(({ groupId }) => groupId))
+  const may = (action: Parameters<typeof mayInProjectOf>[2]) =>
+    mayInProjectOf(caller, sql`d.project_id`, action)
+  const { rows } = await tx.execute<Omit<BoardDate, 'imageUrl'> & { imageKey: string | null }>(sql`
+    select d.id, d.kind, d.name, case when d.kind = 'phase' then d.name end as "phaseTypeId", d.due_on::text as "dueDate",
+      own.today::text as today, d.due_on - own.today as "daysLeft",
+      case when ${isLateOn(sql`own.today`)} then 'late' when d.due_on <= ${weekEnd}::date then 'week' else 'next' end as "when",
+      d.project_id as "projectId", p.project_number as "projectNumber", p.part_name as "partName", p.image_key as "imageKey", s.molder, s.customer,
+      ${namesOfDate} as people,
+      case when g.id is not null then json_build_object('id', g.id, 'name', ${sqlNameIn('g')}) end as "groupPerson",
+      case when d.kind = 'milestone' then (
+        select count(distinct r.user_id)::int ${informedOf(sql`it.id`, sql`it.project_id`)} and r.user_id <> ${caller.id}
+      ) else 0 end as "informedCount",
+      json_build_object('complete', rights.complete, 'move', rights.move) as can
+    from unnest(${ids}::uuid[], ${groups}::uuid[]) with ordinality as picked (id, group_id, place)
+      join due_date d on d.id = picked.id join project p on p.id = d.project_id join project_summary s on s.project_id = d.project_id
+      left join user_account g on g.id = picked.group_id
+      -- Under another name, because the people who are informed are found by details that are called d.
+      cross join lateral (select d.id, d.project_id) it
+      cross join lateral (select ${dayOfCompany(sql`p.company_id`, services)} as today) own
+      cross join lateral (select
+        case d.kind when 'milestone' then ${may('EditProjectStatusAlert')} when 'phase' then ${may('EditStatus')}
+          when 'maintenance' then ${may('AddMaintenanceLogs')} else false end as complete,
+        case d.kind when 'milestone' then ${may('EditProjectStatusAlert')} when 'phase' then ${may('EditStatus')}
+          when 'clearToPay' then ${may('EditProjectClearToPay')} else false end as move
+      ) rights
+    order by picked.place`)
+  return rows.map(({ imageKey, ...row }) => ({
+    ...row,
+    imageUrl: pictureOf(services, { id: row.projectId, imageKey }, limits.projectThumbnail * 2),
+  }))
+}

@@ -1,0 +1,80 @@
+import { addDays } from '@steelsafe/contract/core/days.ts'
+
+/** One all-day date of a calendar. */
+export interface CalendarDate {
+  /** Of the thing, and so the same as long as it exists. */
+  id: string
+  /** yyyy-MM-dd. */
+  day: string
+  summary: string
+  description: string
+  category: string
+  /** Where it is looked at. */
+  url: string
+  /** When any of this was changed last. */
+  changedAt: Date
+}
+
+/** A calendar as RFC 5545 writes it, with its name as RFC 7986 does. Dates have no time zone: a due day is the same everywhere. */
+export function calendarOf(name: string, dates: readonly CalendarDate[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Steelsafe//Steelsafe//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...dates.flatMap(eventOf),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+const eventOf = ({ id, day, summary, description, category, url, changedAt }: CalendarDate): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${id}@steelsafe`,
+  `DTSTAMP:${stamp(changedAt)}`,
+  `LAST-MODIFIED:${stamp(changedAt)}`,
+  `DTSTART;VALUE=DATE:${compact(day)}`,
+  `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+  `SUMMARY:${escaped(summary)}`,
+  `DESCRIPTION:${escaped(description)}`,
+  `CATEGORIES:${escaped(category)}`,
+  `URL:${url}`,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+]
+
+const compact = (day: string) => day.replaceAll('-', '')
+const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
+
+/** A text: control characters other than line breaks are not allowed in one. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
+
+/** Maximum number of octets of a line, without its break. */
+const lineOctets = 75
+
+/** A long line goes on in the next one after a space; no character is cut in two. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > lineOctets) {
+      parts.push(part)
+      part = ' '
+      octets = 1
+    }
+    part += character
+    octets += size
+  }
+  return [...parts, part].join('\r\n')
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
+import type { DateKind } from '@steelsafe/contract/boards/names.ts'
+import { addressOfDate } from '@steelsafe/contract/boards/paths.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
+import type { MadeFile } from '#core/send-file.ts'
+import type { Services } from '#core/services.ts'
+import { translate } from '#core/texts.ts'
+import { newId } from '#database/columns.ts'
+import { calendarFeeds } from '#database/schema/boards.ts'
+import { calendarOf } from './calendar.ts'
+import { datesOfProjects } from './dates.ts'
+import { nameOfDate } from './name-of-date.ts'
+import { datesOfUser, maySeeDate } from './people.ts'
+
+/** The address of the feed of a user; null while it is switched off. */
+export async function addressOfFeed(tx: Tx, services: Services, user: string) {
+  const [feed] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.userId, user))
+  return {
+    address: feed ? `${services.publicUrl}/api/calendar/${services.signer.calendarTokenOf(feed.id)}` : null,
+  }
+}
+
+/** Switches the feed on, or gives it another address: the one before is dead. */
+export async function renewFeed(tx: Tx, services: Services, userId: string) {
+  const id = newId()
+  await tx
+    .insert(calendarFeeds)
+    .values({ userId, id })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { id } })
+  return addressOfFeed(tx, services, userId)
+}
+
+export const stopFeed = async (tx: Tx, user: string): Promise<void> => {
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, user))
+}
+
+/** The open dates of the user whose feed it is, in their language. @throws 404 for an address that is dead or not ours */
+export async function readFeed(tx: Tx, services: Services, token: string): Promise<MadeFile> {
+  const user = await userOf(tx, services, token)
+  const say = (kind: DateKind) => translate(user.language, `boards:kind.${kind}`)
+  const dates = await datesOf(tx, user.id)
+  const body = calendarOf(
+    'Steelsafe',
+    dates.map(({ kind, name, number, partName, project, ...date }) => ({
+      ...date,
+      summary: `${nameOfDate({ kind, name }, user.language)} · ${number}`,
+      description: [say(kind), [number, partName].filter(Boolean).join(' · ')].join('\n'),
+      category: say(kind),
+      url: services.publicUrl + addressOfDate({ kind, id: date.id, projectId: project }),
+      changedAt: new Date(date.changedAt),
+    })),
+  )
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  return { body, etag, type: 'text/calendar; charset=utf-8', cacheSeconds: 0 }
+}
+
+async function userOf(tx: Tx, { signer }: Services, token: string) {
+  const feed = signer.calendarOf(token)
+  const { rows } = await tx.execute<{ id: string; language: Language }>(sql`
+    select u.id, u.language from calendar_feed f join user_account u on u.id = f.user_id
+    where f.id = ${feed ?? null}::uuid and not u.account_locked and u.deleted_at is null`)
+  if (!rows[0]) throw notFound('page')
+  return rows[0]
+}
+
+async function datesOf(tx: Tx, user: string) {
+  const { rows } = await tx.execute<{
+    id: string
+    kind: DateKind
+    name: string
+    day: string
+    changedAt: string
+    project: string
+    number: string
+    partName: string
+  }>(sql`
+    select d.id, d.kind, d.name, d.due_on::text as day, d.changed_at as "changedAt", d.project_id as project,
+      p.project_number as number, p.part_name as "partName"
+    from ${datesOfProjects}
+    where d.id in (${datesOfUser(sql`${user}::uuid`)}) and ${maySeeDate(sql`${user}::uuid`)}
+    order by d.late_on, d.id limit ${boardLimits.feedDates}`)
+  return rows
+}

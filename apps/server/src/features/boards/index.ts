@@ -1,0 +1,5 @@
+export { datesOfProjects, isLateOn } from './dates.ts'
+export { nameOfDate } from './name-of-date.ts'
+export { datesOfUser, maySeeDate } from './people.ts'
+export { boardRoutes } from './routes.ts'
+export { sundayOf } from './week.ts'

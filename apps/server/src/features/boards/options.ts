@@ -1,0 +1,35 @@
+import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { can, mayInProjectOf } from '#core/permissions.ts'
+import { sqlPersonName } from '#core/person.ts'
+import { filterOptions } from '#features/projects/index.ts'
+
+/** The users of the company, for who may see them, the partners of its projects, and what has no date. */
+export async function readOptions(tx: Tx, caller: Caller, company: string) {
+  const people = (await can(tx, caller, 'ViewUsers', { company })) ? await usersOf(tx, company) : []
+  const partners = await filterOptions(tx, { companies: [company] })
+  return { people, ...partners, undatedCount: await countUndated(tx, caller, company) }
+}
+
+async function usersOf(tx: Tx, company: string): Promise<Option[]> {
+  const { rows } = await tx.execute<{ display: string; value: string }>(sql`
+    select ${sqlPersonName} as display, u.id as value
+    from company_user cu join user_account u on u.id = cu.user_id
+    where cu.company_id = ${company} and u.deleted_at is null
+    order by u.sort_name, u.id limit ${boardLimits.people}`)
+  return rows
+}
+
+/** Open milestones without an end date: counted apart, up to a limit. */
+async function countUndated(tx: Tx, caller: Caller, company: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select 1 from project_detail d join project_company pc on pc.project_id = d.project_id and pc.company_id = ${company}
+      where d.is_alertable and d.is_active and d.end_date is null
+        and ${mayInProjectOf(caller, sql`d.project_id`, 'ViewProjectStatusAlert')}
+      limit ${boardLimits.undated}) undated`)
+  return rows[0]!.count // one row, always
+}

@@ -1,0 +1,54 @@
+import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
+import type { DateKind, DueTime } from '@steelsafe/contract/boards/names.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { dayOfCompany } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+import { datesOfProjects, datesOfUser, isLateOn, maySeeDate, sundayOf } from '#features/boards/index.ts'
+
+/** A date of the digest of a user. */
+export interface DigestDate extends Record<string, unknown> {
+  id: string
+  kind: DateKind
+  name: string
+  day: string
+  daysLeft: number
+  when: DueTime
+  /** How many there are that stand so, this one among them. */
+  count: number
+  projectId: string
+  projectNumber: string
+  partName: string
+}
+
+/**
+ * What is late, due this week and in the two weeks after it, of what a user is told of and of the tools that they lead:
+ * as on the board, by the days of its projects and the week of the reader.
+ * @param day the day of the digest, in the time zone of the user
+ */
+export async function datesOfDigest(
+  tx: Tx,
+  services: Services,
+  user: string,
+  day: string,
+  now: Date,
+): Promise<DigestDate[]> {
+  const weekEnd = sql`${sundayOf(day)}::date`
+  const today = dayOfCompany(sql`p.company_id`, services, sql`${now.toISOString()}::timestamptz`)
+  const who = sql`${user}::uuid`
+  const { rows } = await tx.execute<DigestDate>(sql`
+    select id, kind, name, day, "daysLeft", "when", count, "projectId", "projectNumber", "partName"
+    from (
+      select *, count(*) over (partition by "when")::int as count,
+        row_number() over (partition by "when" order by late_on, id) as place
+      from (
+        select d.id, d.kind, d.name, d.due_on::text as day, d.due_on - own.today as "daysLeft", d.late_on,
+          case when ${isLateOn(sql`own.today`)} then 'late' when d.due_on <= ${weekEnd} then 'week' else 'next' end as "when",
+          d.project_id as "projectId", p.project_number as "projectNumber", p.part_name as "partName"
+        from ${datesOfProjects} cross join lateral (select ${today} as today) own
+        where d.id in (${datesOfUser(who)}) and d.due_on <= ${weekEnd} + ${boardLimits.digestDays}::int and ${maySeeDate(who)}
+      ) dated
+    ) counted
+    where place <= ${boardLimits.digestLines} order by late_on, id`)
+  return rows
+}

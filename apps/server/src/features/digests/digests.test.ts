@@ -1,0 +1,273 @@
+import { account } from '@steelsafe/contract/account/endpoints.ts'
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
+import type { DigestTime } from '@steelsafe/contract/notifications/names.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
+import { people } from '../../../test/people.ts'
+import { sendDigests } from './digests.ts'
+
+/**
+ * Ben gets digests, of milestones of a tool of each test alone. The clock is turned to the spring of 2031, when the dates of
+ * the shop have passed: they are no milestones of Ben.
+ */
+let server: TestServer
+let own: ProjectWithMilestones
+let ben: { id: string; token: string }
+beforeAll(async () => {
+  server = await shopServer({ TIME_ZONE: 'UTC' })
+  ben = { id: await server.userId('ben'), token: await server.token('ben') }
+  await server.rows("update company_default set time_zone = 'America/Chicago'")
+})
+beforeEach(async () => {
+  // What the shop has for Ben would be in every digest.
+  await server.rows('delete from due_date')
+  await server.rows('delete from project_ctp_person')
+  await server.rows('delete from last_digest')
+  await server.rows('delete from outbox_mail')
+  await server.call(account.setTimeZone, { body: { timeZone: 'America/Chicago' } }, { token: ben.token })
+  own = await projectWithMilestones(server)
+  await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
+})
+afterAll(() => server.stop())
+
+const choose = (digest: DigestTime, hour = 7) =>
+  server.call(notifications.setReminderOptions, { body: { digest, hour } }, { token: ben.token })
+
+/** A milestone of which Ben is told. */
+async function milestone(name: string, endDate: string) {
+  await own.add(name)
+  const { status } = await own.plan(name, { endDate, selectedUsers: [ben.id] })
+  expect(status).toBe(200)
+}
+
+/** Turns the clock of the job, not that of the machine. */
+const lookAt = (now: string) => sendDigests(server.services, new Date(now))
+
+interface SentMail {
+  recipient: string
+  language: string
+  subject: string
+  text: string
+  html: string
+}
+const sent = () =>
+  server.rows<SentMail>(
+    "select recipient, language, subject, text, html from outbox_mail where template = 'boards:mail.digest' order by created_at, id",
+  )
+
+test('nobody gets a digest unasked, and everybody is reminded at seven', async () => {
+  const grace = await server.token('grace')
+  expect(await server.call(notifications.reminderOptions, {}, { token: grace })).toEqual({
+    hour: 7,
+    digest: 'off',
+  })
+  await choose('off')
+  await milestone('T1', '2031-05-05')
+  await lookAt('2031-05-06T18:00:00Z')
+  expect(await sent()).toEqual([])
+})
+
+test('each day at the hour that was chosen, it says what is late, due this week and next, with links', async () => {
+  await choose('daily', 9)
+  await milestone('Sampling', '2031-05-02')
+  await milestone('Texture', '2031-05-09')
+  await milestone('Capability study', '2031-05-20')
+  await milestone('Far away', '2031-07-01')
+  // Tuesday, 08:59 and 09:00 in Chicago.
+  await lookAt('2031-05-06T13:59:00Z')
+  const before = await sent()
+  await lookAt('2031-05-06T14:00:00Z')
+  await lookAt('2031-05-06T14:05:00Z')
+  const [mail, ...more] = (await sent()).slice(before.length)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    recipient: 'ben.okafor@northlake.example',
+    language: 'en',
+    subject: expect.stringContaining('late 1, due this week 1'),
+  })
+  const { projectNumber } = await server.call(projects.get, { params: { id: own.id } }, { token: ben.token })
+  const lines = mail!.text.split('\n')
+  const headings = lines.filter(line => /^(Late|Due this week|Next) \(\d+\)$/.test(line))
+  expect(headings).toEqual(['Late (1)', 'Due this week (1)', 'Next (1)'])
+  expect(mail!.text).toMatch(new RegExp(`- Sampling · ${projectNumber}.*4 days late`))
+  expect(mail!.text).toContain(`/project/${own.id}/statusalerts/view/`)
+  expect(mail!.text).not.toContain('Far away')
+  expect(mail!.text).toMatch(/Choose when you get this e-mail: http.*\/profile$/)
+  expect(mail!.html).toContain(`/project/home/${own.id}`)
+})
+
+test('a clear-to-pay target is overdue on its very day, and no longer only due', async () => {
+  await choose('daily')
+  for (const [name, day] of Object.entries({ 'Tool paid': '2031-05-06', 'Texture paid': '2031-05-07' })) {
+    const [{ id }] = (await server.rows<{ id: string }>(
+      `insert into project_ctp_milestone (id, project_id, name, "order", target_date, is_approval_required, is_file_required, is_notifier, is_financial_trigger)
+       values (gen_random_uuid(), $1, $2, 0, $3, true, true, false, false) returning id`,
+      [own.id, name, day],
+    )) as [{ id: string }]
+    await server.rows(
+      "insert into project_ctp_person (milestone_id, user_id, role) values ($1, $2, 'approver')",
+      [id, ben.id],
+    )
+  }
+  await lookAt('2031-05-06T12:00:00Z')
+  const [mail] = await sent()
+  const lineOf = (name: string) => mail!.text.split('\n').find(line => line.includes(name))
+  expect(mail).toMatchObject({ subject: expect.stringContaining('late 1, due this week 1') })
+  expect(lineOf('Tool paid')).toMatch(/Clear to pay · 05\/06\/2031 · Overdue/)
+  expect(lineOf('Texture paid')).toMatch(/Due in 1 day/)
+})
+
+test('each day it comes once, and after a sleep only that of the last day', async () => {
+  await choose('daily')
+  await milestone('T1', '2031-05-05')
+  await lookAt('2031-05-06T12:00:00Z')
+  await lookAt('2031-05-07T11:59:00Z')
+  const first = await sent()
+  await lookAt('2031-05-10T20:00:00Z')
+  await lookAt('2031-05-11T11:00:00Z')
+  const both = await sent()
+  expect([first.length, both.length]).toEqual([1, 2])
+})
+
+test('each Monday it comes on Monday, or when the server runs again in that week', async () => {
+  await choose('weekly')
+  await milestone('T1', '2031-05-02')
+  await server.rows(
+    "insert into last_digest values ($1, '2031-04-28') on conflict (user_id) do update set day = excluded.day",
+    [ben.id],
+  )
+  // Sunday, and Monday before seven.
+  await lookAt('2031-05-04T20:00:00Z')
+  await lookAt('2031-05-05T11:55:00Z')
+  expect(await sent()).toEqual([])
+  // Slept through Monday.
+  await lookAt('2031-05-07T20:00:00Z')
+  await lookAt('2031-05-09T20:00:00Z')
+  expect(await sent()).toHaveLength(1)
+  await lookAt('2031-05-12T12:00:00Z')
+  expect(await sent()).toHaveLength(2)
+})
+
+test('where there is nothing to tell, there is no e-mail', async () => {
+  await choose('daily')
+  await milestone('Far away', '2031-09-01')
+  await lookAt('2031-05-06T18:00:00Z')
+  expect(await sent()).toEqual([])
+})
+
+test('whoever chooses it later gets the next one, not the last', async () => {
+  await choose('off')
+  const now = new Date()
+  await milestone('T1', addDays(now.toISOString().slice(0, 10), -5))
+  await choose('daily')
+  await sendDigests(server.services, now)
+  const atOnce = await sent()
+  await sendDigests(server.services, new Date(now.getTime() + 2 * 86_400_000))
+  expect([atOnce.length, (await sent()).length]).toEqual([0, 1])
+})
+
+test('it speaks the language of its user, and keeps their time zone', async () => {
+  await choose('daily')
+  await milestone('T1', '2031-05-02')
+  await server.call(account.setLanguage, { body: { language: 'de' } }, { token: ben.token })
+  await server.call(account.setTimeZone, { body: { timeZone: 'Asia/Shanghai' } }, { token: ben.token })
+  // Seven in Shanghai, still the day before in Chicago.
+  await server.rows(
+    "insert into last_digest values ($1, '2031-05-05') on conflict (user_id) do update set day = excluded.day",
+    [ben.id],
+  )
+  await lookAt('2031-05-05T22:59:00Z')
+  expect(await sent()).toEqual([])
+  await lookAt('2031-05-05T23:00:00Z')
+  await server.call(account.setLanguage, { body: { language: 'en' } }, { token: ben.token })
+  const [mail] = await sent()
+  expect(mail).toMatchObject({ language: 'de', subject: expect.stringContaining('Ihre Termine am') })
+  expect(mail!.text).toContain('3 Tage verspätet')
+})
+
+test('in a night that has no such hour it comes at the next minute that there is', async () => {
+  await choose('daily', 2)
+  await milestone('T1', '2027-03-12')
+  await server.rows(
+    "insert into last_digest values ($1, '2027-03-13') on conflict (user_id) do update set day = excluded.day",
+    [ben.id],
+  )
+  // On 2027-03-14 the clock of Chicago goes from 01:59 to 03:00, at 08:00 UTC.
+  await lookAt('2027-03-14T07:59:00Z')
+  expect(await sent()).toEqual([])
+  await lookAt('2027-03-14T08:00:00Z')
+  await lookAt('2027-03-14T09:00:00Z')
+  expect(await sent()).toHaveLength(1)
+})
+
+test('several processes at once send it once', async () => {
+  await choose('daily')
+  await milestone('T1', '2031-05-05')
+  await Promise.all([1, 2, 3].map(() => lookAt('2031-05-06T12:00:00Z')))
+  expect(await sent()).toHaveLength(1)
+})
+
+test('a process that stops in the middle has sent it or not begun', async () => {
+  await choose('daily')
+  await milestone('T1', '2031-05-05')
+  await server.rows('alter table outbox_mail add constraint stopped check (false) not valid')
+  await expect(lookAt('2031-05-06T12:00:00Z')).rejects.toThrow()
+  await server.rows('alter table outbox_mail drop constraint stopped')
+  await lookAt('2031-05-06T12:05:00Z')
+  expect(await sent()).toHaveLength(1)
+})
+
+test('who is locked gets none, and who has left the tool reads nothing of it', async () => {
+  await choose('daily')
+  await milestone('T1', '2031-05-05')
+  await server.rows('update user_account set account_locked = true where id = $1', [ben.id])
+  await lookAt('2031-05-06T12:00:00Z')
+  await server.rows('update user_account set account_locked = false where id = $1', [ben.id])
+  await server.rows('delete from project_user where project_id = $1 and user_id = $2', [own.id, ben.id])
+  await server.rows('delete from project_company where project_id = $1', [own.id])
+  await lookAt('2031-05-06T12:05:00Z')
+  expect(await sent()).toEqual([])
+})
+
+test.each([
+  [{ hour: 24, digest: 'daily' }, 'hour'],
+  [{ hour: 7.5, digest: 'daily' }, 'hour'],
+  [{ hour: '7', digest: 'daily' }, 'hour'],
+  [{ hour: 7, digest: 'hourly' }, 'digest'],
+])('%o is refused', async (body, field) => {
+  const answer = await server.askUntyped(notifications.setReminderOptions, { body }, { token: ben.token })
+  expect(answer.status).toBe(400)
+  expect(Object.keys((answer.body as { modelState: object }).modelState)).toEqual([field])
+})
+
+test('one digest that cannot be written holds up no other, and is tried again', async () => {
+  await choose('daily')
+  await milestone('T1', '2031-05-05')
+  const other = { id: await server.userId('mia'), token: await server.token('mia') }
+  await server.call(account.setTimeZone, { body: { timeZone: 'America/Chicago' } }, { token: other.token })
+  await server.call(
+    notifications.setReminderOptions,
+    { body: { digest: 'daily', hour: 7 } },
+    { token: other.token },
+  )
+  for (const refused of [people.ben.email, people.mia.email]) {
+    await server.rows('delete from last_digest')
+    await server.rows('delete from outbox_mail')
+    await server.rows(`alter table outbox_mail add constraint refused check (recipient <> '${refused}')`)
+    await expect(lookAt('2031-05-06T18:00:00Z')).rejects.toThrow()
+    await server.rows('alter table outbox_mail drop constraint refused')
+    const others = [people.ben.email, people.mia.email].filter(email => email !== refused)
+    expect((await sent()).map(({ recipient }) => recipient)).toEqual(others)
+    await lookAt('2031-05-06T18:05:00Z')
+    expect((await sent()).map(({ recipient }) => recipient)).toEqual([...others, refused])
+  }
+  await server.call(
+    notifications.setReminderOptions,
+    { body: { digest: 'off', hour: 7 } },
+    { token: other.token },
+  )
+})

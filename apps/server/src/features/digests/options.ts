@@ -1,0 +1,27 @@
+import type { ReminderOptions } from '@steelsafe/contract/notifications/entities.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import type { Services } from '#core/services.ts'
+import { users } from '#database/schema/users.ts'
+import { beginDigests } from './due.ts'
+
+/** When a user is told of what is due. */
+export async function reminderOptions(tx: Tx, user: string): Promise<ReminderOptions> {
+  const [found] = await tx
+    .select({ hour: users.reminderHour, digest: users.digest })
+    .from(users)
+    .where(eq(users.id, user))
+  return found! // the caller
+}
+
+/** Another choice of days begins with the next of them; another hour holds from the present day on. */
+export async function setReminderOptions(
+  tx: Tx,
+  services: Services,
+  user: string,
+  { hour, digest }: ReminderOptions,
+): Promise<void> {
+  const before = await reminderOptions(tx, user)
+  await tx.update(users).set({ reminderHour: hour, digest }).where(eq(users.id, user))
+  if (digest !== 'off' && digest !== before.digest) await beginDigests(tx, services, user, new Date())
+}

@@ -1,0 +1,57 @@
+import { dash, formatDay, formatInstant } from '@steelsafe/contract/core/formats.ts'
+import type { LifeEntry } from '@steelsafe/contract/life/entities.ts'
+import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
+import {
+  type AboutSheet,
+  bold,
+  plain,
+  quiet,
+  quietly,
+  TableSheet,
+  type TextCell,
+  toneColors,
+} from '#core/pdf/table-sheet.ts'
+
+export interface LifePdf extends AboutSheet {
+  timeZone: string
+  entries: readonly LifeEntry[]
+  /** Said where not all of them are there; else empty. */
+  note: string
+}
+
+/** The left edges of the columns, as parts of the room. */
+const columns = [0, 0.16, 0.29, 0.7, 0.82] as const
+
+drawOnThread<LifePdf>((paper, content) => {
+  const { entries, language, timeZone, note } = content
+  const sheet = new TableSheet(paper, content)
+  const say = sheet.say.bind(sheet)
+  sheet.line(say('core:pdf.zone', { timeZone }), quiet, 14)
+  if (note) sheet.line(note, quiet, 14)
+  if (entries.length === 0) return sheet.line(say('life:screen.list.empty'), plain, 20)
+  const fields = ['date', 'kind', 'happened', 'slip', 'person'] as const
+  sheet.row(
+    columns,
+    fields.map(field => quietly(say(`life:field.${field}`))),
+  )
+  const slipOf = (slip: number | null): TextCell =>
+    slip === null
+      ? { text: '', lettering: plain }
+      : slip > 0
+        ? {
+            text: say('life:slip.late', { count: slip }),
+            lettering: { ...bold, color: toneColors.late },
+          }
+        : {
+            text: slip < 0 ? say('life:slip.early', { count: -slip }) : say('life:slip.none'),
+            lettering: plain,
+          }
+  for (const { date, day, kind, happened, values, slip, person } of entries)
+    sheet.row(columns, [
+      quietly(date ? formatInstant(date, language, timeZone) : formatDay(day, language)),
+      quietly(say(`life:kind.${kind}`)),
+      { text: say(`life:happened.${happened}`, values), lettering: plain },
+      slipOf(slip),
+      { text: person || dash, lettering: plain },
+    ])
+})

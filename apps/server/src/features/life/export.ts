@@ -1,0 +1,34 @@
+import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { life } from '@steelsafe/contract/life/endpoints.ts'
+import { writePdf } from '#core/pdf/write-pdf.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import { aboutProject } from '#core/project-title.ts'
+import type { MadeFile } from '#core/send-file.ts'
+import type { Call } from '#core/serve.ts'
+import { translate } from '#core/texts.ts'
+import type { LifePdf } from './export-thread.ts'
+import { listLife } from './life.ts'
+
+/** The life of a tool on paper, its newest `limits.allRows` entries; written after the transaction. */
+export async function exportLife(call: Call<typeof life.export>): Promise<MadeFile> {
+  const { tx, services, caller, project, query, origin } = call
+  const { language } = origin
+  const { title, fileName, company, timeZone } = await aboutProject(tx, services, project, caller)
+  const today = await dayOfProject(tx, services, project)
+  const { rows, isCut } = await listLife(call, { ...query, page: 1, pageSize: -1 })
+  const content: LifePdf = {
+    title: translate(language, 'life:screen.export.heading', { project: title }),
+    language,
+    company,
+    timeZone,
+    today,
+    entries: rows,
+    note: isCut ? translate(language, 'ui:list.cut', { count: limits.allRows }) : '',
+  }
+  return {
+    name: `${fileName} life ${today}.pdf`,
+    type: 'application/pdf',
+    cacheSeconds: 0,
+    body: () => writePdf(new URL('./export-thread.ts', import.meta.url), content),
+  }
+}

@@ -1,0 +1,1 @@
+export { lifeRoutes } from './routes.ts'

@@ -1,0 +1,97 @@
+import type { ListQuery } from '@steelsafe/contract/core/lists.ts'
+import type { LifeEntry } from '@steelsafe/contract/life/entities.ts'
+import type { LifeKind } from '@steelsafe/contract/life/names.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import { countRows } from '#core/count-rows.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { forbidden } from '#core/errors.ts'
+import { type Page, pageOf } from '#core/lists.ts'
+import { ownOrder, range } from '#core/page-range.ts'
+import { modulesOf, projectRights } from '#core/permissions.ts'
+import { dayOfCompany, zoneOfCompany } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+import { toInstant } from '#database/columns.ts'
+import { entryPaths } from '#features/files/index.ts'
+import { addressOf } from './address.ts'
+import { kinds } from './kinds.ts'
+import type { LifeRow } from './life-row.ts'
+import type { Tool } from './source.ts'
+
+interface Asked {
+  tx: Tx
+  services: Pick<Services, 'config'>
+  caller: Caller
+  project: string
+}
+
+type Chosen = (typeof kinds)[number]
+
+/**
+ * One page of what happened to a tool, the newest first. Of each kind only as many are read as the page reaches.
+ * @throws 403 for a kind that the caller may not see
+ */
+export async function listLife(
+  asked: Asked,
+  query: Pick<ListQuery, 'page' | 'pageSize'> & { kind?: LifeKind | undefined },
+): Promise<Page<LifeEntry>> {
+  const { tx, project } = asked
+  const chosen = await chosenKinds(asked, query.kind)
+  const tool = await toolOf(asked)
+  const [size, skipped] = range(query)
+  const { rows } = await tx.execute<LifeRow>(sql`
+    with recursive page as (
+      select * from (${union(chosen, tool, skipped + size)}) happened
+      order by day desc, date desc nulls last, kind, key collate "C" desc
+      limit ${size} offset ${skipped}
+    ), ${entryPaths(sql`select thing from page where kind = 'files'`)}
+    select p.kind || ' ' || p.key as id, p.kind, p.happened, p.thing, f.path, p.day::text as day, p.date, p.slip, p.person,
+      p.values
+    from page p left join entry_path f on p.kind = 'files' and f.entry_id = p.thing
+    order by p.day desc, p.date desc nulls last, p.kind, p.key collate "C" desc`)
+  const all = sql`(${union(chosen, tool, null)}) happened`
+  const totalCount = await countRows(tx, 'project', all, sql`true`)
+  return pageOf(
+    query,
+    rows.map(row => toEntry(project, row)),
+    totalCount,
+    ownOrder,
+  )
+}
+
+async function chosenKinds({ tx, caller, project }: Asked, kind?: LifeKind): Promise<Chosen[]> {
+  const rights = await projectRights(tx, caller.id, project)
+  const { rows } = await tx.execute<{ modules: string[] }>(sql`select ${modulesOf(caller.id)} as modules`)
+  const maySee = ({ needs, module }: Chosen) =>
+    (needs === 'member' || rights?.actions.includes(needs)) && (!module || rows[0]?.modules.includes(module))
+  const chosen = kinds.filter(
+    one => (kind === undefined || kind === one.kind) && (caller.isAdmin || maySee(one)),
+  )
+  if (chosen.length === 0) throw forbidden()
+  return chosen
+}
+
+async function toolOf({ tx, services, project }: Asked): Promise<Tool> {
+  const company = sql`p.company_id`
+  const { rows } = await tx.execute<Record<'today' | 'zone', string>>(sql`
+    select ${dayOfCompany(company, services)}::text as today, ${zoneOfCompany(company, services)} as zone
+    from project p where p.id = ${project}`)
+  return { project, ...rows[0]! } // the rule of the call has found the project
+}
+
+/** The newest of each kind; all of them with a reach of null. */
+const union = (chosen: readonly Chosen[], tool: Tool, reach: number | null): SQL =>
+  sql.join(
+    chosen.map(({ kind, of }) => {
+      const { rows, newest } = of(tool, reach)
+      const found = reach === null ? rows : sql`${rows} order by ${newest} limit ${reach}`
+      return sql`select ${kind}::text as kind, found.* from (${found}) found`
+    }),
+    sql` union all `,
+  )
+
+function toEntry(project: string, row: LifeRow): LifeEntry {
+  const { id, kind, happened, day, date, slip, person, values } = row
+  const at = date && toInstant(date)
+  return { id, kind, happened, day, date: at, slip, person, values, address: addressOf(project, row) }
+}

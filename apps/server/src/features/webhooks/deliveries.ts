@@ -1,0 +1,128 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
+import { webhookLimits } from '@steelsafe/contract/webhooks/limits.ts'
+import { deliveryStates, eventTypes, type SentType, testType } from '@steelsafe/contract/webhooks/names.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { allOf } from '#core/count-rows.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound, refused } from '#core/errors.ts'
+import { readPage } from '#core/lists.ts'
+import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
+import { contains } from '#core/wildcards.ts'
+import { newId } from '#database/columns.ts'
+import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts'
+
+/** The queue of what is sent. */
+export const deliveryQueue = 'webhook'
+
+/** What the queue holds of a delivery; a later round makes the tries of those before void. */
+export interface DeliveryJob {
+  id: string
+  round: number
+}
+
+/** Writes an event for a webhook; it leaves after the transaction has committed. Returns its id. */
+export async function enqueueDelivery(
+  tx: Tx,
+  { jobs }: Pick<Services, 'jobs'>,
+  webhookId: string,
+  type: SentType,
+  data: object,
+): Promise<string> {
+  const id = newId()
+  const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data })
+  await tx.insert(webhookDeliveries).values({ id, webhookId, type, body })
+  await jobs.enqueue(tx, deliveryQueue, { id, round: 1 } satisfies DeliveryJob, { group: webhookId })
+  return id
+}
+
+/** Sends a delivery again now, with all its tries before it. @throws 404; 409 when its webhook is off */
+export async function resend(
+  tx: Tx,
+  { jobs }: Pick<Services, 'jobs'>,
+  company: string,
+  id: string,
+): Promise<void> {
+  const [found] = await tx
+    .select({ webhookId: webhooks.id, isActive: webhooks.isActive })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(and(eq(webhookDeliveries.id, id), eq(webhooks.companyId, company)))
+    .for('update', { of: webhookDeliveries })
+  if (!found) throw notFound('delivery')
+  if (!found.isActive) throw refused('webhooks:rule.off')
+  const [changed] = await tx
+    .update(webhookDeliveries)
+    .set({ state: 'waiting', tries: 0, round: sql`${webhookDeliveries.round} + 1` })
+    .where(eq(webhookDeliveries.id, id))
+    .returning({ round: webhookDeliveries.round })
+  const job: DeliveryJob = { id, round: changed!.round } // locked above
+  await jobs.enqueue(tx, deliveryQueue, job, { group: found.webhookId })
+}
+
+const d = alias(webhookDeliveries, 'd')
+const w = alias(webhooks, 'w')
+
+const sorting = {
+  columns: { createdDate: sql`d.created_at`, type: sql`d.type`, state: sql`d.state` },
+  byDefault: { field: 'createdDate', ascending: false },
+  id: sql`d.id`,
+} as const
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: d.id,
+      webhookId: d.webhookId,
+      webhookName: w.name,
+      type: d.type,
+      state: d.state,
+      tries: d.tries,
+      createdDate: d.createdAt,
+      triedDate: d.triedAt,
+      status: d.status,
+      problem: d.problem,
+      duration: d.durationMs,
+      answer: d.answer,
+      body: d.body,
+    })
+    .from(d)
+    .innerJoin(w, eq(w.id, d.webhookId))
+    .$dynamic()
+
+/** What was sent to the webhooks of a company, the latest first. */
+export async function listDeliveries(
+  tx: Tx,
+  company: string,
+  { webhookId, state, ...query }: Call<typeof calls.deliveries>['query'],
+  language: Language,
+) {
+  const { searchTerm } = query
+  const types = codesShownAs(
+    language,
+    type => `webhooks:event.${type}`,
+    [...eventTypes, testType] as const,
+    searchTerm,
+  )
+  const states = codesShownAs(language, name => `webhooks:state.${name}`, deliveryStates, searchTerm)
+  const where = allOf(
+    sql`w.company_id = ${company}`,
+    webhookId ? sql`d.webhook_id = ${webhookId}` : undefined,
+    state ? sql`d.state = ${state}` : undefined,
+    anyOf(
+      contains(sql`searchable(w.name || E'\n' || d.body || E'\n' || d.answer)`, searchTerm),
+      isOneOf(sql`d.type`, searchTerm ? types : []),
+      isOneOf(sql`d.state`, searchTerm ? states : []),
+    ),
+  )
+  const { rows, ...page } = await readPage(tx, select, { table: webhookDeliveries, query, sorting, where })
+  return { deliveries: rows, ...page }
+}
+
+/** Each night: what the log does not show any more. */
+export const removeOldDeliveries = (tx: Tx) =>
+  tx.execute(sql`
+    delete from webhook_delivery where created_at < now() - make_interval(days => ${webhookLimits.logDays})`)

@@ -1,0 +1,109 @@
+import { webhookLimits } from '@steelsafe/contract/webhooks/limits.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import type { Job } from '#core/jobs.ts'
+import { publishToCompany } from '#core/publish-change.ts'
+import type { Services } from '#core/services.ts'
+import { webhookDeliveries, webhookSecrets, webhooks } from '#database/schema/webhooks.ts'
+import { type DeliveryJob, deliveryQueue, removeOldDeliveries } from './deliveries.ts'
+import { type Outcome, post } from './post.ts'
+import { signedHeaders } from './signature.ts'
+
+/** With the pauses of the queue about a day: after 15 seconds, 30, a minute, two … then each hour. */
+const retries = 30
+
+/** Sends a delivery. A webhook that does not answer holds up no other: of each one is sent at a time. */
+const sendJob = ({ engine, config }: Services): Job<DeliveryJob> => ({
+  name: deliveryQueue,
+  retries,
+  pauseSeconds: 15,
+  atTheSameTime: 4,
+  async run(job) {
+    const found = await engine.transaction(tx => waiting(tx, job), { readOnly: true })
+    if (!found) return
+    const headers = signedHeaders(job.id, found.body, found.secrets)
+    const outcome = await post(found.url, headers, found.body, {
+      seconds: config.WEBHOOK_SECONDS,
+      allowsPrivate: config.WEBHOOK_PRIVATE_ADDRESSES === 'allow',
+    })
+    await engine.transaction(async tx => {
+      await record(tx, job, outcome)
+      await publishToCompany(tx, 'webhooks', found.companyId)
+    })
+    // The queue tries again what has failed.
+    if (outcome.problem) throw new Error(outcome.problem)
+  },
+  // The queue alone counts: of a try that died with its process nothing is recorded here.
+  givenUp: job =>
+    engine.transaction(async tx => {
+      const [failed] = await tx
+        .update(webhookDeliveries)
+        .set({ state: 'failed' })
+        .from(webhooks)
+        .where(and(eq(webhooks.id, webhookDeliveries.webhookId), isWaiting(job)))
+        .returning({ companyId: webhooks.companyId })
+      if (failed) await publishToCompany(tx, 'webhooks', failed.companyId)
+    }),
+  async waiting(tx) {
+    const deliveries = await tx
+      .select({
+        id: webhookDeliveries.id,
+        round: webhookDeliveries.round,
+        group: webhookDeliveries.webhookId,
+      })
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.state, 'waiting'))
+      .orderBy(webhookDeliveries.createdAt, webhookDeliveries.id)
+    return deliveries.map(({ group, ...data }) => ({ data, group }))
+  },
+})
+
+/** Each night: the log goes back only so far. */
+const logJob = ({ engine }: Services): Job<never> => ({
+  name: 'webhook-log',
+  every: '17 2 * * *',
+  retries: 2,
+  pauseSeconds: 600,
+  run: async () => void (await engine.transaction(removeOldDeliveries)),
+})
+
+export const webhookJobs = (services: Services): Job<never>[] => [
+  sendJob(services) as Job<DeliveryJob> as unknown as Job<never>,
+  logJob(services),
+]
+
+/** Undefined for what was sent meanwhile or again on demand, whose webhook was switched off, or which is gone with it. */
+async function waiting(tx: Tx, { id, round }: DeliveryJob) {
+  const [found] = await tx
+    .select({
+      body: webhookDeliveries.body,
+      companyId: webhooks.companyId,
+      url: webhooks.url,
+      secret: webhookSecrets.secret,
+      oldSecret: sql<string | null>`case
+        when ${webhooks.secretAt} > now() - make_interval(hours => ${webhookLimits.oldSecretHours}) then ${webhookSecrets.oldSecret} end`,
+    })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .innerJoin(webhookSecrets, eq(webhookSecrets.webhookId, webhooks.id))
+    .where(isWaiting({ id, round }))
+  return found && { ...found, secrets: [found.secret, ...(found.oldSecret ? [found.oldSecret] : [])] }
+}
+
+const isWaiting = ({ id, round }: DeliveryJob) =>
+  and(
+    eq(webhookDeliveries.id, id),
+    eq(webhookDeliveries.round, round),
+    eq(webhookDeliveries.state, 'waiting'),
+  )
+
+const record = (tx: Tx, job: DeliveryJob, { problem, status, answer, durationMs }: Outcome) =>
+  tx
+    .update(webhookDeliveries)
+    .set({
+      ...{ problem, status, answer, durationMs },
+      triedAt: new Date().toISOString(),
+      tries: sql`${webhookDeliveries.tries} + 1`,
+      state: problem ? 'waiting' : 'delivered',
+    })
+    .where(isWaiting(job))

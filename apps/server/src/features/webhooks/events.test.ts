@@ -1,0 +1,147 @@
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
+import { eventBody } from '@steelsafe/contract/webhooks/events.ts'
+import { type EventType, eventTypes } from '@steelsafe/contract/webhooks/names.ts'
+import { expect, test } from 'vitest'
+import { firstEntry } from '../../../test/production.ts'
+import { toolsOfEachTest } from '../clear-to-pay/tool-for-tests.ts'
+
+/** What is sent stands in the log, whether it arrives or not. */
+const own = toolsOfEachTest()
+
+const listen = (events: readonly EventType[] = eventTypes) =>
+  own.company.call(calls.create, {
+    params: { id: own.company.id },
+    body: { name: 'ERP', url: 'https://erp.invalid/events', events: [...events] },
+  })
+/** What was sent in this test, the oldest first; each as its description has it. */
+async function sent() {
+  const { deliveries } = await own.company.call(calls.deliveries, {
+    params: { id: own.company.id },
+    query: { pageSize: '100' },
+  })
+  return deliveries.reverse().map(({ type, body }) => {
+    const event = JSON.parse(body)
+    expect(eventBody(type as EventType).parse(event)).toEqual(event)
+    return event as { type: EventType; data: Record<string, never> & { person: string; url: string } }
+  })
+}
+const typesSent = async () => (await sent()).map(({ type }) => type)
+
+test('a milestone that is completed, corrected and reopened', async () => {
+  await listen()
+  const tool = await own.tool()
+  const { details } = await own.company
+    .call(projectDetails.save, { ...tool.here, body: { name: 'T1' } })
+    .then(() => own.company.call(projectDetails.list, { ...tool.here, query: {} }))
+  const { id } = details.find(({ name }) => name === 'T1')!
+  const set = (valueDate: string | null) =>
+    own.company.call(projectDetails.setResult, { ...tool.here, body: { milestone: { id, valueDate } } })
+  await set('2026-10-01')
+  await set('2026-10-01')
+  await set('2026-10-02')
+  await set(null)
+  expect(await sent()).toMatchObject([
+    {
+      type: 'milestone.completed',
+      data: {
+        project: { id: tool.id, number: 'CTP-1' },
+        person: 'Mia Torres',
+        url: expect.stringMatching(new RegExp(`^http.*/project/${tool.id}/statusalerts/view/${id}$`)),
+        milestone: { id, name: 'T1', valueDate: '2026-10-01', endDate: null, lateReason: null },
+      },
+    },
+    { type: 'milestone.corrected', data: { milestone: { valueDate: '2026-10-02' } } },
+    { type: 'milestone.reopened', data: { milestone: { id, name: 'T1' } } },
+  ])
+})
+
+test('a payment that is approved, cleared and taken back', async () => {
+  await listen()
+  const tool = await own.tool({ T1: { isApprovalRequired: true, isFinancialTrigger: true } })
+  const ben = await tool.join('ben')
+  await tool.change('T1', { approvers: [ben.id] })
+  await tool.change('T1', { isApproved: true }, ben.token)
+  await tool.change('T1', { isComplete: true })
+  await tool.change('T1', { isComplete: false })
+  await tool.change('T1', { isApproved: false }, ben.token)
+  expect(await sent()).toMatchObject([
+    { type: 'clearToPay.approved', data: { person: 'Ben Okafor' } },
+    { type: 'clearToPay.completed', data: { milestone: { name: 'T1', isFinancialTrigger: true } } },
+    { type: 'clearToPay.takenBack' },
+    { type: 'clearToPay.unapproved' },
+  ])
+})
+
+test('maintenance that is added and changed, and a problem that is reported by the tag', async () => {
+  await listen()
+  const { here } = await own.tool()
+  const form = { description: 'Vents cleaned', statusId: 'Open' as const }
+  const { id, version } = await own.company.call(maintenance.addEntry, { ...here, body: form })
+  await own.company.call(maintenance.changeEntry, {
+    ...here,
+    body: { ...form, statusId: 'Complete', entryId: id, version },
+  })
+  const { url } = await own.company.call(maintenance.tag, here)
+  const body = new FormData()
+  body.append('description', 'Water drips')
+  body.append('name', 'Rosa')
+  await own.server.call(maintenance.report, { params: { token: url.split('/').at(-1)! }, body })
+  expect(await sent()).toMatchObject([
+    { type: 'maintenance.added', data: { entry: { id, status: 'Open', description: 'Vents cleaned' } } },
+    { type: 'maintenance.changed', data: { entry: { id, status: 'Complete' } } },
+    { type: 'maintenance.reported', data: { person: '', entry: { description: 'Water drips' } } },
+  ])
+})
+
+test('production that is entered, corrected, imported and deleted, and a target that it reaches', async () => {
+  await listen()
+  const { here } = await own.tool()
+  const selectedUsers = [await own.server.userId('mia')]
+  await own.company.call(production.addTarget, { ...here, body: { target: 1_500, selectedUsers } })
+  const { id, version } = await own.company.call(production.add, { ...here, body: firstEntry })
+  await own.company.call(production.change, {
+    ...here,
+    body: { ...firstEntry, productionDataId: id, version, quantity: 2_000 },
+  })
+  const rows = [{ ...firstEntry, date: addDays(firstEntry.date, 1) }]
+  await own.company.call(production.import, { ...here, body: { rows } })
+  await own.company.call(production.import, { ...here, body: { rows } })
+  await own.company.call(production.remove, { ...here, query: { productionDataId: id } })
+  expect(await sent()).toMatchObject([
+    { type: 'production.added', data: { entry: { id, quantity: 1_000, shift: 'First', unit: 'Cycles' } } },
+    { type: 'production.changed', data: { entry: { id, quantity: 2_000 } } },
+    { type: 'production.targetReached', data: { target: 1_500, unit: 'Cycles', person: '' } },
+    { type: 'production.imported', data: { rowCount: 1 } },
+    { type: 'production.deleted', data: { entry: { id } } },
+  ])
+})
+
+test('a file that is uploaded and deleted', async () => {
+  await listen()
+  const { here } = await own.tool()
+  const body = new FormData()
+  body.append('file', new Blob(['steel']), 'Flow report.txt')
+  await own.server.call(files.upload, { ...here, query: {}, body }, { token: await own.server.token('mia') })
+  await own.company.call(files.remove, { ...here, query: { paths: ['Flow report.txt'] } })
+  expect(await sent()).toMatchObject([
+    { type: 'file.uploaded', data: { file: { name: 'Flow report.txt' }, person: 'Mia Torres' } },
+    { type: 'file.deleted', data: { file: { name: 'Flow report.txt' } } },
+  ])
+})
+
+test('only what was chosen is sent, only of own tools, and nothing of what was rolled back', async () => {
+  await listen(['production.added'])
+  const { here } = await own.tool()
+  await own.company.call(maintenance.addEntry, { ...here, body: { description: 'Vents cleaned' } })
+  const { id } = await own.company.call(production.add, { ...here, body: firstEntry })
+  const refused = await own.ask(production.add, { ...here, body: { ...firstEntry, id, quantity: 5 } })
+  expect(refused.status).toBe(409)
+  const foreign = { params: { id: await own.server.projectId('NL-24-0107') } }
+  await own.company.call(production.add, { ...foreign, body: { ...firstEntry, press: 'P-99' } })
+  expect(await typesSent()).toEqual(['production.added'])
+})

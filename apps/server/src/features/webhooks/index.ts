@@ -1,0 +1,3 @@
+export { webhookJobs } from './delivery-jobs.ts'
+export { publishEvent } from './publish-event.ts'
+export { webhookRoutes } from './routes.ts'

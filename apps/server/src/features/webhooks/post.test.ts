@@ -1,0 +1,123 @@
+import type { lookup as resolve } from 'node:dns'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { selfSigned } from '../../../test/certificate.ts'
+import { answering, openHook } from '../../../test/hook.ts'
+import { post } from './post.ts'
+
+let hook: Awaited<ReturnType<typeof openHook>>
+beforeEach(async () => {
+  hook = await openHook()
+})
+afterEach(() => hook.close())
+
+const allowing = { seconds: 5, allowsPrivate: true }
+const send = (url = hook.url, manner: Parameters<typeof post>[3] = allowing) =>
+  post(url, { 'webhook-id': 'one' }, '{"a":1}', manner)
+
+/** Resolves every name to what is listed, one answer after the other. */
+function names(...answers: string[][]) {
+  const asked: string[] = []
+  const lookup = ((host: string, _options: object, callback: (error: null, found: object[]) => void) => {
+    const found = answers[asked.length] ?? answers.at(-1)!
+    asked.push(host)
+    callback(
+      null,
+      found.map(address => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )
+  }) as unknown as typeof resolve
+  return { asked, lookup }
+}
+
+test('what is posted arrives as JSON with its headers, and the answer comes back', async () => {
+  expect(await send()).toMatchObject({ problem: null, status: 200, answer: 'thank you' })
+  expect(hook.received).toMatchObject([
+    { body: '{"a":1}', headers: { 'content-type': 'application/json', 'webhook-id': 'one' } },
+  ])
+})
+
+test('an answer that does not come in time is given up', async () => {
+  hook.answerWith(() => undefined)
+  const { problem, status, durationMs } = await send(hook.url, { ...allowing, seconds: 1 })
+  expect({ problem, status }).toEqual({ problem: 'timeout', status: null })
+  expect(durationMs).toBeGreaterThan(900)
+})
+
+test('so is one whose end does not come', async () => {
+  hook.answerWith(response => void response.writeHead(200).write('begun'))
+  expect(await send(hook.url, { ...allowing, seconds: 1 })).toMatchObject({ problem: 'timeout' })
+})
+
+test('a redirect is not followed', async () => {
+  const other = await openHook()
+  hook.answerWith(answering(307, { location: other.url }))
+  expect(await send()).toMatchObject({ problem: 'redirect', status: 307 })
+  expect(other.received).toEqual([])
+  await other.close()
+})
+
+test('of ten megabytes only the beginning is read', async () => {
+  let isCut = false
+  hook.answerWith(response => {
+    response.on('close', () => {
+      isCut = !response.writableFinished
+    })
+    response.writeHead(200).end(Buffer.alloc(10 * 1024 ** 2, 'x'))
+  })
+  const { problem, answer } = await send()
+  expect(problem).toBeNull()
+  expect(answer).toBe('x'.repeat(2_000))
+  await expect.poll(() => isCut).toBe(true)
+})
+
+test('an answer that no database holds is made one', async () => {
+  hook.answerWith(response => void response.writeHead(200).end(Buffer.from([0x61, 0, 0xff, 0x62])))
+  expect((await send()).answer).toBe('a\ufffdb')
+})
+
+test.each([
+  [400, 'status'],
+  [410, 'status'],
+  [500, 'status'],
+] as const)('%i is not taken', async (status, problem) => {
+  hook.answerWith(answering(status))
+  expect(await send()).toMatchObject({ problem, status, answer: 'no' })
+})
+
+test('what is not in the internet is not even asked, by address or by name', async () => {
+  const refusing = { seconds: 5, allowsPrivate: false }
+  expect(await send(hook.url, refusing)).toMatchObject({ problem: 'privateAddress' })
+  expect(await send(`http://localhost:${hook.port}/`, refusing)).toMatchObject({ problem: 'privateAddress' })
+  const { lookup } = names(['8.8.8.8', '127.0.0.1'])
+  expect(await send(`http://mixed.example:${hook.port}/`, { ...refusing, lookup })).toMatchObject({
+    problem: 'privateAddress',
+  })
+  expect(hook.received).toEqual([])
+})
+
+test('a name is resolved once: the connection goes to the address that was checked', async () => {
+  const { asked, lookup } = names(['127.0.0.1'], ['192.0.2.1'])
+  const { problem } = await send(`http://rebinding.example:${hook.port}/`, { ...allowing, lookup })
+  expect(problem).toBeNull()
+  expect(asked).toEqual(['rebinding.example'])
+})
+
+test('a name that does not exist, a port where nobody listens, and an answer without TLS are told apart', async () => {
+  expect(await send('http://nowhere.invalid/')).toMatchObject({ problem: 'unknownHost' })
+  expect(await send('http://127.0.0.1:1/')).toMatchObject({ problem: 'unreachable' })
+  expect(await send(hook.url.replace('http:', 'https:'))).toMatchObject({ problem: 'certificate' })
+})
+
+test('a certificate that nobody vouches for is not trusted, and nothing is sent', async () => {
+  let count = 0
+  const server = createServer(selfSigned, (_request, response) => {
+    count += 1
+    response.end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  expect(await send(`https://localhost:${port}/`)).toMatchObject({ problem: 'certificate', status: null })
+  expect(count).toBe(0)
+  await new Promise(resolve => server.close(resolve))
+})

@@ -1,0 +1,121 @@
+import { type LookupAddress, lookup as resolve } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { webhookLimits } from '@steelsafe/contract/webhooks/limits.ts'
+import type { Problem } from '@steelsafe/contract/webhooks/names.ts'
+import { isPublicAddress, literalAddress } from './public-address.ts'
+
+/** How one try ended. */
+export interface Outcome {
+  /** Null where it was taken. */
+  problem: Problem | null
+  /** Of HTTP; null without an answer. */
+  status: number | null
+  /** The beginning of the answer. */
+  answer: string
+  durationMs: number
+}
+
+interface Manner {
+  /** In all, with the resolving of the name and the answer. */
+  seconds: number
+  allowsPrivate: boolean
+  lookup?: typeof resolve
+}
+
+/** A name has an address that is not public. */
+class PrivateAddress extends Error {}
+
+/**
+ * Posts JSON to an address that a user has given: to a public address of the internet only, which is checked when the
+ * name is resolved, and the connection goes to that very address; without redirects, and reading only the beginning of
+ * the answer.
+ */
+export async function post(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  manner: Manner,
+): Promise<Outcome> {
+  const startedAt = performance.now()
+  const outcome = await send(new URL(url), headers, body, manner)
+  return { ...outcome, durationMs: Math.round(performance.now() - startedAt) }
+}
+
+type Answered = Omit<Outcome, 'durationMs'>
+
+function send(
+  url: URL,
+  headers: Record<string, string>,
+  body: string,
+  { seconds, allowsPrivate, lookup = resolve }: Manner,
+): Promise<Answered> {
+  const literal = literalAddress(url)
+  // An address that is no name is never resolved, and would pass the check below by.
+  if (literal && !allowsPrivate && !isPublicAddress(literal)) return Promise.resolve(failed('privateAddress'))
+  const signal = AbortSignal.timeout(seconds * 1000)
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise(done => {
+    const refuse = (error: Error) => done(failed(signal.aborted ? 'timeout' : problemOf(error)))
+    const sent = request(
+      url,
+      {
+        method: 'POST',
+        // A connection of its own, so that none is used again whose address was checked for another name.
+        agent: false,
+        lookup: publicOnly(lookup, allowsPrivate),
+        signal,
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'user-agent': 'Steelsafe',
+        },
+      },
+      response => void read(response).then(answer => done(toOutcome(response, answer)), refuse),
+    )
+    sent.on('error', refuse)
+    sent.end(body)
+  })
+}
+
+/** Resolves a name once, and refuses it when one of its addresses is not public. */
+const publicOnly =
+  (lookup: typeof resolve, allowsPrivate: boolean): LookupFunction =>
+  (host, options, callback) =>
+    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? []
+      if (error || !first) return callback(error ?? new Error('no address'), [])
+      if (!allowsPrivate && !found.every(({ address }) => isPublicAddress(address)))
+        return callback(new PrivateAddress(), [])
+      if (options.all) return callback(null, found)
+      callback(null, first.address, first.family)
+    })
+
+/** The beginning of an answer; what goes on after it is cut off. */
+async function read(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of response as AsyncIterable<Buffer>) {
+    parts.push(part)
+    length += part.length
+    if (length >= webhookLimits.answerBytes) break
+  }
+  return Buffer.concat(parts).toString('utf8').replaceAll('\0', '').slice(0, webhookLimits.answerLength)
+}
+
+function toOutcome({ statusCode: status = 0 }: IncomingMessage, answer: string): Answered {
+  const isTaken = status >= 200 && status < 300
+  const problem = isTaken ? null : status >= 300 && status < 400 ? 'redirect' : 'status'
+  return { status, answer: answer.toWellFormed(), problem }
+}
+
+const failed = (problem: Problem): Answered => ({ problem, status: null, answer: '' })
+
+function problemOf(error: Error): Problem {
+  if (error instanceof PrivateAddress) return 'privateAddress'
+  const { code = '' } = error as { code?: string }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknownHost'
+  return /CERT|TLS|SSL|SIGNATURE|ISSUER|EPROTO/.test(code) ? 'certificate' : 'unreachable'
+}

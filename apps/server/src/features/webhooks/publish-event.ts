@@ -1,0 +1,47 @@
+import type { EventContent } from '@steelsafe/contract/webhooks/events.ts'
+import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { sqlPersonName } from '#core/person.ts'
+import type { Services } from '#core/services.ts'
+import { enqueueDelivery } from './deliveries.ts'
+
+interface Where {
+  tx: Tx
+  services: Services
+  project: string
+  /** Who did it; none for somebody without an account, and for what comes about by itself. */
+  caller?: { id: string }
+}
+
+interface NewEvent<Type extends EventType> {
+  type: Type
+  content: EventContent<Type>
+  /** The screen that shows it. */
+  path: string
+}
+
+/**
+ * The one way by which events leave: writes what happened for each webhook of the company that owns the tool, in the
+ * transaction in which it happens, so that nothing is sent of what was rolled back, and nothing is lost.
+ */
+export async function publishEvent<Type extends EventType>(
+  { tx, services, project, caller }: Where,
+  { type, content, path }: NewEvent<Type>,
+): Promise<void> {
+  const { rows } = await tx.execute<Record<'id' | 'number' | 'partName' | 'person', string>>(sql`
+    select w.id, p.project_number as number, p.part_name as "partName", ${sqlPersonName} as person
+    from project p
+      join webhook w on w.company_id = p.company_id
+      left join user_account u on u.id = ${caller?.id ?? null}::uuid
+    where p.id = ${project} and w.is_active and ${type} = any (w.events)`)
+  for (const { id, number, partName, person } of rows) {
+    const data = {
+      project: { id: project, number, partName },
+      person,
+      url: services.publicUrl + path,
+      ...content,
+    }
+    await enqueueDelivery(tx, services, id, type, data)
+  }
+}

@@ -1,0 +1,258 @@
+import { createHmac } from 'node:crypto'
+import { audit } from '@steelsafe/contract/audit/endpoints.ts'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
+import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
+import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { shopServer } from '../../../test/harness.ts'
+import { answering, openHook, type Received, taken } from '../../../test/hook.ts'
+import { companyOfEachTest } from '../standards/company-for-tests.ts'
+
+const own = companyOfEachTest({ WEBHOOK_PRIVATE_ADDRESSES: 'allow', WEBHOOK_SECONDS: '1' })
+
+let hook: Awaited<ReturnType<typeof openHook>>
+beforeEach(async () => {
+  hook = await openHook()
+})
+afterEach(() => hook.close())
+
+const here = () => ({ params: { id: own.id } })
+const add = (events: EventType[] = ['milestone.completed'], more: { name?: string; url?: string } = {}) =>
+  own.call(calls.create, { ...here(), body: { name: 'ERP', url: hook.url, events, ...more } })
+const tryOut = (webhookId: string) => own.call(calls.test, { ...here(), body: { webhookId } })
+const log = async (query: Input<typeof calls.deliveries>['query'] = {}) =>
+  (await own.call(calls.deliveries, { ...here(), query })).deliveries
+const newest = async () => (await log())[0]!
+const refused = async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
+  const { status, body } = await own.ask(endpoint, input)
+  return { status, ...(body as { error: string; modelState?: Record<string, string[]> }) }
+}
+
+/** Whether one of the signatures of what came is that of a secret. */
+function isSignedBy({ headers, body }: Received, secret: string): boolean {
+  const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const expected = `v1,${createHmac('sha256', key).update(text).digest('base64')}`
+  return String(headers['webhook-signature']).split(' ').includes(expected)
+}
+
+test('a webhook is added with a secret that is never shown again; what it is sent is signed by it', async () => {
+  const { id, secret } = await add()
+  const { webhooks } = await own.call(calls.list, { ...here(), query: {} })
+  expect(webhooks).toMatchObject([{ id, name: 'ERP', url: hook.url, isActive: true, lastState: null }])
+  expect(JSON.stringify(webhooks)).not.toContain('whsec_')
+  const { deliveryId } = await tryOut(id)
+  await expect.poll(newest).toMatchObject({ state: 'delivered', status: 200, answer: 'thank you', tries: 1 })
+  const [came] = hook.received
+  expect(came!.headers['webhook-id']).toBe(deliveryId)
+  expect(Math.abs(Number(came!.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60)
+  expect(isSignedBy(came!, secret)).toBe(true)
+  expect(hook.events()).toMatchObject([{ type: 'test', data: { webhook: { id, name: 'ERP' } } }])
+})
+
+test('what is refused is tried again by the queue after a pause, under the same id', async () => {
+  hook.answerWith(answering(503))
+  const { id } = await add()
+  const { deliveryId } = await tryOut(id)
+  await expect
+    .poll(newest)
+    .toMatchObject({ state: 'waiting', problem: 'status', status: 503, tries: 1, answer: 'no' })
+  const later = () =>
+    own.server.rows<{ seconds: number }>(
+      `select extract(epoch from start_after - started_on)::float8 as seconds from pgboss.job
+       where name = 'webhook' and state = 'retry' and data ->> 'id' = $1`,
+      [deliveryId],
+    )
+  await expect.poll(async () => (await later()).length).toBe(1)
+  const [{ seconds } = { seconds: 0 }] = await later()
+  expect(seconds).toBeGreaterThan(4)
+  expect(seconds).toBeLessThan(60)
+
+  hook.answerWith(taken)
+  await own.call(calls.resend, { ...here(), body: { deliveryId } })
+  await expect.poll(newest).toMatchObject({ state: 'delivered', tries: 1, problem: null })
+  expect(new Set(hook.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([deliveryId]))
+})
+
+test('after the last try a delivery has failed, also when one of its tries died unseen', async () => {
+  hook.answerWith(answering(503))
+  const { id } = await add()
+  const { deliveryId } = await tryOut(id)
+  await expect.poll(newest).toMatchObject({ tries: 1 })
+  const lastIsDue = () =>
+    own.server.rows(
+      `update pgboss.job set retry_count = retry_limit - 1, start_after = now()
+       where name = 'webhook' and state = 'retry' and data ->> 'id' = $1 returning 1`,
+      [deliveryId],
+    )
+  await expect.poll(async () => (await lastIsDue()).length).toBe(1)
+  await expect.poll(newest).toMatchObject({ state: 'failed', problem: 'status', tries: 2 })
+  hook.answerWith(taken)
+  await own.call(calls.resend, { ...here(), body: { deliveryId } })
+  await expect.poll(newest).toMatchObject({ state: 'delivered' })
+})
+
+test('one that takes too long is given up, and the others do not wait for it', async () => {
+  hook.answerWith(() => undefined)
+  const quick = await openHook()
+  const slow = await add()
+  const other = await add(['file.uploaded'], { name: 'Other', url: quick.url })
+  for (let count = 0; count < 4; count++) await tryOut(slow.id)
+  await tryOut(other.id)
+  await expect.poll(() => quick.received.length).toBe(1)
+  const givenUp = async () =>
+    (await log({ webhookId: slow.id })).filter(({ problem }) => problem === 'timeout')
+  await expect.poll(async () => (await givenUp()).length).toBe(4)
+  const [{ triedDate: sent } = { triedDate: null }] = await log({ webhookId: other.id })
+  const ends = (await givenUp()).map(({ triedDate, duration }) => Date.parse(triedDate!) + duration!)
+  expect(Date.parse(sent!)).toBeLessThan(Math.max(...ends))
+  await quick.close()
+})
+
+test('a redirect to this machine is not followed', async () => {
+  const inside = await openHook()
+  hook.answerWith(answering(302, { location: inside.url }))
+  const { id } = await add()
+  await tryOut(id)
+  await expect.poll(newest).toMatchObject({ state: 'waiting', problem: 'redirect', status: 302 })
+  expect(inside.received).toEqual([])
+  await inside.close()
+})
+
+test('of an answer of ten megabytes the log has the beginning', async () => {
+  hook.answerWith(response => void response.writeHead(200).end(Buffer.alloc(10 * 1024 ** 2, 'x')))
+  const { id } = await add()
+  await tryOut(id)
+  await expect.poll(newest).toMatchObject({ state: 'delivered', answer: 'x'.repeat(2_000) })
+})
+
+test('a secret that is renewed between two tries signs the second, beside the one before', async () => {
+  hook.answerWith(answering(500))
+  const { id, secret } = await add()
+  const { deliveryId } = await tryOut(id)
+  await expect.poll(newest).toMatchObject({ tries: 1 })
+  const renewed = await own.call(calls.renewSecret, { ...here(), body: { webhookId: id } })
+  hook.answerWith(taken)
+  await own.call(calls.resend, { ...here(), body: { deliveryId } })
+  await expect.poll(newest).toMatchObject({ state: 'delivered' })
+  const [first, second] = hook.received
+  expect([isSignedBy(first!, secret), isSignedBy(first!, renewed.secret)]).toEqual([true, false])
+  expect([isSignedBy(second!, secret), isSignedBy(second!, renewed.secret)]).toEqual([true, true])
+})
+
+test('one that is switched off is sent nothing, not even what waited; on again, only what comes then', async () => {
+  hook.answerWith(answering(500))
+  const { id, secret: _, ...webhook } = await add()
+  const { deliveryId } = await tryOut(id)
+  await expect.poll(newest).toMatchObject({ tries: 1 })
+  const change = (isActive: boolean) =>
+    own.call(calls.update, {
+      ...here(),
+      body: { webhookId: id, name: webhook.name, url: webhook.url, events: webhook.events, isActive },
+    })
+  await change(false)
+  expect(await newest()).toMatchObject({ state: 'failed', problem: 'off' })
+  const off = { status: 409, error: 'webhooks:rule.off' }
+  expect(await refused(calls.test, { ...here(), body: { webhookId: id } })).toMatchObject(off)
+  expect(await refused(calls.resend, { ...here(), body: { deliveryId } })).toMatchObject(off)
+  await change(true)
+  hook.answerWith(taken)
+  await tryOut(id)
+  await expect.poll(newest).toMatchObject({ state: 'delivered' })
+  expect(await log({ state: 'failed' })).toHaveLength(1)
+})
+
+test('a company that is deleted takes its webhooks along, and what waited is not sent', async () => {
+  hook.answerWith(answering(500))
+  const { id } = await add()
+  await tryOut(id)
+  await expect.poll(newest).toMatchObject({ tries: 1 })
+  await own.server.call(
+    companies.remove,
+    { params: { id: own.id } },
+    { token: await own.server.token('admin') },
+  )
+  expect(await own.server.rows('select 1 from webhook where id = $1', [id])).toEqual([])
+  expect(await own.server.rows('select 1 from webhook_delivery where webhook_id = $1', [id])).toEqual([])
+})
+
+test('only administrators of the company manage them, and each company has its own', async () => {
+  const { id } = await add()
+  const manager = await own.member('ben', companyRelationships.manager)
+  expect((await own.ask(calls.list, { ...here(), query: {} }, manager)).status).toBe(403)
+  expect((await own.ask(calls.deliveries, { ...here(), query: {} }, manager)).status).toBe(403)
+  const other = { params: { id: await own.server.companyId('Northlake Motors') } }
+  const mine = { body: { webhookId: id } }
+  expect((await own.ask(calls.test, { ...other, ...mine })).status).toBe(404)
+  expect((await own.ask(calls.renewSecret, { ...other, ...mine })).status).toBe(404)
+  expect((await own.ask(calls.remove, { ...other, query: { webhookId: id } })).status).toBe(404)
+  const { deliveryId } = await tryOut(id)
+  expect((await own.ask(calls.resend, { ...other, body: { deliveryId } })).status).toBe(404)
+})
+
+test('an address with a password, none at all, no events and strange ones are refused at their fields', async () => {
+  const body = { name: 'ERP', url: hook.url, events: ['milestone.completed' as const] }
+  const fieldsOf = async (more: object) =>
+    Object.keys((await refused(calls.create, { ...here(), body: { ...body, ...more } })).modelState ?? {})
+  expect(await fieldsOf({ url: 'https://me:secret@example.com/' })).toEqual(['url'])
+  expect(await fieldsOf({ url: 'ftp://example.com/' })).toEqual(['url'])
+  expect(await fieldsOf({ url: '', name: ' ' })).toEqual(['name', 'url'])
+  expect(await fieldsOf({ events: [] })).toEqual(['events'])
+  expect(await fieldsOf({ events: ['everything'] })).toEqual(['events.0'])
+})
+
+test('a company has at most twenty', async () => {
+  for (let count = 0; count < 20; count++) await add()
+  const body = { name: 'ERP', url: hook.url, events: ['milestone.completed' as const] }
+  expect(await refused(calls.create, { ...here(), body })).toMatchObject({
+    status: 409,
+    error: 'webhooks:rule.tooMany',
+  })
+})
+
+test('the audit tells of a webhook, and of no secret', async () => {
+  const { id, secret } = await add()
+  const renewed = await own.call(calls.renewSecret, { ...here(), body: { webhookId: id } })
+  const token = await own.server.token('admin')
+  const { entries } = await own.server.call(audit.list, { query: { subject: 'webhook' } }, { token })
+  expect(entries.length).toBeGreaterThan(0)
+  const stored = JSON.stringify(await own.server.rows('select before, after from audit_entry'))
+  for (const one of [secret, renewed.secret]) expect(stored).not.toContain(one)
+})
+
+test('nothing goes into a private network unless the operator allows it, and nothing without TLS', async () => {
+  const server = await shopServer()
+  const params = { id: await server.companyId('Northlake Motors') }
+  const token = await server.token('mia')
+  const create = (url: string) =>
+    server.ask(
+      calls.create,
+      { params, body: { name: 'ERP', url, events: ['milestone.completed'] } },
+      { token },
+    )
+  for (const url of [
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://192.168.0.7/',
+    'https://2130706433/',
+    'https://[::ffff:10.0.0.1]/',
+  ])
+    expect((await create(url)).body).toMatchObject({
+      modelState: { url: [expect.stringContaining('private network')] },
+    })
+  expect((await create('http://example.com/')).body).toMatchObject({
+    modelState: { url: [expect.stringContaining('https://')] },
+  })
+  // A name may lead anywhere: it is asked at each delivery.
+  const made = await create(`https://localhost:${hook.port}/`)
+  expect(made.status).toBe(201)
+  const { id: webhookId } = made.body as { id: string }
+  await server.call(calls.test, { params, body: { webhookId } }, { token })
+  const newestThere = async () =>
+    (await server.call(calls.deliveries, { params, query: {} }, { token })).deliveries[0]
+  await expect.poll(newestThere).toMatchObject({ state: 'waiting', problem: 'privateAddress', status: null })
+  expect(hook.received).toEqual([])
+  await server.stop()
+})

@@ -1,0 +1,155 @@
+import type { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
+import type { Webhook, WebhookForm } from '@steelsafe/contract/webhooks/entities.ts'
+import { webhookLimits } from '@steelsafe/contract/webhooks/limits.ts'
+import { testType } from '@steelsafe/contract/webhooks/names.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { allOf } from '#core/count-rows.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
+import { readPage } from '#core/lists.ts'
+import type { Call } from '#core/serve.ts'
+import type { Services } from '#core/services.ts'
+import { contains } from '#core/wildcards.ts'
+import { newId } from '#database/columns.ts'
+import { webhookDeliveries, webhookSecrets, webhooks } from '#database/schema/webhooks.ts'
+import { enqueueDelivery } from './deliveries.ts'
+import { isPublicAddress, literalAddress } from './public-address.ts'
+import { newSecret } from './signature.ts'
+
+const w = alias(webhooks, 'w')
+
+const sorting = {
+  columns: { name: sql`searchable(w.name)`, createdDate: sql`w.created_at` },
+  byDefault: { field: 'name', ascending: true },
+  id: sql`w.id`,
+} as const
+
+/** The delivery that was written last. */
+const last = <Column extends 'state' | 'createdAt'>(column: Column) =>
+  sql<(typeof webhookDeliveries.$inferSelect)[Column] | null>`(
+    select ${webhookDeliveries[column]} from ${webhookDeliveries} where ${webhookDeliveries.webhookId} = w.id
+    order by ${webhookDeliveries.createdAt} desc, ${webhookDeliveries.id} desc limit 1)`
+
+const select = (tx: Tx) =>
+  tx
+    .select({
+      id: w.id,
+      name: w.name,
+      url: w.url,
+      events: w.events,
+      isActive: w.isActive,
+      secretDate: w.secretAt,
+      lastState: last('state'),
+      lastDate: last('createdAt').mapWith(webhookDeliveries.createdAt),
+      createdDate: w.createdAt,
+    })
+    .from(w)
+    .$dynamic()
+
+/** The webhooks of a company by name, or one of them. @throws 404 for one that it does not have */
+export async function listWebhooks(
+  tx: Tx,
+  company: string,
+  { webhookId, ...query }: Call<typeof calls.list>['query'],
+) {
+  const where = allOf(
+    sql`w.company_id = ${company}`,
+    webhookId ? sql`w.id = ${webhookId}` : undefined,
+    contains(sql`searchable(w.name || E'\n' || w.url)`, query.searchTerm),
+  )
+  const { rows, ...page } = await readPage(tx, select, { table: webhooks, query, sorting, where })
+  if (webhookId && rows.length === 0) throw notFound('webhook')
+  return { webhooks: rows, ...page }
+}
+
+/** @throws 400 for an address that nothing is sent to; 409 for one too many */
+export async function createWebhook(
+  tx: Tx,
+  services: Services,
+  company: string,
+  form: WebhookForm,
+): Promise<Webhook & { secret: string }> {
+  assertReachable(services, form)
+  // Those who add at once wait for each other, so that they do not pass the limit together.
+  await tx.execute(sql`select 1 from company where id = ${company} for no key update`)
+  if ((await tx.$count(webhooks, eq(webhooks.companyId, company))) >= webhookLimits.ofCompany)
+    throw refused('webhooks:rule.tooMany', { max: webhookLimits.ofCompany })
+  const [id, secret] = [newId(), newSecret()]
+  await tx.insert(webhooks).values({ id, companyId: company, ...form })
+  await tx.insert(webhookSecrets).values({ webhookId: id, secret })
+  return { ...(await getWebhook(tx, id)), secret }
+}
+
+/** What waits for one that is switched off has failed. @throws 404; 400 for an address that nothing is sent to */
+export async function changeWebhook(
+  tx: Tx,
+  services: Services,
+  company: string,
+  { webhookId, ...form }: WebhookForm & { webhookId: string; isActive: boolean },
+): Promise<Webhook> {
+  const { url } = await lockWebhook(tx, company, webhookId)
+  // One that was there already can be switched off, whatever the operator allows by now.
+  if (form.url !== url) assertReachable(services, form)
+  await tx.update(webhooks).set(form).where(eq(webhooks.id, webhookId))
+  if (!form.isActive)
+    await tx
+      .update(webhookDeliveries)
+      .set({ state: 'failed', problem: 'off' })
+      .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, 'waiting')))
+  return getWebhook(tx, webhookId)
+}
+
+export async function removeWebhook(tx: Tx, company: string, id: string): Promise<void> {
+  await lockWebhook(tx, company, id)
+  await tx.delete(webhooks).where(eq(webhooks.id, id))
+}
+
+/** Another secret; the one before signs too for `webhookLimits.oldSecretHours`. */
+export async function renewSecret(tx: Tx, company: string, id: string): Promise<{ secret: string }> {
+  await lockWebhook(tx, company, id)
+  const secret = newSecret()
+  await tx
+    .update(webhookSecrets)
+    .set({ secret, oldSecret: sql`${webhookSecrets.secret}` })
+    .where(eq(webhookSecrets.webhookId, id))
+  await tx.update(webhooks).set({ secretAt: new Date().toISOString() }).where(eq(webhooks.id, id))
+  return { secret }
+}
+
+/** @throws 404; 409 for one that is off */
+export async function testWebhook(
+  tx: Tx,
+  services: Services,
+  company: string,
+  id: string,
+): Promise<{ deliveryId: string }> {
+  const { name, isActive } = await lockWebhook(tx, company, id)
+  if (!isActive) throw refused('webhooks:rule.off')
+  return { deliveryId: await enqueueDelivery(tx, services, id, testType, { webhook: { id, name } }) }
+}
+
+async function getWebhook(tx: Tx, id: string): Promise<Webhook> {
+  const [found] = await select(tx).where(eq(w.id, id))
+  return found! // written before
+}
+
+async function lockWebhook(tx: Tx, company: string, id: string) {
+  const [found] = await tx
+    .select()
+    .from(webhooks)
+    .where(and(eq(webhooks.id, id), eq(webhooks.companyId, company)))
+    .for('update')
+  if (!found) throw notFound('webhook')
+  return found
+}
+
+/** What can be told without resolving the name; the rest is checked at each delivery. @throws 400 */
+function assertReachable({ config }: Pick<Services, 'config'>, { url }: Pick<WebhookForm, 'url'>): void {
+  const parsed = new URL(url)
+  if (parsed.username || parsed.password) throw invalid({ url: 'webhooks:rule.noCredentials' })
+  if (config.WEBHOOK_PRIVATE_ADDRESSES === 'allow') return
+  const literal = literalAddress(parsed)
+  if (literal && !isPublicAddress(literal)) throw invalid({ url: 'webhooks:rule.privateAddress' })
+  if (parsed.protocol !== 'https:') throw invalid({ url: 'webhooks:rule.https' })
+}
