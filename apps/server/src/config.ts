@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { isTimeZone } from '@steelsafe/contract/core/time-zone.ts'
+import { CronExpressionParser } from 'cron-parser'
 import * as z from 'zod'
 
 const number = (name: string) =>
@@ -43,6 +44,19 @@ function isNetwork(text: string): boolean {
   const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const version = isIP(address)
   return version > 0 && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+/** The cron expression of a time of day, or the one given; undefined for what is neither. */
+function scheduleOf(value: string): string | undefined {
+  const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(value.trim()) ?? []
+  const cron = hour ? `${Number(minute)} ${Number(hour)} * * *` : value.trim()
+  if (cron.split(/\s+/).length !== 5) return undefined
+  try {
+    CronExpressionParser.parse(cron)
+    return cron
+  } catch {
+    return undefined
+  }
 }
 
 /** Every setting, from the environment or an `.env` file. `docs/operations.md` explains each. */
@@ -136,6 +150,34 @@ const settings = z.object({
   SLOW_CALLER_SECONDS: number('SLOW_CALLER_SECONDS')
     .min(1, 'SLOW_CALLER_SECONDS must be positive')
     .default(30),
+  /** Whether webhooks of companies may be in a private network, as an ERP of the same shop, and without TLS. */
+  WEBHOOK_PRIVATE_ADDRESSES: z
+    .enum(['refuse', 'allow'], 'WEBHOOK_PRIVATE_ADDRESSES must be refuse or allow')
+    .default('refuse'),
+  WEBHOOK_SECONDS: number('WEBHOOK_SECONDS')
+    .min(1, 'WEBHOOK_SECONDS must be 1 to 60')
+    .max(60, 'WEBHOOK_SECONDS must be 1 to 60')
+    .default(15),
+  /** Backups by schedule: where they are kept, when they are made, how many stay, and with what they are encrypted. */
+  BACKUP_DIR: z
+    .string()
+    .transform(folder => resolve(folder))
+    .optional(),
+  BACKUP_URL: address('BACKUP_URL', /^s3:$/),
+  BACKUP_EVERY: z
+    .string()
+    .default('02:30')
+    .transform(value => scheduleOf(value))
+    .refine(
+      cron => cron !== undefined,
+      'BACKUP_EVERY must be a time of day, as 02:30, or a cron expression of five parts, as 0 */6 * * *',
+    )
+    .transform(cron => cron!), // the line before has refused what is none
+  BACKUP_KEEP: number('BACKUP_KEEP')
+    .min(1, 'BACKUP_KEEP must be 1 to 1000')
+    .max(1000, 'BACKUP_KEEP must be 1 to 1000')
+    .default(14),
+  BACKUP_KEY: z.string().min(16, 'BACKUP_KEY must have at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   USER_RATE: number('USER_RATE').min(20, 'USER_RATE must be at least 20').default(600),
   ANONYMOUS_RATE: number('ANONYMOUS_RATE').min(1, 'ANONYMOUS_RATE must be positive').default(300),
@@ -148,10 +190,10 @@ export class WrongSetting extends Error {}
 
 /** An empty value counts as not given, as in `SMTP_URL= npm start`. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const result = settings.safeParse(given)
+  const result = settings.safeParse(values)
   if (result.success) return result.data
   throw new WrongSetting(result.error.issues.map(issue => issue.message).join('; '))
 }

@@ -39,5 +39,6 @@ export const newRequestId = (request: IncomingMessage): string => {
 export const pathOf = (url: string) =>
   url
     .split('?')[0]!
-    .replace(/^(\/api\/(?:file|storage\/shared)\/)[^/]+/i, '$1…')
+    .replace(/^(\/api\/(?:file|(?:storage|timeline|launch\/operation)\/shared)\/)[^/]+/i, '$1…')
+    .replace(/^(\/api\/calendar\/).+/i, '$1…')
     .replace(/^(\/external\/).*/i, '$1…')

@@ -115,7 +115,7 @@ test('while SMTP is down nothing is lost: the e-mail leaves when it is back', as
         'select state, tries, last_error from outbox_mail',
       )
     )[0]!
-  await expect.poll(async () => (await mail()).tries, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await mail()).tries).toBe(1)
   expect(await mail()).toMatchObject({
     state: 'waiting',
     last_error: expect.stringMatching(/ESOCKET|ECONN/),
@@ -125,7 +125,7 @@ test('while SMTP is down nothing is lost: the e-mail leaves when it is back', as
   cleanups.push(() => back.close())
   await shop.rows(`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`)
   expect((await back.letterTo(people.ben.email, /new password/)).text).toContain('/resetpassword?userId=')
-  await expect.poll(async () => (await mail()).state, { timeout: 20_000 }).toBe('sent')
+  await expect.poll(async () => (await mail()).state).toBe('sent')
 })
 
 test('an e-mail that has failed leaves at once when an administrator sends it again', async () => {
@@ -137,7 +137,7 @@ test('an e-mail that has failed leaves at once when an administrator sends it ag
   const admin = await shop.token('admin')
   await shop.call(account.forgotPassword, { query: { email: people.ben.email } })
   const mail = async () => (await shop.call(outbox.list, { query: {} }, { token: admin })).mails[0]!
-  await expect.poll(async () => (await mail()).tries, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await mail()).tries).toBe(1)
   await shop.rows("update outbox_mail set state = 'failed'")
   const back = await openInbox(Number(port))
   cleanups.push(() => back.close())
@@ -152,7 +152,7 @@ test('without SMTP e-mails are stored, with their text', async () => {
   await shop.call(account.forgotPassword, { query: { email: people.diego.email } })
   const mails = () => shop.rows('select recipient, language, state, subject from outbox_mail')
   await expect
-    .poll(mails, { timeout: 10_000 })
+    .poll(mails)
     .toEqual([
       { recipient: people.diego.email, language: 'es', state: 'kept', subject: 'Elija una contraseña nueva' },
     ])
@@ -310,7 +310,7 @@ test('a process that is killed during a resumable upload loses at most a part of
   const address = await created(before, 'Killed.bin', bytes.length)
   const sending = slowly(before, address, 0)
   sending.more(bytes.subarray(0, 20_000_000))
-  await expect.poll(() => offsetOf(before, address), { timeout: 20_000 }).toBe(16 * 1024 ** 2)
+  await expect.poll(() => offsetOf(before, address)).toBe(16 * 1024 ** 2)
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
 
@@ -352,9 +352,7 @@ test('a process that is killed while it extracts a zip leaves objects that nobod
     ({ status }) => status,
     () => 'broken off',
   )
-  await expect
-    .poll(async () => (await objects()).length, { timeout: 20_000 })
-    .toBeGreaterThan(before.length + 20)
+  await expect.poll(async () => (await objects()).length).toBeGreaterThan(before.length + 20)
   first.child.kill('SIGKILL')
   expect(await extracting).toBe('broken off')
   expect((await objects()).length).toBeGreaterThan(before.length)

@@ -1,26 +1,16 @@
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { TestServer } from './harness.ts'
 import type { PersonKey } from './people.ts'
 
 type AlertBody = Partial<Input<typeof calls.addAlert>['body']>
 type EntryBody = Partial<Input<typeof calls.addEntry>['body']>
 
-let made = 0
-
 /** A project of Mia's company for one test, and what Mia does with its maintenance. */
 export async function projectWithMaintenance(server: TestServer) {
   const mia = await server.token('mia')
-  const companyId = await server.companyId('Northlake Motors')
-  made += 1
-  const { id } = await server.call(
-    projects.create,
-    { body: { companyId, projectNumber: `Maintenance ${made}`, assetDetailTemplateId: null } },
-    { token: mia },
-  )
-  const here = { params: { id } }
+  const { id, here, companyId } = await server.newProject()
   const miaId = await server.userId('mia')
   const alertForm = (body: AlertBody = {}) => ({ title: 'Clean the vents', selectedUsers: [miaId], ...body })
   const entryForm = (body: EntryBody = {}) => ({ description: 'Vents cleaned', ...body })

@@ -1,25 +1,15 @@
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
-import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import type { TestServer } from './harness.ts'
 
 type DetailBody = Partial<Input<typeof projectDetails.save>['body']>
 type PlanBody = Partial<Input<typeof statusAlerts.configure>['body']>
 
-let made = 0
-
 /** A project of Mia's company for one test, and what Mia does with its milestones. */
 export async function projectWithMilestones(server: TestServer) {
   const mia = await server.token('mia')
-  const company = await server.companyId('Northlake Motors')
-  made += 1
-  const { id } = await server.call(
-    projects.create,
-    { body: { companyId: company, projectNumber: `Milestones ${made}`, assetDetailTemplateId: null } },
-    { token: mia },
-  )
-  const here = { params: { id } }
+  const { id, here } = await server.newProject()
   const miaId = await server.userId('mia')
   const details = (state: 'active' | 'inactive' | 'all' = 'all', token = mia) =>
     server.call(projectDetails.list, { ...here, query: { state } }, { token })

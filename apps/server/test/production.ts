@@ -3,30 +3,21 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { TestServer } from './harness.ts'
 
-let made = 0
-
 /** An entry that needs nothing of a tool. */
 export const firstEntry = { date: '2026-11-02', shiftId: 'First', quantity: 1_000 } as const
 
 /** A tool of Mia's company for one test, with four cavities unless said otherwise, and what Mia does with its production. */
 export async function toolWithProduction(
   server: TestServer,
-  body: object = { cavities: 4, quotedCycleTime: 30 },
+  body: Parameters<TestServer['newProject']>[0] = { cavities: 4, quotedCycleTime: 30 },
 ) {
   const mia = await server.token('mia')
-  made += 1
-  const companyId = await server.companyId('Northlake Motors')
-  const { id } = await server.call(
-    projects.create,
-    { body: { companyId, projectNumber: `Production ${made}`, assetDetailTemplateId: null, ...body } },
-    { token: mia },
-  )
-  const here = { params: { id } }
+  const { id, here, projectNumber } = await server.newProject(body)
   return {
     id,
     here,
     mia,
-    number: `Production ${made}`,
+    number: projectNumber,
     /** Sends an entry that may be wrong. */
     send: (body: object, token = mia) => server.askUntyped(production.add, { ...here, body }, { token }),
     add: (body: Partial<Input<typeof production.add>['body']> = {}) =>

@@ -1,6 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { type PersonKey, people } from './people.ts'
 
 /** The calls of a test server that the helpers below are made of. */
@@ -13,6 +14,7 @@ interface Calls {
 /** Finds people, companies and projects of the example shop, and makes new ones for a test alone. */
 export function shopOf({ call, rows, token }: Calls) {
   let signedIn: Promise<string> | undefined
+  let made = 0
   const admin = async () => {
     signedIn ??= token('admin')
     return { token: await signedIn }
@@ -31,11 +33,22 @@ export function shopOf({ call, rows, token }: Calls) {
     await call(companies.addUser, { params: { id }, body }, await admin())
   }
 
+  const companyId = (name: string) => idOf('select id from company where name = $1', name)
+
   return {
     userId,
     projectId: (projectNumber: string) =>
       idOf('select id from project where project_number = $1', projectNumber),
-    companyId: (name: string) => idOf('select id from company where name = $1', name),
+    companyId,
+    /** A tool of Mia's company for a test alone, without details unless a template is named. */
+    async newProject(more: Partial<Input<typeof projects.create>['body']> = {}) {
+      made += 1
+      const projectNumber = `Test tool ${made}`
+      const company = await companyId('Northlake Motors')
+      const body = { companyId: company, projectNumber, assetDetailTemplateId: null, ...more }
+      const { id } = await call(projects.create, { body }, { token: await token('mia') })
+      return { id, projectNumber, companyId: company, here: { params: { id } } }
+    },
     /** A company that nobody is in yet; the first who is added administers it. */
     async newCompany(name: string): Promise<string> {
       const body = { name, primaryAddress: { addressType: 'Primary' as const, country: 'US' } }

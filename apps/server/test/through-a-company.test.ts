@@ -58,8 +58,9 @@ describe.each([
     'may read %s',
     async (_name, endpoint) => {
       const { status } = await server.askUntyped(endpoint, inputFor(endpoint, ids), { token: tokens[who] })
-      expect(status).not.toBe(403)
-      expect(status).toBeLessThan(500)
+      // The rule has let them in: the walk sends no query, and names things that there need not be. Those of resumable
+      // uploads answer by headers.
+      expect([200, 204, 400, 404, 412]).toContain(status)
     },
   )
 

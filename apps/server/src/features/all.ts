@@ -3,28 +3,43 @@ import type { Route } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { accountRoutes, passwordMailJob } from './account/index.ts'
 import { actionGroupRoutes } from './action-groups/index.ts'
+import { alertRoutes } from './alerts/index.ts'
+import { analysisRoutes } from './analysis/index.ts'
 import { appTokenRoutes } from './app-tokens/index.ts'
 import { assetTagRoutes } from './asset-tags/index.ts'
 import { auditRoutes } from './audit/index.ts'
+import { backupJobs } from './backups/index.ts'
 import { bannerJob, bannerRoutes } from './banners/index.ts'
+import { boardRoutes } from './boards/index.ts'
 import { clearToPayRoutes } from './clear-to-pay/index.ts'
 import { companyRoutes } from './companies/index.ts'
 import { companyClearToPayRoutes } from './company-clear-to-pay/index.ts'
 import { companyMilestoneRoutes } from './company-milestones/index.ts'
+import { digestJob, digestRoutes } from './digests/index.ts'
 import { fileJobs, fileRoutes } from './files/index.ts'
 import { folderTemplateRoutes } from './folder-templates/index.ts'
 import { gpsRoutes } from './gps/index.ts'
 import { importRoutes } from './imports/index.ts'
+import { knowledgeRoutes } from './knowledge/index.ts'
+import { launchJob, launchRoutes } from './launch/index.ts'
+import { lifeRoutes } from './life/index.ts'
 import { liveRoutes } from './live/index.ts'
 import { maintenanceRoutes } from './maintenance/index.ts'
+import { moldQualificationRoutes } from './mold-qualification/index.ts'
+import { moldingRoutes } from './molding/index.ts'
 import { fileNewsJob, notificationRoutes } from './notifications/index.ts'
+import { operationRoutes } from './operations/index.ts'
 import { codeJob, outboxRoutes } from './outbox/index.ts'
+import { partDesignRoutes } from './part-design/index.ts'
 import { phaseRoutes } from './phases/index.ts'
+import { pressRoutes } from './presses/index.ts'
 import { productionRoutes } from './production/index.ts'
 import { projectDetailRoutes } from './project-details/index.ts'
 import { projectMemberRoutes } from './project-members/index.ts'
 import { projectRoutes } from './projects/index.ts'
+import { qualityRoutes } from './quality/index.ts'
 import { reminderJob } from './reminders/index.ts'
+import { rjgRoutes } from './rjg/index.ts'
 import { sharingRoutes } from './sharing/index.ts'
 import { starRoutes } from './stars/index.ts'
 import { statusAlertRoutes } from './status-alerts/index.ts'
@@ -35,33 +50,50 @@ import { testimonialRoutes } from './testimonials/index.ts'
 import { themeRoutes } from './themes/index.ts'
 import { timelineRoutes } from './timeline/index.ts'
 import { timelineTemplateRoutes } from './timeline-templates/index.ts'
+import { toolValidationRoutes } from './tool-validation/index.ts'
 import { userRoutes } from './users/index.ts'
+import { vocabularyRoutes } from './vocabulary/index.ts'
+import { webhookJobs, webhookRoutes } from './webhooks/index.ts'
 
 /** Every area, on one screen. */
 export const allRoutes: Route[] = [
   ...accountRoutes,
   ...actionGroupRoutes,
+  ...analysisRoutes,
+  ...alertRoutes,
   ...appTokenRoutes,
   ...assetTagRoutes,
   ...auditRoutes,
   ...bannerRoutes,
+  ...boardRoutes,
   ...clearToPayRoutes,
   ...companyClearToPayRoutes,
   ...companyMilestoneRoutes,
   ...companyRoutes,
+  ...digestRoutes,
   ...fileRoutes,
   ...folderTemplateRoutes,
   ...gpsRoutes,
   ...importRoutes,
+  ...knowledgeRoutes,
+  ...launchRoutes,
+  ...lifeRoutes,
   ...liveRoutes,
   ...maintenanceRoutes,
+  ...moldingRoutes,
+  ...moldQualificationRoutes,
   ...notificationRoutes,
+  ...operationRoutes,
   ...outboxRoutes,
+  ...partDesignRoutes,
   ...phaseRoutes,
+  ...pressRoutes,
   ...productionRoutes,
   ...projectDetailRoutes,
   ...projectMemberRoutes,
   ...projectRoutes,
+  ...qualityRoutes,
+  ...rjgRoutes,
   ...sharingRoutes,
   ...starRoutes,
   ...statusAlertRoutes,
@@ -72,15 +104,22 @@ export const allRoutes: Route[] = [
   ...themeRoutes,
   ...timelineRoutes,
   ...timelineTemplateRoutes,
+  ...toolValidationRoutes,
   ...userRoutes,
+  ...vocabularyRoutes,
+  ...webhookRoutes,
 ]
 
 export const allJobs = (services: Services): Job<never>[] => [
+  ...backupJobs(services),
   bannerJob(services),
   codeJob(services),
+  digestJob(services),
   ...fileJobs(services),
   fileNewsJob(services),
+  launchJob(services),
   passwordMailJob(services),
   recountJob(services),
   reminderJob(services),
+  ...webhookJobs(services),
 ]

@@ -5,9 +5,9 @@ import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { assertCanAssign, type RelationshipOwner } from '#core/assignable-relationships.ts'
 import type { Caller } from '#core/caller.ts'
-import { createNotification } from '#core/create-notification.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError } from '#core/errors.ts'
+import { inform } from '#core/inform.ts'
 import { may } from '#core/permissions.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { hashOf } from '#core/tokens.ts'
@@ -45,7 +45,7 @@ export async function acceptInvitations(tx: Tx, user: { id: string; email: strin
     if (!(await holds(tx, invitation))) continue
     await letIn(tx, user, invitation)
     await tx.update(invitations).set({ acceptedAt: sql`now()` }).where(eq(invitations.id, invitation.id))
-    await tellInviter(tx, user, invitation)
+    await informInviter(tx, user, invitation)
   }
 }
 
@@ -79,20 +79,24 @@ async function letIn(tx: Tx, user: { id: string }, { companyId, projectId, relat
   await publishAccessChange(tx, user.id)
 }
 
-async function tellInviter(tx: Tx, { id, email }: { id: string; email: string }, promised: Promised) {
+async function informInviter(tx: Tx, { id, email }: { id: string; email: string }, promised: Promised) {
   const person = await accountById(tx, id)
   const { companyId, projectId } = promised
-  await createNotification(tx, {
-    users: [promised.invitedBy],
-    text: 'account:notice.accepted',
-    values: {
-      person: person ? personName(person) : '',
-      email,
-      place: await nameOf(tx, ownerOf(promised)),
+  await inform(
+    { tx },
+    {
+      users: [promised.invitedBy],
+      what: 'account:accepted',
+      channel: 'app',
+      values: {
+        person: person ? personName(person) : '',
+        email,
+        place: await nameOf(tx, ownerOf(promised)),
+      },
+      path: companyId ? companyPaths.users(companyId) : projectMemberPaths.users(projectId!),
+      ...(projectId ? { project: projectId } : {}),
     },
-    path: companyId ? companyPaths.users(companyId) : projectMemberPaths.users(projectId!),
-    ...(projectId ? { project: projectId } : {}),
-  })
+  )
 }
 
 /** The name of a company, or the number of a project. */

@@ -39,7 +39,7 @@ test('Mia signs in, with her address in any case, and gets her session', async (
     unreadNotificationCount: expect.any(Number),
   })
   expect(body).toMatchObject({
-    bannerMessages: [{ text: expect.stringContaining('example shop') }],
+    bannerMessages: [{ text: expect.stringContaining('Example shop') }],
     appTheme: { stylePath: expect.stringContaining('/style.css') },
     navigation: { hasCompanies: true, canCreateProject: true, onlyCompanyId: expect.any(String) },
   })

@@ -31,7 +31,7 @@ test('a new address counts once its link was opened; until then the old one does
   const next = 'ben.new@northlake.example'
   expect((await askFor(next, token, 'not his password')).status).toBe(400)
   expect((await askFor(next, token)).status).toBe(204)
-  expect((await server.inbox.letterTo(people.ben.email, /is to change/)).text).toContain(next)
+  expect((await server.inbox.letterTo(people.ben.email, /was requested/)).text).toContain(next)
   expect(await sessionOf(token)).toMatchObject({
     email: people.ben.email,
     pendingEmail: next,

@@ -8,7 +8,7 @@ import { sendMail } from '#core/mail.ts'
 import type { Steps } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
-import { tellAccountExists } from './account-exists.ts'
+import { informHolder } from './account-exists.ts'
 import { endCodes, endCodesFor, newCode } from './codes.ts'
 import { assertNotMailedLately } from './mail-pause.ts'
 import { type Account, accountByEmail, accountById } from './queries.ts'
@@ -49,7 +49,7 @@ export async function sendEmailChange(
 ): Promise<void> {
   const { code } = await newCode(tx, { id: user.id, email }, 'changeEmail')
   const holder = await accountByEmail(tx, email)
-  if (holder?.isConfirmed) return tellAccountExists(tx, services, holder)
+  if (holder?.isConfirmed) return informHolder(tx, services, holder)
   await sendMail(tx, services, {
     to: email,
     language: user.language,

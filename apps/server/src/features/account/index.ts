@@ -1,6 +1,5 @@
 export { endCodes, newCode } from './codes.ts'
 export { askForEmail } from './email-change.ts'
-export { endingInvitations } from './ending-invitations.ts'
 export {
   closeInvitations,
   listInvitations,
@@ -10,6 +9,7 @@ export {
 export { joinCompany } from './join.ts'
 export { passwordMailJob } from './password.ts'
 export { isCommonPassword } from './password-rules.ts'
+export { expiringInvitations } from './pending-items.ts'
 export { addPeople } from './people.ts'
 export { type Account, accountById } from './queries.ts'
 export { reauthenticate } from './reauthentication.ts'

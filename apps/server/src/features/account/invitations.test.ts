@@ -74,12 +74,12 @@ test('an invited user registers by the link and is on the project; the inviter i
   expect(await isOnProject(token)).toBe(true)
   expect((await ofProject()).map(each => each.email)).not.toContain(email)
   const userId = await server.userId('mia')
-  const { notifications: told } = await server.call(
+  const { notifications: notices } = await server.call(
     notifications.list,
     { params: { userId }, query: {} },
     { token: mia },
   )
-  expect(told[0]).toMatchObject({
+  expect(notices[0]).toMatchObject({
     title: 'Paul Weber has accepted your invitation',
     text: 'Paul Weber (paul@outside.example) has joined NL-24-0107.',
     path: `/project/${project}/users`,

@@ -75,7 +75,7 @@ test('without a mail server there is a link for each who was invited, and it ope
   expect(name).toBe('Member')
 })
 
-test('who has an account is added to a project at once, and told; the others are invited', async () => {
+test('who has an account is added to a project at once, and informed; the others are invited', async () => {
   await server.rows('delete from project_user where project_id = $1 and user_id = $2', [
     project,
     await server.userId('klaus'),
@@ -92,8 +92,8 @@ test('who has an account is added to a project at once, and told; the others are
     { token: mia },
   )
   expect(body).toMatchObject([{ outcome: 'added', link: null }, { outcome: 'invited' }])
-  const told = await server.rows('select 1 from outbox_mail where recipient = $1', [people.klaus.email])
-  expect(told.length).toBeGreaterThan(0)
+  const mails = await server.rows('select 1 from outbox_mail where recipient = $1', [people.klaus.email])
+  expect(mails.length).toBeGreaterThan(0)
 })
 
 test('nobody gives more than they have, and nobody is invited then', async () => {

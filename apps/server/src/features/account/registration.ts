@@ -7,7 +7,7 @@ import type { Steps } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
 import { users } from '#database/schema/users.ts'
 import { acceptInvitations, isInvited } from './acceptance.ts'
-import { tellAccountExists } from './account-exists.ts'
+import { informHolder } from './account-exists.ts'
 import { sendConfirmation } from './confirmation.ts'
 import { mailPause } from './mail-pause.ts'
 import { isCommonPassword } from './password-rules.ts'
@@ -38,7 +38,7 @@ export async function register(call: Steps<typeof account.register>): Promise<vo
     const holder = await accountByEmail(tx, email)
     if (!holder) return
     if (isConfirmed) await takeOver(tx, holder, person)
-    else if ((await mailPause(tx, email, 'link')) === 0) await tellAccountExists(tx, services, holder)
+    else if ((await mailPause(tx, email, 'link')) === 0) await informHolder(tx, services, holder)
   })
 }
 

@@ -16,6 +16,10 @@ export async function removeAccount(tx: Tx, user: Person): Promise<void> {
   await tx.execute(sql`delete from company_user where user_id = ${user.id}`)
   await tx.execute(sql`delete from project_user where user_id = ${user.id}`)
   await tx.execute(sql`delete from recovery_code where user_id = ${user.id}`)
+  // The address goes with the account: nobody is left there to be told of payments.
+  await tx.execute(sql`
+    update company_default d set financial_recipients = d.financial_recipients - u.email
+    from user_account u where u.id = ${user.id} and d.financial_recipients @> to_jsonb(u.email)`)
   await tx.execute(sql`update login_attempt set user_name = '' where user_id = ${user.id}`)
   await tx
     .update(users)

@@ -3,7 +3,7 @@ import { type Module, modules } from '@steelsafe/contract/subscriptions/names.ts
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { unauthorized } from '#core/errors.ts'
-import { enabledActions } from '#core/permissions.ts'
+import { enabledActions, modulesOf } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
 import { currentBanners } from '#features/banners/index.ts'
 import { unreadCount } from '#features/notifications/index.ts'
@@ -63,8 +63,7 @@ async function places(tx: Tx, user: Account, isAdmin: boolean) {
     select coalesce(array_agg(c.id order by lower(c.name)), '{}')::text[] as companies,
       coalesce(bool_or(c.is_augmented), false) as "isAugmented",
       coalesce(bool_or('CreateProject' = any (${enabledActions(sql`r.actions`, sql`c.id`)})), false) as "canCreate",
-      array(select distinct unnest(s.modules) from company_user m join subscription s on s.company_id = m.company_id
-        where m.user_id = ${user.id}) as modules
+      ${modulesOf(user.id)} as modules
     from company_user cu join company c on c.id = cu.company_id join relationship r on r.id = cu.relationship_id
     where cu.user_id = ${user.id}`)
   const { companies, modules: own, isAugmented, canCreate } = rows[0]!

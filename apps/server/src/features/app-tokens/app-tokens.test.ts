@@ -49,7 +49,7 @@ test('a token to read reads what its owner may, and writes nothing', async () =>
   expect(await read(secret)).toMatchObject({ status: 200, body: { totalCount: 40 } })
   expect(await write(secret)).toMatchObject({
     status: 403,
-    body: { message: 'This app token may only read.' },
+    body: { message: 'This app token is read-only.' },
   })
 })
 

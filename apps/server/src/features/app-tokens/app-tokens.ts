@@ -113,17 +113,17 @@ export async function changeToken(tx: Tx, id: string, form: z.output<typeof appT
     .set({ name: form.name, expiresOn: form.expirationDate })
     .where(eq(appTokens.id, id))
     .returning()
-  await announceOwners(tx, changed)
+  await publishToOwners(tx, changed)
   return getToken(tx, id)
 }
 
 export async function removeToken(tx: Tx, id: string): Promise<void> {
   await getToken(tx, id)
-  await announceOwners(tx, await tx.delete(appTokens).where(eq(appTokens.id, id)).returning())
+  await publishToOwners(tx, await tx.delete(appTokens).where(eq(appTokens.id, id)).returning())
 }
 
 /** Their streams look again whether the token that opened them is alive. */
-async function announceOwners(tx: Tx, tokens: { userId: string }[]) {
+async function publishToOwners(tx: Tx, tokens: { userId: string }[]) {
   for (const { userId } of tokens) await publishAccessChange(tx, userId)
 }
 

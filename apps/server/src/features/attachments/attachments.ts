@@ -5,6 +5,7 @@ import { notFound, refused } from '#core/errors.ts'
 import { sqlPersonName, u } from '#core/person.ts'
 import type { Attachment as Received } from '#core/receive-attachment.ts'
 import type { StoredFile } from '#core/send-file.ts'
+import { SentBefore } from '#core/sent-before.ts'
 import type { Services } from '#core/services.ts'
 import type { AttachmentRule } from '#core/signer.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
@@ -20,12 +21,22 @@ const owners = {
   detailId: attachments.detailId,
   maintenanceEntryId: attachments.maintenanceEntryId,
   clearToPayMilestoneId: attachments.clearToPayMilestoneId,
+  partRevisionId: attachments.partRevisionId,
+  operationId: attachments.operationId,
+  operationUpdateId: attachments.operationUpdateId,
+  findingId: attachments.findingId,
+  analysisId: attachments.analysisId,
 }
 
 /** The column that names the thing, and its id. */
 function thingOf(owner: Owner): [column: keyof typeof owners, id: string] {
   if ('detailId' in owner) return ['detailId', owner.detailId]
   if ('maintenanceEntryId' in owner) return ['maintenanceEntryId', owner.maintenanceEntryId]
+  if ('operationUpdateId' in owner) return ['operationUpdateId', owner.operationUpdateId]
+  if ('operationId' in owner) return ['operationId', owner.operationId]
+  if ('partRevisionId' in owner) return ['partRevisionId', owner.partRevisionId]
+  if ('findingId' in owner) return ['findingId', owner.findingId]
+  if ('analysisId' in owner) return ['analysisId', owner.analysisId]
   return ['clearToPayMilestoneId', owner.clearToPayMilestoneId]
 }
 
@@ -63,18 +74,28 @@ export async function listAttachments(
   })
 }
 
+interface Sent {
+  by: string | null
+  /** A file of the same name is replaced. */
+  replace: boolean
+  /** Of the sender's own: what comes a second time with it is there already. */
+  sendId?: string | undefined
+}
+
 /**
  * Records a file that was received.
- * @throws 409 when there is one of that name, unless it is to be replaced
+ * @throws 409 when there is one of that name, unless it is to be replaced; SentBefore
  */
 export async function addAttachment(
   tx: Tx,
   owner: Owner,
   { key: storageKey, name, extension, mimeType, sizeBytes, sha256 }: Received,
-  { by, replace }: { by: string | null; replace: boolean },
+  { by, replace, sendId }: Sent,
 ): Promise<void> {
   const company = await ownerCompanyOf(tx, owner.project)
+  // Counting the bytes locks the subscription: of two that come at once, the second sees the first.
   await takeBytes(tx, company, sizeBytes)
+  if (by && sendId && (await wasSent(tx, by, sendId))) throw new SentBefore()
   if (replace) await remove(tx, owner, isNamed(name))
   const added = await tx
     .insert(attachments)
@@ -88,11 +109,15 @@ export async function addAttachment(
       storageKey,
       sha256,
       addedBy: by,
+      sendId,
     })
     .onConflictDoNothing()
     .returning({ id: attachments.id })
   if (added.length === 0) throw refused('core:attachment.nameTaken', { name })
 }
+
+const wasSent = async (tx: Tx, by: string, sendId: string): Promise<boolean> =>
+  (await tx.$count(attachments, and(eq(attachments.addedBy, by), eq(attachments.sendId, sendId)))) > 0
 
 /** @throws 404 when there is none of that name */
 export async function removeAttachment(tx: Tx, owner: Owner, name: string): Promise<void> {
@@ -101,6 +126,38 @@ export async function removeAttachment(tx: Tx, owner: Owner, name: string): Prom
 
 /** Before the thing itself is deleted: gives the company the bytes of its files back. */
 export const removeAttachments = (tx: Tx, owner: Owner): Promise<number> => remove(tx, owner, undefined)
+
+/** Gives the files of one thing to another of the same project; where a name is taken there, they get a number. */
+export async function moveAttachments(tx: Tx, from: Owner, to: Owner): Promise<void> {
+  const moved = await tx.select().from(attachments).where(isOf(from)).orderBy(attachments.id)
+  if (moved.length === 0) return
+  const taken = await namesOf(tx, to)
+  const [left] = thingOf(from)
+  for (const { id, name, extension } of moved) {
+    const free = freeName(name, extension, taken)
+    taken.push(free)
+    const owner = Object.fromEntries([[left, null], thingOf(to)])
+    await tx
+      .update(attachments)
+      .set({ ...owner, name: free })
+      .where(eq(attachments.id, id))
+  }
+}
+
+/** The names that are taken. */
+export async function namesOf(tx: Tx, owner: Owner): Promise<string[]> {
+  const rows = await tx.select({ name: attachments.name }).from(attachments).where(isOf(owner))
+  return rows.map(({ name }) => name)
+}
+
+/** A name that is not taken, whatever its case: phones call every photo the same, so the second gets a number. */
+export function freeName(name: string, extension: string, taken: readonly string[]): string {
+  const isTaken = (wanted: string) => taken.some(other => other.toLowerCase() === wanted.toLowerCase())
+  const stem = name.slice(0, -extension.length - 1).slice(0, 200)
+  let free = name
+  for (let number = 2; isTaken(free); number += 1) free = `${stem} ${number}.${extension}`
+  return free
+}
 
 /** @throws 404 when there is none of that name */
 export async function attachmentFile(tx: Tx, owner: Owner, name: string): Promise<StoredFile> {

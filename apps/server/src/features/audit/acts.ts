@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { allOf, countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { pageOf } from '#core/lists.ts'
-import { range, sortedBy } from '#core/page-range.ts'
+import { range, sortedBy, sortOf } from '#core/page-range.ts'
 import { sqlPersonName, u } from '#core/person.ts'
 import { companies } from '#database/schema/companies.ts'
 import { auditActs } from '#database/schema/core.ts'
@@ -62,7 +62,12 @@ export async function listActs(tx: Tx, language: Language, query: ActsQuery) {
   )
   const rows = await readActs(tx, where, query)
   const totalCount = await countRows(tx, 'audit_act', sql`audit_act a`, where)
-  const { rows: entries, ...page } = pageOf(query, await toldActs(tx, language, rows), totalCount)
+  const { rows: entries, ...page } = pageOf(
+    query,
+    await actsInWords(tx, language, rows),
+    totalCount,
+    sortOf(sorting, query),
+  )
   return { entries, ...page }
 }
 
@@ -107,7 +112,7 @@ function asOne(steps: readonly Entry[]): Entry[] {
   return [{ ...first, before: first.before && before, after }]
 }
 
-async function toldActs(tx: Tx, language: Language, rows: Row[]): Promise<AuditAct[]> {
+async function actsInWords(tx: Tx, language: Language, rows: Row[]): Promise<AuditAct[]> {
   const entries = await firstEntries(
     tx,
     rows.map(row => row.id),

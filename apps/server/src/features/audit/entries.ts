@@ -6,7 +6,7 @@ import { countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { pageOf } from '#core/lists.ts'
-import { page, sortedBy } from '#core/page-range.ts'
+import { page, sortedBy, sortOf } from '#core/page-range.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { contains } from '#core/wildcards.ts'
 import { changesOf } from './changes.ts'
@@ -70,7 +70,7 @@ export async function listParts(
       after: entry.after,
     }
   })
-  const { rows: shown, ...rest } = pageOf(query, parts, totalCount)
+  const { rows: shown, ...rest } = pageOf(query, parts, totalCount, sortOf(sorting, query))
   return { parts: shown, ...rest }
 }
 

@@ -10,19 +10,19 @@ export function matching(
 ): SQL | undefined {
   const wordsHold = contains(sql`searchable(words.word)`, searchTerm)
   if (!wordsHold) return undefined
-  const among = (words: [name: string, word: string][]) => sql`
+  const namesByWord = (words: [name: string, word: string][]) => sql`
     select words.name from unnest(${sql.param(words.map(([name]) => name))}::text[],
       ${sql.param(words.map(([, word]) => word))}::text[]) as words (name, word) where ${wordsHold}`
   const people = sql`select u.id from user_account u where ${contains(sql`u.search_text`, searchTerm)}`
   return sql`(
     a.actor_id in (${people})
     or ${contains(sql`searchable(a.place)`, searchTerm)}
-    or a.subject in (${among(kindWords(language))})
+    or a.subject in (${namesByWord(kindWords(language))})
     or a.id in (
       select coalesce(s.whole_id, s.id) from audit_entry e join audit_act s on s.id = e.act_id
       where ${projectId ? sql`e.project_id = ${projectId}` : sql`true`} and (
         ${contains(sql`e.search_text`, searchTerm)}
         or e.person_id in (${people})
-        or e.verb = 'update' and jsonb_exists_any(e.after, array(${among(fieldWords(language))}))
+        or e.verb = 'update' and jsonb_exists_any(e.after, array(${namesByWord(fieldWords(language))}))
       )))`
 }

@@ -111,6 +111,10 @@ function special({ action, subject, place }: Act, entry: Entry, reader: Reader):
       return { key: 'endShare', what: shared(entry.label, language) }
     case 'share_link.update':
       return shareChange(entry, reader)
+    case 'operation_update.insert':
+      return { key: 'sendUpdate', what: operationOf(entry, language), percent: value('percent', entry.after) }
+    case 'operation_update.update':
+      return updateChange(entry, language)
     case 'data_import.insert':
       return { key: 'importRows', name: entry.label, rows: value('row_count', entry.after) }
     case 'data_import.update':
@@ -140,6 +144,24 @@ function shareChange({ before, after, label }: Entry, { language, names }: Reade
   if (after && 'download_count' in after) return { key: 'downloadShare', what }
   if (after && 'open_count' in after) return { key: 'openShare', what }
   return undefined
+}
+
+const operationOf = ({ label }: Entry, language: Language): string =>
+  translate(language, 'audit:thing.operation', { name: label })
+
+/** What became of what a supplier has reported. */
+function updateChange(entry: Entry, language: Language): Sentence | undefined {
+  const what = operationOf(entry, language)
+  switch (entry.after?.state) {
+    case 'Accepted':
+      return { key: 'acceptUpdate', what }
+    case 'Refused':
+      return { key: 'refuseUpdate', what, reason: String(entry.after.reason ?? '') }
+    case 'Replaced':
+      return { key: 'replaceUpdate', what }
+    default:
+      return undefined
+  }
 }
 
 function accountChange({ after }: Entry, member: string): Sentence | undefined {
@@ -173,9 +195,13 @@ const file = (label: string, language: Language): string =>
     name: label.replace(/\/$/, ''),
   })
 
-/** What a link leads to: a file, a folder, or without a label the plan. */
-const shared = (label: string, language: Language): string =>
-  label === '' ? translate(language, 'audit:thing.plan') : file(label, language)
+/** What a link leads to: a file, a folder, or without a label the plan; what begins with a slash is a shop with its operations. */
+function shared(label: string, language: Language): string {
+  if (label === '') return translate(language, 'audit:thing.plan')
+  if (label === '/') return translate(language, 'audit:thing.chosenOperations')
+  if (label.startsWith('/')) return translate(language, 'audit:thing.operations', { shop: label.slice(1) })
+  return file(label, language)
+}
 
 const lastName = (label: string): string => label.replace(/\/$/, '').split('/').at(-1) ?? ''
 

@@ -101,7 +101,7 @@ async function turn(tx: Tx, { jobs }: Services, { startDate, endDate }: Form) {
   for (const date of [startDate, endDate]) {
     // A moment after the end: at the end itself the message is still shown.
     const at = new Date(Date.parse(date) + 1)
-    if (at.getTime() > Date.now()) await jobs.enqueue(tx, job, {}, at)
+    if (at.getTime() > Date.now()) await jobs.enqueue(tx, job, {}, { at })
   }
 }
 

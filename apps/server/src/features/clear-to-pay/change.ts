@@ -8,11 +8,11 @@ import { accountById, reauthenticate } from '#features/account/index.ts'
 import type { Act } from './act.ts'
 import { settingsOf } from './company-settings.ts'
 import { writeHistory } from './history.ts'
+import { approvalState, informApprovers, informOfCompletion, publishMilestoneEvent } from './inform.ts'
 import { getMilestone } from './milestones.ts'
 import { idsOfPeople, setPeople } from './people.ts'
 import { assertApprover } from './policy.ts'
 import { countFiles, lockMilestone, type MilestoneRow, missingOf, orderOf, setMilestone } from './rows.ts'
-import { approvalState, tellApprovers, tellCompletion } from './tell.ts'
 
 /**
  * Changes a milestone in the steps that are given: takes its completion back, changes what else is given, then approval
@@ -68,7 +68,7 @@ async function change(act: Act, id: string, form: MilestoneForm): Promise<void> 
     row = await setApproved(act, row, form.isApproved)
   }
   if (form.isComplete) row = await complete(act, row)
-  await tellApprovers(act, row, approvalBefore)
+  await informApprovers(act, row, approvalBefore)
 }
 
 function assertVersion(row: MilestoneRow, { version }: MilestoneForm): void {
@@ -78,7 +78,7 @@ function assertVersion(row: MilestoneRow, { version }: MilestoneForm): void {
 async function setSettings(act: Act, row: MilestoneRow, form: MilestoneForm): Promise<MilestoneRow> {
   const { tx, project } = act
   const { targetDate, isApprovalRequired, isFileRequired, isNotifier, isFinancialTrigger } = form
-  const given = Object.entries({
+  const changes = Object.entries({
     targetDate,
     isApprovalRequired,
     isFileRequired,
@@ -86,16 +86,16 @@ async function setSettings(act: Act, row: MilestoneRow, form: MilestoneForm): Pr
     isFinancialTrigger,
   }).filter(([, value]) => value !== undefined)
   const { approvers, usersToNotify } = form
-  if (given.length === 0 && !approvers && !usersToNotify) return row
+  if (changes.length === 0 && !approvers && !usersToNotify) return row
   if (row.isComplete) throw refused('clear-to-pay:rule.takeCompletionBack')
   if (approvers) await setPeople(tx, project, row.id, 'approver', approvers)
   if (usersToNotify) await setPeople(tx, project, row.id, 'notified', usersToNotify)
   if ((isNotifier || usersToNotify) && (isNotifier ?? row.isNotifier)) {
-    const told = await idsOfPeople(tx, project, row.id, 'notified')
-    if (told.length === 0) throw invalid({ usersToNotify: 'clear-to-pay:rule.oneToNotify' })
+    const recipients = await idsOfPeople(tx, project, row.id, 'notified')
+    if (recipients.length === 0) throw invalid({ usersToNotify: 'clear-to-pay:rule.oneToNotify' })
   }
   return setMilestone(tx, row.id, {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(changes),
     ...(approvers ? { approversAt: sql`now()` } : {}),
   })
 }
@@ -106,6 +106,7 @@ async function setApproved(act: Act, row: MilestoneRow, isApproved: boolean): Pr
   if (isApproved && missingOf(row, await countFiles(act.tx, row.id)).includes('file'))
     throw refused('clear-to-pay:rule.fileMissing')
   await writeHistory(act, row, isApproved ? 'approved' : 'unapproved')
+  await publishMilestoneEvent(act, row, isApproved ? 'clearToPay.approved' : 'clearToPay.unapproved')
   return setMilestone(act.tx, row.id, { isApproved, approvedDate: isApproved ? sql`now()` : null })
 }
 
@@ -117,7 +118,7 @@ async function complete(act: Act, row: MilestoneRow): Promise<MilestoneRow> {
   if (missing[0] === 'approval') throw refused('clear-to-pay:rule.approvalMissing')
   await writeHistory(act, row, 'completed')
   const changed = await setMilestone(act.tx, row.id, { isComplete: true, completedDate: sql`now()` })
-  await tellCompletion(act, changed, true)
+  await informOfCompletion(act, changed, true)
   return changed
 }
 
@@ -125,6 +126,6 @@ async function uncomplete(act: Act, row: MilestoneRow): Promise<MilestoneRow> {
   if (!row.isComplete) return row
   await writeHistory(act, row, 'uncompleted')
   const changed = await setMilestone(act.tx, row.id, { isComplete: false, completedDate: null })
-  await tellCompletion(act, changed, false)
+  await informOfCompletion(act, changed, false)
   return changed
 }

@@ -8,7 +8,7 @@ import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { writePdf } from '#core/pdf/write-pdf.ts'
-import { titleOfProject } from '#core/project-title.ts'
+import { aboutProject } from '#core/project-title.ts'
 import type { MadeFile } from '#core/send-file.ts'
 import type { Call } from '#core/serve.ts'
 import { translate } from '#core/texts.ts'
@@ -22,8 +22,7 @@ export async function exportClearToPay(call: Call<typeof calls.export>): Promise
   const { language } = origin
   const { today, milestones } = await listMilestones({ tx, services, caller, project })
   const { entries } = await listHistory(tx, project, { page: 1, pageSize: limits.exportedRows }, language)
-  const { title, fileName } = await titleOfProject(tx, project)
-  const about = await aboutProject(tx, project, caller.id, services.config.TIME_ZONE)
+  const { title, fileName, company, timeZone } = await aboutProject(tx, services, project, caller)
   const name = `${fileName} clear-to-pay ${today}`
   const files = await filesOf(tx, project)
   if (query.format === 'csv') {
@@ -44,8 +43,8 @@ export async function exportClearToPay(call: Call<typeof calls.export>): Promise
       project: title,
     }),
     language,
-    company: about.company,
-    timeZone: about.timeZone,
+    company,
+    timeZone,
     today,
     milestones,
     files,
@@ -57,14 +56,6 @@ export async function exportClearToPay(call: Call<typeof calls.export>): Promise
     cacheSeconds: 0,
     body: () => writePdf(new URL('./export-thread.ts', import.meta.url), content),
   }
-}
-
-async function aboutProject(tx: Tx, project: string, user: string, zone: string) {
-  const { rows } = await tx.execute<Record<'company' | 'timeZone', string>>(sql`
-    select c.name as company,
-      coalesce((select u.time_zone from user_account u where u.id = ${user}), ${zone}) as "timeZone"
-    from project p join company c on c.id = p.company_id where p.id = ${project}`)
-  return rows[0]! // the rule of the call has found the project
 }
 
 async function filesOf(tx: Tx, project: string): Promise<FileOfMilestone[]> {

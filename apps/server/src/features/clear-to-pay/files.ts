@@ -7,8 +7,8 @@ import type { FileOfAct } from '#database/schema/clear-to-pay.ts'
 import { addAttachment, type Owner, removeAttachment } from '#features/attachments/index.ts'
 import type { Act } from './act.ts'
 import { writeHistory } from './history.ts'
+import { approvalState, informApprovers } from './inform.ts'
 import { lockMilestone, type MilestoneRow, setMilestone } from './rows.ts'
-import { approvalState, tellApprovers } from './tell.ts'
 
 export const filesOf = (project: string, milestone: string): Owner => ({
   project,
@@ -35,7 +35,7 @@ export async function addFile(act: Act, id: string, file: Received, replace: boo
   const { name, sha256, sizeBytes: size } = file
   await addAttachment(tx, filesOf(project, id), file, { by: caller.id, replace })
   await writeHistory(act, row, 'fileAdded', [{ name, sha256, size }])
-  await tellApprovers(act, await setMilestone(tx, id, {}), before)
+  await informApprovers(act, await setMilestone(tx, id, {}), before)
 }
 
 /** @throws 404 when there is none of that name, 409 while the milestone is approved or complete */

@@ -1,2 +1,2 @@
+export { hasNoApprover, pendingApprovals } from './pending-items.ts'
 export { clearToPayRoutes } from './routes.ts'
-export { hasNoApprover, waitingApprovals } from './waiting.ts'

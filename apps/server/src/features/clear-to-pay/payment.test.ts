@@ -4,7 +4,9 @@ import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { sendReminders } from '#features/reminders/index.ts'
@@ -27,17 +29,20 @@ const mailsTo = async (address: string) =>
 test('approvers are told when a milestone waits for them: when they are named, when the file comes, when it opens', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true, isFileRequired: true } })
   const [ben, grace] = [await tool.join('ben'), await tool.join('grace')]
-  const told = async () => [await own.toldTo('ben', tool.id), await own.toldTo('grace', tool.id)]
+  const noticesOfBoth = async () => [
+    await own.noticesOf('ben', tool.id),
+    await own.noticesOf('grace', tool.id),
+  ]
   await tool.change('T1', { approvers: [ben.id] })
-  expect(await told()).toEqual([[], []])
+  expect(await noticesOfBoth()).toEqual([[], []])
   await tool.upload('T1', 'measured', 'a.txt')
   await tool.upload('T1', 'again', 'b.txt')
-  expect(await told()).toEqual([['waits'], []])
+  expect(await noticesOfBoth()).toEqual([['waits'], []])
   await tool.change('T1', { approvers: [ben.id, grace.id] })
-  expect(await told()).toEqual([['waits'], ['waits']])
+  expect(await noticesOfBoth()).toEqual([['waits'], ['waits']])
   await tool.change('T1', { isApproved: true }, ben.token)
   await tool.change('T1', { isApproved: false }, ben.token)
-  expect(await told()).toEqual([['waits'], ['waits', 'waits']])
+  expect(await noticesOfBoth()).toEqual([['waits'], ['waits', 'waits']])
 })
 
 test('what waits for an approval stands on Today of its approvers until it is approved', async () => {
@@ -78,14 +83,34 @@ test('people and the accounts department are told of a completion and of its tak
   await tool.change('T1', { isComplete: true })
   await tool.change('Quiet', { isComplete: true })
   await tool.change('T1', { isComplete: false })
-  expect(await own.toldTo('ben', tool.id)).toEqual(['completed', 'takenBack'])
-  expect(await own.toldTo('mia', tool.id)).toEqual([])
+  expect(await own.noticesOf('ben', tool.id)).toEqual(['completed', 'takenBack'])
+  expect(await own.noticesOf('mia', tool.id)).toEqual([])
   expect(await mailsTo(accounts)).toEqual(['Payment due: T1 (CTP-1)', 'Payment no longer due: T1 (CTP-1)'])
   // An address that has an account is written to in the language of the account.
   expect((await mailsTo(people.diego.email)).slice(before.length)).toEqual([
     'Pago pendiente: T1 (CTP-1)',
     'El pago ya no corresponde: T1 (CTP-1)',
   ])
+})
+
+test('no payment is told to an account that is locked or deleted; an address outside is told', async () => {
+  const token = await own.server.token('admin')
+  const made = async (firstName: string) => {
+    const email = `${firstName}-${Date.now()}@northlake.example`
+    const person = { id: emptyId, firstName, lastName: 'Accounts', email, appRole: 'CompanyUser' as const }
+    const body = { ...person, language: 'en' as const, password: '', confirmPassword: '' }
+    const { id } = await own.server.call(users.save, { body }, { token })
+    return { id, email }
+  }
+  const [locked, gone] = [await made('locked'), await made('gone')]
+  const outside = `outside-${Date.now()}@northlake.example`
+  await own.setDefaults({ financialRecipients: [locked.email, gone.email, outside] })
+  const tool = await own.tool({ T1: { isFinancialTrigger: true } })
+  await own.server.call(users.lock, { body: { id: locked.id, accountLocked: true } }, { token })
+  await own.server.call(users.remove, { params: { userId: gone.id } }, { token })
+  await tool.change('T1', { isComplete: true })
+  expect([await mailsTo(locked.email), await mailsTo(gone.email)]).toEqual([[], []])
+  expect(await mailsTo(outside)).toEqual(['Payment due: T1 (CTP-1)'])
 })
 
 test('approvers and people to notify are reminded a week before the target and on its day, until it is complete', async () => {
@@ -96,8 +121,8 @@ test('approvers and people to notify are reminded a week before the target and o
   await tool.change('Done', { approvers: [ben.id], targetDate, isComplete: true })
   const lookAt = (now: string) => sendReminders(own.server.services, new Date(now))
   const reminded = async () => [
-    (await own.toldTo('ben', tool.id)).filter(text => text !== 'waits'),
-    await own.toldTo('grace', tool.id),
+    (await own.noticesOf('ben', tool.id)).filter(text => text !== 'waits'),
+    await own.noticesOf('grace', tool.id),
   ]
   await lookAt('2026-12-02T06:59:00Z')
   expect(await reminded()).toEqual([[], []])
@@ -117,13 +142,13 @@ test('editors are told once that a milestone has lost its only approver', async 
   await tool.change('T1', { approvers: [ben.id] })
   const look = () => sendReminders(own.server.services, new Date())
   await look()
-  expect(await own.toldTo('mia', tool.id)).toEqual([])
+  expect(await own.noticesOf('mia', tool.id)).toEqual([])
   await own.server.rows('update user_account set account_locked = true where id = $1', [ben.id])
   await look()
   await look()
-  expect(await own.toldTo('mia', tool.id)).toEqual(['noApprover'])
+  expect(await own.noticesOf('mia', tool.id)).toEqual(['noApprover'])
   // Who may only look cannot choose another.
-  expect(await own.toldTo('grace', tool.id)).toEqual([])
+  expect(await own.noticesOf('grace', tool.id)).toEqual([])
   await own.server.rows('update user_account set account_locked = false where id = $1', [ben.id])
 })
 

@@ -10,7 +10,7 @@ import { sha256Of, toolsOfEachTest } from './tool-for-tests.ts'
 const own = toolsOfEachTest()
 
 const refusal = (status: number, message: string) => ({ status, body: { message } })
-const first = 'Take the completion back first.'
+const first = 'Reopen the milestone first.'
 
 test('a milestone stands by its target on the day of the project; complete wins', async () => {
   const tool = await own.tool({ Past: {}, Today: {}, Ahead: {}, Undated: {}, Done: {} })
@@ -69,7 +69,7 @@ test('only a listed approver approves, and with that right does nothing else', a
   const ben = await tool.join('ben')
   const grace = await tool.join('grace', 'administrator')
   await tool.change('T1', { approvers: [ben.id] })
-  const refused = refusal(403, 'Only a listed approver can approve this milestone or take the approval back.')
+  const refused = refusal(403, 'Only a listed approver can approve this milestone or withdraw the approval.')
   expect(await tool.change('T1', { isApproved: true })).toMatchObject(refused)
   expect(await tool.change('T1', { isApproved: true }, grace.token)).toMatchObject(refused)
   const admin = await own.server.token('admin')
@@ -111,7 +111,7 @@ test('a file that was approved is neither deleted nor replaced; a newer one is c
   await tool.change('T1', { approvers: [ben.id] })
   await tool.upload('T1', 'measured', 'a.txt')
   await tool.change('T1', { isApproved: true }, ben.token)
-  const refused = refusal(409, 'Take the approval back first.')
+  const refused = refusal(409, 'Withdraw the approval first.')
   expect(await tool.removeFile('T1', 'A.TXT')).toMatchObject(refused)
   expect(await tool.upload('T1', 'other', 'a.txt', { replace: true })).toMatchObject(refused)
   expect(await tool.upload('T1', 'other', 'a.txt')).toMatchObject(
@@ -179,7 +179,8 @@ test('of two who approve or complete at once one does, and each act needs the ve
   const approve = (token: string, read = version) =>
     own.ask(calls.change, { params: { milestoneId: id }, body: { isApproved: true, version: read } }, token)
   expect(await atOnce([approve(ben.token), approve(grace.token)])).toEqual([200, 409])
-  const complete = async () => tool.change('T1', { isComplete: true })
+  const read = (await tool.find('T1')).version
+  const complete = () => tool.change('T1', { isComplete: true, version: read })
   expect(await atOnce([complete(), complete()])).toEqual([200, 409])
   expect((await tool.history('T1')).map(([act]) => act)).toEqual(['completed', 'approved'])
 })

@@ -97,8 +97,8 @@ export function toolsOfEachTest() {
       const body = { ...(await company.call(companies.defaults, of)), ...more }
       await company.call(companies.setDefaults, { ...of, body })
     },
-    /** What somebody was told in the app of the tools of this test, the oldest first. */
-    async toldTo(person: PersonKey, project: string): Promise<string[]> {
+    /** The notices that somebody got in the app about the tools of this test, the oldest first. */
+    async noticesOf(person: PersonKey, project: string): Promise<string[]> {
       const rows = await company.server.rows<{ text: string }>(
         `select text from notification where user_id = $1 and project_id = $2 and text like 'clear-to-pay:%'
          order by created_at, id`,

@@ -179,17 +179,17 @@ test('a user who is added to, changed in or removed from a company is notified i
   await change(manager.id)
   await change(manager.id)
   await server.call(companies.removeUser, { params: { id: company }, query: { userId } }, { token: admin })
-  const { notifications: told } = await server.call(
+  const { notifications: notices } = await server.call(
     notifications.list,
     { params: { userId }, query: {} },
     { token: await server.token('anke'), language: 'de' },
   )
-  expect(told.slice(0, 3).map(({ title }) => title)).toEqual([
+  expect(notices.slice(0, 3).map(({ title }) => title)).toEqual([
     'Sie gehören nicht mehr zu Told',
     'Ihre Zugriffsrolle in Told hat sich geändert',
     'Sie wurden zu Told hinzugefügt',
   ])
-  expect(told[1]?.text).toContain('Ihre Zugriffsrolle ist jetzt „Manager“.')
+  expect(notices[1]?.text).toContain('Ihre Zugriffsrolle ist jetzt „Manager“.')
   const mails = await server.rows<{ subject: string; text: string }>(
     'select subject, text from outbox_mail where recipient = $1 order by created_at, id',
     [people.anke.email],
@@ -223,7 +223,7 @@ test('deleting the last administrator of a company names the company, not the on
   )
   expect(refusal).toMatchObject({
     status: 409,
-    message: 'Hartmann Formenbau would be left without an administrator: name another one there first.',
+    message: 'Hartmann Formenbau would be left without an administrator: choose another one there first.',
   })
 })
 

@@ -19,6 +19,7 @@ const shipped: CompanyDefaults = {
   financialRecipients: [],
   approvalAsksPassword: false,
   acceptsReports: true,
+  operationUpdatesWait: true,
 }
 
 export async function getDefaults(tx: Tx, company: string): Promise<CompanyDefaults> {

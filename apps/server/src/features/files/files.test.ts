@@ -149,7 +149,7 @@ test.each([
   expect(name === '../x' ? [201, 400] : [400]).toContain(status)
   if (status === 400) {
     expect(body).toMatchObject({
-      modelState: { file: [expect.stringContaining('cannot be the name of a file')] },
+      modelState: { file: [expect.stringContaining("can't be a file name")] },
     })
     expect(await objects()).toEqual(before)
   }
@@ -174,7 +174,7 @@ test('more bytes than allowed are refused, and nothing is left', async () => {
   const { status, body } = await send(formOf(['Large.bin', new Uint8Array(31_000_000)]))
   expect([status, (body as { message: string }).message]).toEqual([
     413,
-    'A file may have at most 28.61 MB. Nothing of it was kept.',
+    'A file can be at most 28.61 MB. Nothing was saved.',
   ])
   expect([await objects(), await used()]).toEqual([before, bytes])
 })

@@ -30,8 +30,8 @@ const nominatimPlace = z.object({
  * @throws 404 when nobody knows the place
  */
 export async function addressAt(services: Services, lat: number, lon: number): Promise<PlaceAddress> {
-  const asked = await ask(services, 'reverse', { lat: String(lat), lon: String(lon) }, nominatimPlace)
-  const found = asked ? toPlace(asked) : await nearestTown(lat, lon)
+  const answer = await ask(services, 'reverse', { lat: String(lat), lon: String(lon) }, nominatimPlace)
+  const found = answer ? toPlace(answer) : await nearestTown(lat, lon)
   if (!found) throw new AppError(404, { key: 'gps:rule.noAddress' })
   const { latitude: _, longitude: __, ...address } = found
   return address
@@ -39,8 +39,8 @@ export async function addressAt(services: Services, lat: number, lon: number): P
 
 /** Places of an address, or of the name of a town. */
 export async function placesOf(services: Services, searchTerm: string): Promise<FoundPlace[]> {
-  const asked = await ask(services, 'search', { q: searchTerm, limit: '10' }, z.array(nominatimPlace))
-  return asked && asked.length > 0 ? asked.map(toPlace) : townsNamed(searchTerm)
+  const answer = await ask(services, 'search', { q: searchTerm, limit: '10' }, z.array(nominatimPlace))
+  return answer && answer.length > 0 ? answer.map(toPlace) : townsNamed(searchTerm)
 }
 
 async function ask<Schema extends z.ZodType>(

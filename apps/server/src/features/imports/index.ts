@@ -1,4 +1,4 @@
 export { type Problem, readRows, refuseProblems, sayProblems, textOf } from './problems.ts'
-export { recordImport } from './records.ts'
+export { listImports, recordImport } from './records.ts'
 export { importRoutes } from './routes.ts'
 export { undoImport } from './undo.ts'

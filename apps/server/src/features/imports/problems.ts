@@ -31,14 +31,14 @@ export const textOf = (row: Record<string, unknown>, field: string): string => {
 
 /** The answer of a check; of two problems of a field, the first is returned. */
 export function sayProblems(language: Language, rowCount: number, problems: readonly Problem[]) {
-  const told = new Map<string, Problem>()
+  const problemByPlace = new Map<string, Problem>()
   for (const problem of problems) {
     const place = `${problem.row} ${problem.field}`
-    if (!told.has(place)) told.set(place, problem)
+    if (!problemByPlace.has(place)) problemByPlace.set(place, problem)
   }
   return {
     rowCount,
-    problems: [...told.values()].map(({ row, field, message: { key, values } }) => ({
+    problems: [...problemByPlace.values()].map(({ row, field, message: { key, values } }) => ({
       row,
       field,
       message: translate(language, key, values),

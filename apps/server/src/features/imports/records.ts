@@ -4,17 +4,27 @@ import { importLimits } from '@steelsafe/contract/imports/limits.ts'
 import { aliasedTable, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { chunksOf } from '#core/chunks.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { sqlPersonName, u } from '#core/person.ts'
+import { sqlNameIn, sqlPersonName, u } from '#core/person.ts'
 import { newId } from '#database/columns.ts'
 import { importRows, imports } from '#database/schema/imports.ts'
 import { users } from '#database/schema/users.ts'
 
-/** Whose imports are meant: those of projects into a company, or of users or companies by administrators. */
-export type ImportsOf = { kind: 'projects'; companyId: string } | { kind: Exclude<ImportKind, 'projects'> }
+/** Whose imports are meant: of projects into a company, of production into a project, or of users or companies by administrators. */
+export type ImportsOf =
+  | { kind: 'projects'; companyId: string }
+  | { kind: 'production'; projectId: string }
+  | { kind: Exclude<ImportKind, 'projects' | 'production'> }
 
 export const companyOf = (of: ImportsOf): string | null => (of.kind === 'projects' ? of.companyId : null)
 
-/** The rows of a table of imports that belong to a company, or to no one. */
+const projectOf = (of: ImportsOf): string | null => (of.kind === 'production' ? of.projectId : null)
+
+/** The imports that belong to a company or project, or to no one. */
+export const isImportOf = (of: ImportsOf): SQL =>
+  sql`(data_import.kind = ${of.kind} and data_import.company_id is not distinct from ${companyOf(of)}::uuid
+    and data_import.project_id is not distinct from ${projectOf(of)}::uuid)`
+
+/** The remembered columns that belong to a company, or to no one. */
 export const isOf = (of: ImportsOf): SQL =>
   sql`kind = ${of.kind} and company_id is not distinct from ${companyOf(of)}::uuid`
 
@@ -29,9 +39,15 @@ interface Made {
 export async function recordImport(tx: Tx, of: ImportsOf, { userId, fileName, ids }: Made): Promise<string> {
   const id = newId()
   const { kind } = of
-  await tx
-    .insert(imports)
-    .values({ id, kind, companyId: companyOf(of), userId, fileName, rowCount: ids.length })
+  await tx.insert(imports).values({
+    id,
+    kind,
+    companyId: companyOf(of),
+    projectId: projectOf(of),
+    userId,
+    fileName,
+    rowCount: ids.length,
+  })
   for (const some of chunksOf(ids, 1_000))
     await tx.insert(importRows).values(some.map(subjectId => ({ importId: id, subjectId })))
   return id
@@ -52,14 +68,12 @@ export async function listImports(tx: Tx, of: ImportsOf): Promise<ImportRecord[]
       createdBy: sqlPersonName,
       canUndo: canStillUndo,
       undoneDate: imports.undoneAt,
-      undoneBy: sql<string | null>`nullif(trim(undoer.first_name || ' ' || undoer.last_name), '')`,
+      undoneBy: sql<string | null>`nullif(${sqlNameIn('undoer')}, '')`,
     })
     .from(imports)
     .innerJoin(u, eq(u.id, imports.userId))
     .leftJoin(undoer, eq(undoer.id, imports.undoneBy))
-    .where(
-      sql`data_import.kind = ${of.kind} and data_import.company_id is not distinct from ${companyOf(of)}::uuid`,
-    )
+    .where(isImportOf(of))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(importLimits.shownImports)
 }

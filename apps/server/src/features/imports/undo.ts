@@ -4,7 +4,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused } from '#core/errors.ts'
 import { imports } from '#database/schema/imports.ts'
-import { canStillUndo, companyOf, type ImportsOf } from './records.ts'
+import { canStillUndo, type ImportsOf, isImportOf } from './records.ts'
 
 /** The rows of a table that an import has made, and what is to be known of each. */
 interface Undo {
@@ -46,7 +46,7 @@ export async function undoImport(tx: Tx, caller: Caller, of: ImportsOf, importId
 async function closeImport(tx: Tx, caller: Caller, of: ImportsOf, importId: string) {
   const { rows } = await tx.execute<{ can_undo: boolean; is_undone: boolean }>(sql`
     select ${canStillUndo} as can_undo, undone_at is not null as is_undone from data_import
-    where id = ${importId} and kind = ${of.kind} and company_id is not distinct from ${companyOf(of)}::uuid for update`)
+    where id = ${importId} and ${isImportOf(of)} for update`)
   const [found] = rows
   if (!found) throw notFound('import')
   if (found.is_undone) throw refused('imports:rule.undoneAlready')

@@ -5,7 +5,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { userMayInProjectOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
-import { isDueOn, standing } from './standing.ts'
+import { alertState, isDueOn } from './alert-state.ts'
 
 /** The alerts as statements call them. */
 export const a = alias(maintenanceAlerts, 'a')
@@ -19,8 +19,12 @@ const recipientsOf = (column: SQL): SQL<string[]> => sql<string[]>`array(
 /** For a search. */
 export const recipientNames: SQL = sql`array_to_string(${recipientsOf(sqlPersonName)}, E'\n')`
 
-/** What a list shows of alerts, on a day of their project. */
-export const selectAlerts = (today: string) => (tx: Tx) =>
+/** All cycles that a tool has made: the same for each of its alerts, so that it is summed up once and not by each of them. */
+const cyclesOf = (project: string): SQL => sql`
+  (select coalesce(sum(d.cycles), 0) from production_data d where d.project_id = ${project})`
+
+/** What a list shows of the alerts of a project, on its day. */
+export const selectAlerts = (project: string, today: string) => (tx: Tx) =>
   tx
     .select({
       id: a.id,
@@ -32,18 +36,19 @@ export const selectAlerts = (today: string) => (tx: Tx) =>
       endDate: a.endDate,
       frequencyId: a.frequencyId,
       everyCycles: a.everyCycles,
+      checklistId: a.checklistId,
       enabled: a.isEnabled,
       lastDoneDate: sql<string | null>`s.last_done::text`,
       nextDueDate: sql<string | null>`s.next_due::text`,
       doneCycles: sql<number | null>`s.done_cycles::float8`,
-      nextDueCycles: sql<number | null>`s.next_due_cycles::float8`,
+      nextDueCycles: sql<number | null>`(${cyclesOf(project)} - s.done_cycles + a.every_cycles)::float8`,
       forecastDate: sql<string | null>`case when a.is_enabled then s.forecast::text end`,
       isDue: isDueOn(sql`${today}::date`),
       modifiedDate: a.updatedAt,
       version: a.version,
     })
     .from(a)
-    .leftJoin(standing(sql`${today}::date`), sql`true`)
+    .leftJoin(alertState(sql`${today}::date`), sql`true`)
     .$dynamic()
 
 export function isInState(state: (typeof alertStates)[number], today: string): SQL {

@@ -15,6 +15,8 @@ import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { newId } from '#database/columns.ts'
 import { maintenanceAlertRecipients, maintenanceAlerts } from '#database/schema/maintenance.ts'
+import { getTool } from '#features/production/index.ts'
+import { listChecklists } from '#features/vocabulary/index.ts'
 import { a, isInState, recipientNames, selectAlerts } from './alert-rows.ts'
 
 const sorting = {
@@ -51,7 +53,7 @@ export async function listAlerts(
       ),
     ),
   )
-  const { rows, ...page } = await readPage(tx, selectAlerts(today), {
+  const { rows, ...page } = await readPage(tx, selectAlerts(project, today), {
     table: maintenanceAlerts,
     query,
     sorting,
@@ -72,6 +74,7 @@ export async function addAlert(
   const settled = settledDates({ ...form, startDate: form.startDate ?? tomorrow })
   assertNotBefore(tomorrow, settled.startDate)
   await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
+  await assertHasChecklist(tx, project, form.checklistId)
   const id = newId()
   await tx.insert(maintenanceAlerts).values({ ...settled, id, projectId: project })
   await setRecipients(tx, id, selectedUsers)
@@ -91,6 +94,7 @@ export async function changeAlert(
   if (settled.startDate !== before.startDate)
     assertNotBefore(addDays(await dayOfProject(tx, services, project), 1), settled.startDate)
   await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
+  if (form.checklistId !== before.checklistId) await assertHasChecklist(tx, project, form.checklistId)
   await update(tx, alertId, settled)
   await tx.delete(maintenanceAlertRecipients).where(eq(maintenanceAlertRecipients.alertId, alertId))
   await setRecipients(tx, alertId, selectedUsers)
@@ -129,8 +133,16 @@ const setRecipients = (tx: Tx, alertId: string, users: string[]) =>
 
 async function readAlert(tx: Tx, services: Services, project: string, alertId: string): Promise<Alert> {
   const today = await dayOfProject(tx, services, project)
-  const [found] = await selectAlerts(today)(tx).where(eq(a.id, alertId))
+  const [found] = await selectAlerts(project, today)(tx).where(eq(a.id, alertId))
   return found! // written above
+}
+
+/** @throws 400 for a checklist that the owner company does not offer */
+async function assertHasChecklist(tx: Tx, project: string, checklistId: string | null): Promise<void> {
+  if (checklistId === null) return
+  const { companyId } = await getTool(tx, project)
+  const offered = await listChecklists(tx, companyId, 'active')
+  if (!offered.some(({ id }) => id === checklistId)) throw invalid({ checklistId: 'rule.notAChoice' })
 }
 
 /** What is due once ends on the day on which it begins. @throws 400 for an end before a start that the form did not name */

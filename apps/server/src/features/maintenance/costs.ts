@@ -1,9 +1,11 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
-import type { CostSum, Costs } from '@steelsafe/contract/maintenance/entities.ts'
+import type { CostSum, Costs, WordCount } from '@steelsafe/contract/maintenance/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/serve.ts'
 import { isFiltered } from './entry-rows.ts'
+import { namesOf } from './words.ts'
 
 interface Part extends Costs, Record<string, unknown> {
   month: string
@@ -50,12 +52,38 @@ function added(parts: readonly Part[]): CostSum {
 /** Sums of binary fractions are a little off: 0.1 + 0.2. */
 const toCents = (amount: number): number => Math.round(amount * 100) / 100
 
-/** What the maintenance of a project took in each month of a time, and in all of it. */
-export async function costsOf(tx: Tx, project: string, query: Call<typeof calls.costs>['query']) {
-  const parts = await partsOf(tx, isFiltered(project, query, 'en'))
+/** How many entries of a condition had each word of a column, the most first. */
+async function countsOf(
+  tx: Tx,
+  column: SQL,
+  where: SQL | undefined,
+  language: Language,
+): Promise<WordCount[]> {
+  const { rows } = await tx.execute<Omit<WordCount, 'name'> & Record<string, unknown>>(sql`
+    select ${column} as id, count(*)::int as "entryCount", sum(e.repair_hours)::float8 as "repairHours"
+    from maintenance_entry e where ${where} and ${column} is not null group by 1 order by 2 desc, 1`)
+  const nameOf = await namesOf(
+    tx,
+    rows.map(({ id }) => id),
+    language,
+  )
+  return rows.map(row => ({ ...row, name: nameOf(row.id) ?? '', repairHours: toCents(row.repairHours) }))
+}
+
+/** What the maintenance of a project took in each month of a time, and in all of it, and what it was about. */
+export async function costsOf(
+  tx: Tx,
+  language: Language,
+  project: string,
+  query: Call<typeof calls.costs>['query'],
+) {
+  const where = isFiltered(project, query, language)
+  const parts = await partsOf(tx, where)
   const months = [...new Set(parts.map(({ month }) => month))]
   return {
     months: months.map(month => ({ month, ...added(parts.filter(part => part.month === month)) })),
     total: added(parts),
+    defects: await countsOf(tx, sql`e.defect_id`, where, language),
+    actions: await countsOf(tx, sql`e.action_id`, where, language),
   }
 }

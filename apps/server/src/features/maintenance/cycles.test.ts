@@ -32,7 +32,7 @@ async function begun(daysAgo: number, body: Parameters<typeof own.addAlert>[0]) 
 
 /** Turns the clock of the job, not that of the machine. */
 const lookAt = (day: string, time = '08:00') => sendReminders(server.services, new Date(`${day}T${time}:00Z`))
-async function told(who: 'mia' | 'diego' = 'mia'): Promise<string[]> {
+async function noticesOf(who: 'mia' | 'diego' = 'mia'): Promise<string[]> {
   const rows = await server.rows<{ text: string }>(
     `select text from notification where user_id = $1 and project_id = $2
        and text like 'maintenance:%' order by created_at, id`,
@@ -111,48 +111,48 @@ test('a monthly alert is told a week before, when it is due, and each week until
   const { id } = await own.addAlert({ startDate: addDays(today, 20) })
   const at = (days: number) => lookAt(addDays(today, days))
   await at(12)
-  expect(await told()).toEqual([])
+  expect(await noticesOf()).toEqual([])
   await at(13)
   await at(13)
-  expect(await told()).toEqual(['near'])
+  expect(await noticesOf()).toEqual(['near'])
   await lookAt(addDays(today, 20), '06:55')
-  expect(await told()).toEqual(['near'])
+  expect(await noticesOf()).toEqual(['near'])
   await at(20)
-  expect(await told()).toEqual(['near', 'due'])
+  expect(await noticesOf()).toEqual(['near', 'due'])
   await at(26)
   await at(27)
   await at(34)
-  expect(await told()).toEqual(['near', 'due', 'again', 'again'])
+  expect(await noticesOf()).toEqual(['near', 'due', 'again', 'again'])
   // Done today: the next time is not before its start, which was told.
   await own.addEntry({ alertId: id, statusId: 'Complete' })
   await at(22)
-  expect(await told()).toEqual(['near', 'due', 'again', 'again'])
+  expect(await noticesOf()).toEqual(['near', 'due', 'again', 'again'])
 })
 
 test('a weekly one is not told before, a daily one every day', async () => {
   await own.addAlert({ frequencyId: 'Weekly', startDate: addDays(today, 8) })
   await lookAt(addDays(today, 7))
-  expect(await told()).toEqual([])
+  expect(await noticesOf()).toEqual([])
   await lookAt(addDays(today, 8))
-  expect(await told()).toEqual(['due'])
+  expect(await noticesOf()).toEqual(['due'])
   await own.addAlert({ frequencyId: 'Daily', startDate: addDays(today, 9) })
   for (const days of [9, 10, 11]) await lookAt(addDays(today, days))
-  expect(await told()).toEqual(['due', 'due', 'again', 'again'])
+  expect(await noticesOf()).toEqual(['due', 'due', 'again', 'again'])
 })
 
 test('cycles are told at 90 percent and when they are reached, at once', async () => {
   await begun(9, { frequencyId: 'ByCycles', everyCycles: 1_000 })
   await own.produce(addDays(today, -3), 899)
   await lookAt(today, '02:00')
-  expect(await told()).toEqual([])
+  expect(await noticesOf()).toEqual([])
   await own.produce(addDays(today, -2), 1)
   await lookAt(today, '02:05')
   await lookAt(today, '02:10')
-  expect(await told()).toEqual(['nearCycles'])
+  expect(await noticesOf()).toEqual(['nearCycles'])
   await own.produce(addDays(today, -1), 100)
   await lookAt(today, '02:15')
   await lookAt(today, '02:20')
-  expect(await told()).toEqual(['nearCycles', 'dueCycles'])
+  expect(await noticesOf()).toEqual(['nearCycles', 'dueCycles'])
 })
 
 test('an alert that is off reminds nobody; one without recipients the administrators of the project', async () => {
@@ -164,5 +164,31 @@ test('an alert that is off reminds nobody; one without recipients the administra
   await begun(0, { title: 'Of Diego', frequencyId: 'Once', selectedUsers: [diego] })
   await server.call(projectMembers.removeUser, { ...own.here, query: { userId: diego } }, { token: own.mia })
   await lookAt(today)
-  expect([await told('diego'), await told('mia')]).toEqual([[], ['due']])
+  expect([await noticesOf('diego'), await noticesOf('mia')]).toEqual([[], ['due']])
+})
+
+test('the job looks at an alert only when there can be something to say', async () => {
+  const looksOn = async (alertId: string) =>
+    (
+      await server.rows<{ day: string }>(
+        'select look_on::text as day from maintenance_look where alert_id = $1',
+        [alertId],
+      )
+    )[0]!.day
+  const monthly = await begun(0, { frequencyId: 'Monthly' })
+  await own.beginAlert(monthly, addDays(today, 40))
+  const byCycles = await begun(20, { frequencyId: 'ByCycles', everyCycles: 1_000 })
+  expect([await looksOn(monthly), await looksOn(byCycles)]).toEqual(['-infinity', '-infinity'])
+  await lookAt(today, '23:00')
+  expect(await looksOn(byCycles)).toBe('infinity')
+  const near = await looksOn(monthly)
+  expect(near > today && near < addDays(today, 40)).toBe(true)
+  await own.produce(addDays(today, -1), 100)
+  expect([await looksOn(monthly), await looksOn(byCycles)]).toEqual([near, '-infinity'])
+  await lookAt(today, '23:05')
+  await own.addEntry({ alertId: monthly, statusId: 'Complete', workDate: today })
+  expect(await looksOn(monthly)).toBe('-infinity')
+  await lookAt(today, '23:10')
+  await lookAt(addDays(today, 41))
+  expect(await noticesOf()).toEqual(expect.arrayContaining(['due']))
 })

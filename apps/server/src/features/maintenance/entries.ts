@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
+import { hashOfSent } from '#core/hash-of-sent.ts'
 import { readPage } from '#core/lists.ts'
 import { assertOnProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
@@ -21,6 +22,9 @@ import { getTool } from '#features/production/index.ts'
 import { sumOf } from './costs.ts'
 import { e, isFiltered, selectEntries, toEntry } from './entry-rows.ts'
 import { fileRights } from './policy.ts'
+import { publishEntryEvent } from './publish-entry-event.ts'
+import { ticked } from './ticked.ts'
+import { assertHasWords, namesIn } from './words.ts'
 
 export const entrySorting = {
   columns: {
@@ -51,40 +55,46 @@ export async function listEntries(
   })
   if (entryId && rows.length === 0) throw notFound('logEntry')
   const rights = await fileRights(tx, caller, project)
+  const nameOf = await namesIn(tx, rows, language)
   const { costs, repairHours } = await sumOf(tx, where)
   return {
-    entries: rows.map(row => toEntry(row, rights)),
+    entries: rows.map(row => toEntry(row, rights, nameOf)),
     ...page,
     today: await dayOfProject(tx, services, project),
-    currencyCode: (await getTool(tx, project)).currencyCode,
     repairHours,
     costs,
   }
 }
 
-/** With an id that was sent before, the entry that is there. @throws 409 where that is another one */
+/** With an id that was sent before, the entry as it is now. @throws 409 where that id has another one */
 export async function addEntry(
   tx: Tx,
   services: Services,
   caller: Caller,
+  language: Language,
   project: string,
-  { id = newId(), selectedUsers, ...form }: NewEntry,
+  { id = newId(), ...sent }: NewEntry,
 ): Promise<Entry> {
-  const settled = await settle(tx, services, project, form)
+  const sentHash = hashOfSent(sent)
   const [known] = await tx.select().from(maintenanceEntries).where(eq(maintenanceEntries.id, id))
   if (known) {
-    const isSame = Object.entries(settled).every(
-      ([field, value]) =>
-        JSON.stringify(known[field as keyof typeof known] ?? null) === JSON.stringify(value ?? null),
-    )
-    if (known.projectId !== project || known.createdBy !== caller.id || !isSame)
+    if (known.projectId !== project || known.createdBy !== caller.id || known.sentHash !== sentHash)
       throw refused('core:error.exists')
-    return readEntry(tx, caller, project, id)
+    return readEntry(tx, caller, language, project, id)
   }
+  const { selectedUsers, ...form } = sent
+  const settled = await settle(tx, services, project, form)
   await assertOnProject(tx, project, selectedUsers, 'selectedUsers')
-  await tx.insert(maintenanceEntries).values({ ...settled, id, projectId: project, createdBy: caller.id })
+  const added = await tx
+    .insert(maintenanceEntries)
+    .values({ ...settled, id, projectId: project, sentHash, createdBy: caller.id })
+    .onConflictDoNothing()
+    .returning({ id: maintenanceEntries.id })
+  // Of two that are sent at once, one has the id; the other is known when it comes again.
+  if (added.length === 0) throw refused('core:error.exists')
   await addPeople(tx, id, selectedUsers)
-  return readEntry(tx, caller, project, id)
+  await publishEntryEvent({ tx, services, project, caller }, 'maintenance.added', { ...settled, id })
+  return readEntry(tx, caller, language, project, id)
 }
 
 /** People who were there already may have left the project. @throws 409 when somebody has changed it */
@@ -92,16 +102,23 @@ export async function changeEntry(
   tx: Tx,
   services: Services,
   caller: Caller,
+  language: Language,
   project: string,
   { entryId, version, selectedUsers, ...form }: ChangedEntry,
 ): Promise<Entry> {
   const before = await lockEntry(tx, project, entryId)
   if (before.version !== version) throw refused('maintenance:rule.entryChanged')
-  const settled = await settle(tx, services, project, {
-    ...form,
-    workDate: form.workDate ?? before.workDate,
-    currencyCode: form.currencyCode ?? before.currencyCode,
-  })
+  const settled = await settle(
+    tx,
+    services,
+    project,
+    {
+      ...form,
+      workDate: form.workDate ?? before.workDate,
+      currencyCode: form.currencyCode ?? before.currencyCode,
+    },
+    before,
+  )
   const there = await tx
     .delete(maintenanceEntryPeople)
     .where(eq(maintenanceEntryPeople.entryId, entryId))
@@ -114,7 +131,11 @@ export async function changeEntry(
     .update(maintenanceEntries)
     .set({ ...settled, version: sql`${maintenanceEntries.version} + 1`, updatedAt: sql`now()` })
     .where(eq(maintenanceEntries.id, entryId))
-  return readEntry(tx, caller, project, entryId)
+  await publishEntryEvent({ tx, services, project, caller }, 'maintenance.changed', {
+    ...settled,
+    id: entryId,
+  })
+  return readEntry(tx, caller, language, project, entryId)
 }
 
 export async function removeEntry(tx: Tx, project: string, entryId: string): Promise<void> {
@@ -134,12 +155,18 @@ async function lockEntry(tx: Tx, project: string, entryId: string) {
   return found
 }
 
-/** What of a form is stored. @throws 400 for a day that has not come, and an alert of another project */
-async function settle<Form extends Pick<NewEntry, 'workDate' | 'currencyCode' | 'alertId'>>(
+type Settled = Pick<typeof maintenanceEntries.$inferSelect, 'defectId' | 'actionId' | 'checklist'>
+
+/**
+ * What of a form is stored. What the entry had before is never refused.
+ * @throws 400 for a day that has not come, an alert of another project, and words and checklists of another company
+ */
+async function settle<Form extends Omit<NewEntry, 'id' | 'selectedUsers'>>(
   tx: Tx,
   services: Services,
   project: string,
-  form: Form,
+  { checklist, ...form }: Form,
+  before?: Settled,
 ) {
   const today = await dayOfProject(tx, services, project)
   const workDate = form.workDate ?? today
@@ -151,7 +178,14 @@ async function settle<Form extends Pick<NewEntry, 'workDate' | 'currencyCode' | 
       .where(and(eq(maintenanceAlerts.id, form.alertId), eq(maintenanceAlerts.projectId, project)))
     if (!alert) throw invalid({ alertId: 'rule.notAChoice' })
   }
-  return { ...form, workDate, currencyCode: form.currencyCode ?? (await getTool(tx, project)).currencyCode }
+  const { companyId, currencyCode } = await getTool(tx, project)
+  await assertHasWords(tx, companyId, form, before)
+  return {
+    ...form,
+    workDate,
+    currencyCode: form.currencyCode ?? currencyCode,
+    checklist: checklist && (await ticked(tx, companyId, checklist, before?.checklist ?? null)),
+  }
 }
 
 async function addPeople(tx: Tx, entryId: string, users: string[]): Promise<void> {
@@ -159,7 +193,14 @@ async function addPeople(tx: Tx, entryId: string, users: string[]): Promise<void
   await tx.insert(maintenanceEntryPeople).values(users.map(userId => ({ entryId, userId })))
 }
 
-async function readEntry(tx: Tx, caller: Caller, project: string, entryId: string): Promise<Entry> {
-  const [found] = await selectEntries(tx).where(eq(e.id, entryId))
-  return toEntry(found!, await fileRights(tx, caller, project)) // written above
+async function readEntry(
+  tx: Tx,
+  caller: Caller,
+  language: Language,
+  project: string,
+  entryId: string,
+): Promise<Entry> {
+  const rows = await selectEntries(tx).where(eq(e.id, entryId))
+  const [found] = rows
+  return toEntry(found!, await fileRights(tx, caller, project), await namesIn(tx, rows, language)) // written above
 }

@@ -1,5 +1,6 @@
 import { iconClassOf } from '@steelsafe/contract/attachments/icon-class.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { defectTerms } from '@steelsafe/contract/knowledge/defects.ts'
 import type { Entry, EntryFilters } from '@steelsafe/contract/maintenance/entities.ts'
 import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
 import { and, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
@@ -38,6 +39,9 @@ export const selectEntries = (tx: Tx) =>
       alertId: e.alertId,
       alertTitle: sql<string | null>`(select a.title from maintenance_alert a where a.id = e.alert_id)`,
       spareParts: e.spareParts,
+      defectId: e.defectId,
+      actionId: e.actionId,
+      checklist: e.checklist,
       isReported: e.isReported,
       reporterName: e.reporterName,
       attachedFiles: attachedFilesOf('maintenanceEntryId', sql`e.id`),
@@ -51,8 +55,15 @@ export const selectEntries = (tx: Tx) =>
     .from(e)
     .$dynamic()
 
-export const toEntry = (row: RowOf<typeof selectEntries>, rights: FileRights): Entry => ({
+/** An entry as it is answered; `nameOf` knows the words that it has. */
+export const toEntry = (
+  row: RowOf<typeof selectEntries>,
+  rights: FileRights,
+  nameOf: (id: string | null) => string | null,
+): Entry => ({
   ...row,
+  defect: nameOf(row.defectId),
+  action: nameOf(row.actionId),
   fileList: row.attachedFiles.map(file => ({ ...file, iconClass: iconClassOf(file.extension) })),
   can: { changeFiles: mayChangeFiles(rights, row) },
 })
@@ -60,21 +71,29 @@ export const toEntry = (row: RowOf<typeof selectEntries>, rights: FileRights): E
 /** The entries of a project that a list, its sums and its sheet are narrowed to. */
 export function isFiltered(
   project: string,
-  { statusId, alertId, from, to, searchTerm }: EntryFilters,
+  { statusId, alertId, defectId, actionId, from, to, searchTerm }: EntryFilters,
   language: Language,
 ): SQL | undefined {
   return and(
     eq(e.projectId, project),
     statusId === 'Unfinished' ? ne(e.statusId, 'Complete') : statusId && eq(e.statusId, statusId),
     alertId ? eq(e.alertId, alertId) : undefined,
+    defectId ? eq(e.defectId, defectId) : undefined,
+    actionId ? eq(e.actionId, actionId) : undefined,
     from ? gte(e.workDate, from) : undefined,
     to ? lte(e.workDate, to) : undefined,
     anyOf(
       contains(
         sql`searchable(concat_ws(E'\n', e.description, array_to_string(${peopleOf(sqlPersonName)}, E'\n'),
           (select a.title from maintenance_alert a where a.id = e.alert_id),
-          (select string_agg(part ->> 'name', E'\n') from jsonb_array_elements(e.spare_parts) part)))`,
+          (select string_agg(part ->> 'name', E'\n') from jsonb_array_elements(e.spare_parts) part),
+          (select string_agg(w.name, E'\n') from company_vocabulary w where w.id::text in (e.defect_id, e.action_id)),
+          e.checklist ->> 'name'))`,
         searchTerm,
+      ),
+      isOneOf(
+        sql`e.defect_id`,
+        codesShownAs(language, name => `core:defect.${name}`, defectTerms, searchTerm),
       ),
       isOneOf(
         sql`e.status_id`,

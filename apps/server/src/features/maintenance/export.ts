@@ -12,6 +12,7 @@ import { translate } from '#core/texts.ts'
 import { writeWorkbook } from '#core/workbooks.ts'
 import { entrySorting } from './entries.ts'
 import { isFiltered, selectEntries } from './entry-rows.ts'
+import { namesIn } from './words.ts'
 
 /** The log as a sheet: what its list is narrowed to, the latest work first. The sheet is written after the transaction. */
 export async function exportLog(
@@ -24,20 +25,21 @@ export async function exportLog(
     .where(isFiltered(project, filters, language))
     .orderBy(sortedBy(entrySorting, { page: 1, pageSize: -1 }))
     .limit(limits.exportedRows)
+  const nameOf = await namesIn(tx, rows, language)
   const name = `maintenance-log.${format}`
   if (format === 'csv')
     return {
       name,
       type: 'text/csv; charset=utf-8',
       cacheSeconds: 0,
-      body: () => csvOf(cellsOf(rows, language)),
+      body: () => csvOf(cellsOf(rows, nameOf, language)),
     }
   return {
     name,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     cacheSeconds: 0,
     body: () =>
-      writeWorkbook(cellsOf(rows, language), {
+      writeWorkbook(cellsOf(rows, nameOf, language), {
         name: translate(language, 'maintenance:screen.logs.title'),
         dates: 'yyyy-mm-dd',
       }),
@@ -49,6 +51,8 @@ const columns = [
   'status',
   'description',
   'alert',
+  'defect',
+  'action',
   'people',
   'repairHours',
   'laborCost',
@@ -56,12 +60,18 @@ const columns = [
   'projectedCost',
   'currency',
   'spareParts',
+  'checklist',
+  'notTicked',
   'files',
   'addedBy',
 ] as const
 
 /** Days are dates and amounts are numbers, so that a sheet can count. */
-function cellsOf(rows: readonly RowOf<typeof selectEntries>[], language: Language): Cell[][] {
+function cellsOf(
+  rows: readonly RowOf<typeof selectEntries>[],
+  nameOf: (id: string | null) => string | null,
+  language: Language,
+): Cell[][] {
   const say = (key: TextKey) => translate(language, key)
   return [
     columns.map(name => say(`maintenance:field.${name}`)),
@@ -70,6 +80,8 @@ function cellsOf(rows: readonly RowOf<typeof selectEntries>[], language: Languag
       say(`maintenance:status.${row.statusId}`),
       row.description,
       row.alertTitle ?? '',
+      nameOf(row.defectId) ?? '',
+      nameOf(row.actionId) ?? '',
       row.people.join(', '),
       row.repairHours,
       row.laborCost,
@@ -77,8 +89,23 @@ function cellsOf(rows: readonly RowOf<typeof selectEntries>[], language: Languag
       row.projectedCost,
       row.currencyCode,
       row.spareParts.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+      checklistCell(row, language),
+      (row.checklist?.items ?? []).flatMap(({ text, isDone }) => (isDone ? [] : [text])).join('; '),
       row.attachedFiles.map(({ name }) => name).join(', '),
       row.addedBy,
     ]),
   ]
+}
+
+/** As "Bench service, version 2: 5 of 6". */
+function checklistCell({ checklist }: RowOf<typeof selectEntries>, language: Language): string {
+  if (!checklist) return ''
+  const { name, version, items } = checklist
+  const done = items.filter(({ isDone }) => isDone).length
+  return translate(language, 'maintenance:screen.checklist.cell', {
+    name,
+    version,
+    done,
+    total: items.length,
+  })
 }

@@ -1,7 +1,7 @@
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden, notFound, tooMany } from '#core/errors.ts'
 import { inform } from '#core/inform.ts'
@@ -14,9 +14,10 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { projects } from '#database/schema/projects.ts'
-import { addAttachment } from '#features/attachments/index.ts'
+import { addAttachment, freeName } from '#features/attachments/index.ts'
 import { getTool } from '#features/production/index.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
+import { publishEntryEvent } from './publish-entry-event.ts'
 
 interface Tagged extends Record<string, unknown> {
   id: string
@@ -26,11 +27,28 @@ interface Tagged extends Record<string, unknown> {
   isOpen: boolean
 }
 
+/** Whether a company takes reports by tags; at first it does. */
+const takesReports = (company: SQL): SQL<boolean> => sql<boolean>`coalesce(
+  (select own.accepts_reports from company_default own where own.company_id = ${company}), true)`
+
+/** The addresses by which problems of tools are reported, of those whose owner takes reports. */
+export async function reportAddresses(
+  tx: Tx,
+  publicUrl: string,
+  projectIds: string[],
+): Promise<Map<string, string>> {
+  const open = await tx
+    .select({ id: projects.id, token: projects.reportToken })
+    .from(projects)
+    .where(and(inArray(projects.id, projectIds), takesReports(sql`${projects.companyId}`)))
+  return new Map(open.map(({ id, token }) => [id, publicUrl + maintenancePaths.report(token)]))
+}
+
 /** The tool whose tag has this address. @throws 404 for no tag of ours, and one that was renewed; 403 where its company takes no reports */
 export async function toolOfTag(tx: Tx, token: string): Promise<Tagged> {
   const { rows } = await tx.execute<Tagged>(sql`
     select p.id, p.project_number as "projectNumber", p.part_name as "partName", c.name as "companyName",
-      coalesce((select own.accepts_reports from company_default own where own.company_id = c.id), true) as "isOpen"
+      ${takesReports(sql`c.id`)} as "isOpen"
     from project p join company c on c.id = p.company_id where p.report_token = ${token}`)
   const [found] = rows
   if (!found) throw notFound('assetTag')
@@ -81,24 +99,27 @@ async function record(
   files: Attachment[],
 ): Promise<void> {
   const entryId = newId()
-  await tx.insert(maintenanceEntries).values({
+  const entry = {
     id: entryId,
-    projectId: project,
     workDate: await dayOfProject(tx, services, project),
-    statusId: 'Open',
+    statusId: 'Open' as const,
     description,
+  }
+  await tx.insert(maintenanceEntries).values({
+    ...entry,
+    projectId: project,
     currencyCode: (await getTool(tx, project)).currencyCode,
     isReported: true,
     reporterName: name,
   })
   const owner = { project, maintenanceEntryId: entryId }
-  for (const [index, file] of files.entries())
-    await addAttachment(
-      tx,
-      owner,
-      { ...file, name: nameOf(file, index, files) },
-      { by: null, replace: false },
-    )
+  const taken: string[] = []
+  for (const file of files) {
+    const name = freeName(file.name, file.extension, taken)
+    taken.push(name)
+    await addAttachment(tx, owner, { ...file, name }, { by: null, replace: false })
+  }
+  await publishEntryEvent({ tx, services, project }, 'maintenance.reported', entry)
   await inform(
     { tx, services },
     {
@@ -111,12 +132,6 @@ async function record(
   )
 }
 
-/** Phones call every photo the same: the second of a name gets a number. */
-function nameOf({ name, extension }: Attachment, index: number, all: readonly Attachment[]): string {
-  const isTaken = all.slice(0, index).some(other => other.name.toLowerCase() === name.toLowerCase())
-  return isTaken ? `${name.slice(0, -extension.length - 1).slice(0, 200)} ${index + 1}.${extension}` : name
-}
-
 async function editorsOf(tx: Tx, project: string): Promise<string[]> {
   const id = sql`${project}::uuid`
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -126,13 +141,13 @@ async function editorsOf(tx: Tx, project: string): Promise<string[]> {
 }
 
 /** The address in the tag of a project. */
-export async function tagOf(tx: Tx, { config }: Pick<Services, 'config'>, project: string) {
+export async function tagOf(tx: Tx, { publicUrl }: Pick<Services, 'publicUrl'>, project: string) {
   const { rows } = await tx.execute<{ token: string; isOpen: boolean }>(sql`
     select p.report_token as token,
-      coalesce((select own.accepts_reports from company_default own where own.company_id = p.company_id), true) as "isOpen"
+      ${takesReports(sql`p.company_id`)} as "isOpen"
     from project p where p.id = ${project}`)
   const { token, isOpen } = rows[0]! // the rule of the call has found the project
-  const url = config.PUBLIC_URL + maintenancePaths.report(token)
+  const url = publicUrl + maintenancePaths.report(token)
   return { url, qr: await qrOf(url), isOpen }
 }
 

@@ -1,16 +1,15 @@
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { frequencies, logStatuses } from '@steelsafe/contract/maintenance/names.ts'
-import { receiveAttachment } from '#core/receive-attachment.ts'
 import { serve, serveFile, serveInSteps } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
 import {
-  addAttachment,
   attachmentFile,
   listAttachments,
+  receiveFile,
   removeAttachment,
 } from '#features/attachments/index.ts'
-import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { addAlert, changeAlert, listAlerts, removeAlert, setEnabled } from './alerts.ts'
+import { logChoices } from './choices.ts'
 import { costsOf } from './costs.ts'
 import { addEntry, changeEntry, listEntries, removeEntry } from './entries.ts'
 import { exportLog } from './export.ts'
@@ -31,15 +30,18 @@ export const maintenanceRoutes = [
   serve(calls.log, ({ tx, services, caller, origin, project, query }) =>
     listEntries(tx, services, caller, origin.language, project, query),
   ),
-  serve(calls.addEntry, ({ tx, services, caller, project, body }) =>
-    addEntry(tx, services, caller, project, body),
+  serve(calls.addEntry, ({ tx, services, caller, origin, project, body }) =>
+    addEntry(tx, services, caller, origin.language, project, body),
   ),
-  serve(calls.changeEntry, ({ tx, services, caller, project, body }) =>
-    changeEntry(tx, services, caller, project, body),
+  serve(calls.changeEntry, ({ tx, services, caller, origin, project, body }) =>
+    changeEntry(tx, services, caller, origin.language, project, body),
   ),
   serve(calls.removeEntry, ({ tx, project, query }) => removeEntry(tx, project, query.entryId)),
   serve(calls.statusOptions, async ({ origin }) =>
     choices(origin.language, logStatuses, name => `maintenance:status.${name}`),
+  ),
+  serve(calls.logChoices, ({ tx, services, origin, project }) =>
+    logChoices(tx, services, origin.language, project),
   ),
   serveFile(calls.exportLog, ({ tx, project, query, origin }) =>
     exportLog(tx, project, query, origin.language),
@@ -47,21 +49,9 @@ export const maintenanceRoutes = [
   serve(calls.files, async ({ tx, services, project, query }) =>
     listAttachments(tx, services, await filesOf(tx, project, query.entryId), 'member'),
   ),
-  serveInSteps(calls.addFile, async ({ request, services, project, body, caller, transaction }) => {
-    const { entryId, replace } = body
-    const quotaLeft = await transaction(async tx => {
-      await ownFilesOf(tx, caller, project, entryId)
-      return quotaLeftOfProject(tx, project)
-    })
-    await receiveAttachment(request, services, quotaLeft, attachment =>
-      transaction(async tx =>
-        addAttachment(tx, await ownFilesOf(tx, caller, project, entryId), attachment, {
-          by: caller.id,
-          replace,
-        }),
-      ),
-    )
-  }),
+  serveInSteps(calls.addFile, call =>
+    receiveFile(call, tx => ownFilesOf(tx, call.caller, call.project, call.body.entryId)),
+  ),
   serve(calls.removeFile, async ({ tx, caller, project, query }) =>
     removeAttachment(tx, await ownFilesOf(tx, caller, project, query.entryId), query.fileName),
   ),
@@ -72,5 +62,5 @@ export const maintenanceRoutes = [
   serveInSteps(calls.report, takeReport),
   serve(calls.tag, ({ tx, services, project }) => tagOf(tx, services, project)),
   serve(calls.renewTag, ({ tx, services, project }) => renewTag(tx, services, project)),
-  serve(calls.costs, ({ tx, project, query }) => costsOf(tx, project, query)),
+  serve(calls.costs, ({ tx, origin, project, query }) => costsOf(tx, origin.language, project, query)),
 ]

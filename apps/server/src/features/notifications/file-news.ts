@@ -6,6 +6,7 @@ import type { Job } from '#core/jobs.ts'
 import { sqlPersonName } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { fileNews } from '#database/schema/notifications.ts'
+import { publishEvent } from '#features/webhooks/index.ts'
 import { wanted } from './options.ts'
 
 type Verb = 'uploaded' | 'deleted'
@@ -14,18 +15,27 @@ const job = 'file-news'
 /** Maximum number of names in one e-mail; the others are counted. */
 const maxNames = 20
 
-/** Records a file event. Members are notified a little later, of all events until then at once. */
+/** Records a file event, and sends it to webhooks. Members are notified a little later, of all events until then at once. */
 export async function recordFileEvent(
   tx: Tx,
-  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  services: Services,
   news: { projectId: string; userId: string; verb: Verb; name: string },
 ): Promise<void> {
+  const { jobs, config } = services
   await tx.insert(fileNews).values(news)
+  await publishEvent(
+    { tx, services, project: news.projectId, caller: { id: news.userId } },
+    {
+      type: `file.${news.verb}`,
+      content: { file: { name: news.name } },
+      path: projectPaths.files(news.projectId),
+    },
+  )
   await jobs.enqueue(
     tx,
     job,
     { project: news.projectId },
-    new Date(Date.now() + config.FILE_NEWS_SECONDS * 1000),
+    { at: new Date(Date.now() + config.FILE_NEWS_SECONDS * 1000) },
   )
 }
 
@@ -35,7 +45,11 @@ export const fileNewsJob = (services: Services): Job<never> =>
     retries: 3,
     pauseSeconds: 30,
     run: ({ project }: { project: string }) =>
-      services.engine.transaction(tx => tellFileNews(tx, services, project)),
+      services.engine.transaction(tx => informOfFileNews(tx, services, project)),
+    async waiting(tx) {
+      const projects = await tx.selectDistinct({ project: fileNews.projectId }).from(fileNews)
+      return projects.map(data => ({ data }))
+    },
   }) as Job<{ project: string }> as unknown as Job<never>
 
 type FileEvent = {
@@ -52,7 +66,7 @@ type Receiver = {
 }
 
 /** Notifies every subscriber, in the app and by e-mail, of what others have done: one e-mail for each who did something. */
-async function tellFileNews(tx: Tx, services: Services, project: string): Promise<void> {
+async function informOfFileNews(tx: Tx, services: Services, project: string): Promise<void> {
   const { rows: news } = await tx.execute<FileEvent>(sql`
     with taken as (delete from file_news where project_id = ${project} returning user_id, verb, name, id)
     select u.id as "userId", ${sqlPersonName} as person, t.verb, array_agg(t.name order by t.id) as names

@@ -53,7 +53,7 @@ test('who wants to know is told of an upload, in the app and by e-mail; who did 
   const before = await count(mia)
   const ownBefore = await count(ben)
   expect((await upload('Flow report.txt', ben)).status).toBe(201)
-  await expect.poll(() => count(mia), { timeout: 15_000 }).toBe(before + 1)
+  await expect.poll(() => count(mia)).toBe(before + 1)
   expect(await count(ben)).toBe(ownBefore)
   const userId = await server.userId('mia')
   const [newest] = (

@@ -42,7 +42,7 @@ const received = async () => (await list({ searchTerm: 'we have received' })).ma
 async function resetOf(email: string) {
   await server.call(account.forgotPassword, { query: { email } })
   const mails = async () => (await list({ searchTerm: email })).mails
-  await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(mails).toHaveLength(1)
   return (await mails())[0]!
 }
 const reveal = (mailId: string, token = admin) =>
@@ -184,7 +184,7 @@ test('e-mails of one transaction leave one after the other, without a pause befo
       })
   })
   // With a look at the queue before each, it would be more than a minute.
-  await expect.poll(() => posting.inbox.letters.length, { timeout: 20_000 }).toBe(count)
+  await expect.poll(() => posting.inbox.letters.length).toBe(count)
   await posting.stop()
 })
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import type { Entry, EntryChange, EntryForm } from '@steelsafe/contract/production/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
+import { hashOfSent } from '#core/hash-of-sent.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
@@ -11,6 +11,7 @@ import { productionData } from '#database/schema/production.ts'
 import { counterProblem } from './counter.ts'
 import { cavitiesAtFirst, lastEntry } from './defaults.ts'
 import { getEntry } from './list.ts'
+import { publishEntryEvent } from './publish-entry-event.ts'
 import { reachTargets } from './reach.ts'
 import { reasonIdsOf } from './reasons.ts'
 import { problemsOf } from './rules.ts'
@@ -28,7 +29,7 @@ export async function addEntry(call: Add, form: EntryForm): Promise<Entry> {
   const { tx, caller, project, origin } = call
   const tool = await lockTool(tx, project)
   const { id = newId(), ...sent } = form
-  const sentHash = hashOf(sent)
+  const sentHash = hashOfSent(sent)
   const stored = await entryWith(tx, id)
   if (stored) {
     if (stored.projectId !== project || stored.sentHash !== sentHash)
@@ -52,13 +53,10 @@ export async function addEntry(call: Add, form: EntryForm): Promise<Entry> {
     .returning({ id: productionData.id })
   // Of two tools at once, one has the id.
   if (added.length === 0) throw refused('production:rule.otherContent')
+  await publishEntryEvent(call, 'production.added', { id, unitId: tool.unitId, ...values })
   await reachTargets(call, tool)
   return getEntry(tx, project, id, origin.language)
 }
-
-/** Of what was sent, to know it again. */
-export const hashOf = (sent: Omit<EntryForm, 'id'>): string =>
-  createHash('sha256').update(JSON.stringify(sent)).digest('hex')
 
 async function entryWith(tx: Tx, id: string): Promise<Row | undefined> {
   const [found] = await tx.select().from(productionData).where(eq(productionData.id, id))
@@ -83,6 +81,7 @@ export async function changeEntry(call: Add, form: EntryChange): Promise<Entry> 
     .update(productionData)
     .set({ ...values, version: version + 1, modifiedAt: sql`now()`, modifiedBy: caller.id })
     .where(eq(productionData.id, id))
+  await publishEntryEvent(call, 'production.changed', { id, unitId: stored.unitId, ...values })
   await reachTargets(call, tool)
   return getEntry(tx, project, id, origin.language)
 }
@@ -109,10 +108,12 @@ async function assertFits(
 }
 
 /** @throws 404 */
-export async function removeEntry(tx: Tx, project: string, id: string): Promise<void> {
-  const removed = await tx
+export async function removeEntry(call: Call<typeof calls.remove>): Promise<void> {
+  const { tx, project, query } = call
+  const [removed] = await tx
     .delete(productionData)
-    .where(and(eq(productionData.id, id), eq(productionData.projectId, project)))
-    .returning({ id: productionData.id })
-  if (removed.length === 0) throw notFound('productionData')
+    .where(and(eq(productionData.id, query.productionDataId), eq(productionData.projectId, project)))
+    .returning()
+  if (!removed) throw notFound('productionData')
+  await publishEntryEvent(call, 'production.deleted', removed)
 }

@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import { type EntryForm, entryForm } from '@steelsafe/contract/production/entities.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { sql } from 'drizzle-orm'
 import { chunksOf } from '#core/chunks.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { hashOfSent } from '#core/hash-of-sent.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { productionData } from '#database/schema/production.ts'
-import { type Problem, readRows, refuseProblems, sayProblems } from '#features/imports/index.ts'
+import { type Problem, readRows, recordImport, refuseProblems, sayProblems } from '#features/imports/index.ts'
+import { publishEvent } from '#features/webhooks/index.ts'
 import { importedCounterProblems } from './counter.ts'
-import { hashOf } from './entries.ts'
 import { reachTargets } from './reach.ts'
 import { reasonIdsOf } from './reasons.ts'
 import { problemsOf } from './rules.ts'
 import { getTool, lockTool, type Tool } from './tool.ts'
+import { importsOf } from './undo-import.ts'
 
 type Rows = readonly Record<string, unknown>[]
 
@@ -65,8 +68,20 @@ export async function importEntries({ tx, services, caller, project, body }: Cal
         ...people,
       })),
     )
+  const ids = fresh.map(({ id }) => id)
+  const made = { userId: caller.id, fileName: body.fileName, ids }
+  const importId = ids.length > 0 ? await recordImport(tx, importsOf(project), made) : null
+  if (ids.length > 0)
+    await publishEvent(
+      { tx, services, project, caller },
+      {
+        type: 'production.imported',
+        content: { rowCount: ids.length },
+        path: productionPaths.data(project),
+      },
+    )
   await reachTargets({ tx, services }, tool)
-  return { rowCount: fresh.length, storedCount: entries.length - fresh.length }
+  return { rowCount: ids.length, storedCount: entries.length - ids.length, importId }
 }
 
 /** Of a shift in the past nobody knows what came before it: where the sheet says nothing, all cavities were active. */
@@ -130,7 +145,7 @@ function identified(project: string, rows: readonly (EntryForm | undefined)[]): 
   return rows.flatMap((read, row) => {
     if (!read) return []
     const { id, ...form } = read
-    const sentHash = hashOf(form)
+    const sentHash = hashOfSent(form)
     const nth = counts.get(sentHash) ?? 0
     counts.set(sentHash, nth + 1)
     return [{ row, id: id ?? idOf(`${project} ${sentHash} ${nth}`), sentHash, form }]

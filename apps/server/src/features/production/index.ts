@@ -1,3 +1,3 @@
 export { productionRoutes } from './routes.ts'
-export { getTool } from './tool.ts'
+export { getTool, lockTool } from './tool.ts'
 export { cyclesOfProject } from './total.ts'

@@ -6,7 +6,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
-import { u } from '#core/person.ts'
+import { sortedBy } from '#core/page-range.ts'
+import { sqlNameIn, sqlPersonName, u } from '#core/person.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Call } from '#core/serve.ts'
 import { contains } from '#core/wildcards.ts'
@@ -37,8 +38,8 @@ const sorting = {
   id: sql`d.id`,
 } as const
 
-const nameOfPerson = (person: 'u' | 'changer') =>
-  sql<string>`coalesce(trim(${sql.raw(person)}.first_name || ' ' || ${sql.raw(person)}.last_name), '')`
+/** What a page is picked by: what a list shows of an entry is looked up only for those on it, not for those before it. */
+const selectIds = (tx: Tx) => tx.select({ id: d.id }).from(d).$dynamic()
 
 const selectEntries = (tx: Tx) =>
   tx
@@ -47,8 +48,8 @@ const selectEntries = (tx: Tx) =>
       isPossibleDouble: sql<boolean>`exists (
         select 1 from production_data other where other.project_id = d.project_id and other.date = d.date
           and other.shift_id = d.shift_id and lower(other.press) = lower(d.press) and other.id <> d.id)`,
-      createdBy: nameOfPerson('u'),
-      modifiedBy: nameOfPerson('changer'),
+      createdBy: sqlPersonName,
+      modifiedBy: sqlNameIn('changer'),
     })
     .from(d)
     .leftJoin(u, eq(u.id, d.createdBy))
@@ -63,13 +64,16 @@ export async function listEntries({
   query,
   origin: { language },
 }: Call<typeof calls.list>) {
-  const { rows, ...page } = await readPage(tx, selectEntries, {
+  const { rows: picked, ...page } = await readPage(tx, selectIds, {
     table: productionData,
     query,
     sorting,
     where: whereOf(project, query, query.searchTerm, query.productionDataId),
   })
-  if (query.productionDataId && rows.length === 0) throw notFound('productionData')
+  if (query.productionDataId && picked.length === 0) throw notFound('productionData')
+  const rows = await selectEntries(tx)
+    .where(sql`d.id = any(${sql.param(picked.map(({ id }) => id))}::uuid[])`)
+    .orderBy(sortedBy(sorting, query))
   return {
     productionData: await toEntries(tx, rows, language),
     ...page,

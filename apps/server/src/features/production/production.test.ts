@@ -27,16 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-async function newTool(body: object): Promise<string> {
-  const companyId = await server.companyId('Northlake Motors')
-  const projectNumber = `Press ${made} ${Object.values(body).join(' ')}`
-  const created = await server.call(
-    projects.create,
-    { body: { companyId, projectNumber, assetDetailTemplateId: null, ...body } },
-    { token: mia },
-  )
-  return created.id
-}
+const newTool = async (body: Parameters<TestServer['newProject']>[0]) => (await server.newProject(body)).id
 
 const here = () => ({ params: { id } })
 const send = (body: object, token = mia) => server.askUntyped(production.add, { ...here(), body }, { token })

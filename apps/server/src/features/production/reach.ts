@@ -1,10 +1,10 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { inform } from '#core/inform.ts'
-import { userMayInProjectOf } from '#core/permissions.ts'
+import { ownAdministratorsOf, userMayInProjectOf } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
+import { publishEvent } from '#features/webhooks/index.ts'
 import type { Tool } from './tool.ts'
 import { totalOf } from './total.ts'
 
@@ -24,7 +24,15 @@ export async function reachTargets(
       where project_id = ${id} and reached_at is null and target <= ${total}
       returning id, project_id, target)
     select t.target::float8 as target, array(${peopleOf}) as users from reached t order by t.target`)
-  for (const { target, users } of rows)
+  for (const { target, users } of rows) {
+    await publishEvent(
+      { tx, services, project: id },
+      {
+        type: 'production.targetReached',
+        content: { target, unit: unitId },
+        path: productionPaths.targets(id),
+      },
+    )
     await inform(
       { tx, services },
       {
@@ -35,6 +43,7 @@ export async function reachTargets(
         project: id,
       },
     )
+  }
 }
 
 const onProject = userMayInProjectOf(sql`r.user_id`, sql`t.project_id`, 'member')
@@ -42,6 +51,5 @@ const onProject = userMayInProjectOf(sql`r.user_id`, sql`t.project_id`, 'member'
 const peopleOf = sql`
   select r.user_id from production_target_recipient r where r.target_id = t.id and ${onProject}
   union
-  select pu.user_id from project_user pu
-  where pu.project_id = t.project_id and pu.relationship_id = ${projectRelationships.administrator.id}
+  ${ownAdministratorsOf(sql`t.project_id`)}
     and not exists (select 1 from production_target_recipient r where r.target_id = t.id and ${onProject})`

@@ -3,6 +3,7 @@ import { shifts } from '@steelsafe/contract/production/names.ts'
 import { productionUnits } from '@steelsafe/contract/projects/names.ts'
 import { serve, serveFile } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
+import { listImports } from '#features/imports/index.ts'
 import { chartOf } from './chart.ts'
 import { entryDefaults } from './defaults.ts'
 import { addEntry, changeEntry, removeEntry } from './entries.ts'
@@ -12,13 +13,16 @@ import { filterOptions, listEntries } from './list.ts'
 import { reasonOptions } from './reasons.ts'
 import { addTarget, changeTarget, listTargets, removeTarget } from './targets.ts'
 import { totalOf } from './total.ts'
+import { importsOf, undoEntries } from './undo-import.ts'
 
 export const productionRoutes = [
   serve(calls.list, listEntries),
   serve(calls.add, call => addEntry(call, call.body)),
   serve(calls.change, call => changeEntry(call, call.body)),
-  serve(calls.remove, ({ tx, project, query }) => removeEntry(tx, project, query.productionDataId)),
+  serve(calls.remove, removeEntry),
   serve(calls.import, importEntries),
+  serve(calls.imports, ({ tx, project }) => listImports(tx, importsOf(project))),
+  serve(calls.undoImport, undoEntries),
   serve(calls.checkImport, ({ tx, services, project, body, origin }) =>
     checkImport(tx, services, project, body.rows, origin.language),
   ),

@@ -40,8 +40,8 @@ const change = ({ id, version }: Target, body: Partial<Input<typeof production.c
 const targets = () => server.call(production.targets, { ...tool.here, query: {} }, { token: tool.mia })
 const fieldsOf = ({ body }: { body: unknown }) => Object.keys((body as Refusal).modelState ?? {})
 
-/** What somebody was told of the targets of this test. */
-async function toldTo(who: PersonKey): Promise<string[]> {
+/** The notices that somebody got about the targets of this test. */
+async function noticesOf(who: PersonKey): Promise<string[]> {
   const rows = await server.rows<{ target: string }>(
     `select values ->> 'target' as target from notification
      where user_id = $1 and project_id = $2 and text = 'production:notice.reached' order by created_at, id`,
@@ -99,10 +99,10 @@ test('people are told once when a target is reached, and it stays reached', asyn
   await made(1_500, people)
   await made(2_500)
   await tool.add({ quantity: 1_499 })
-  expect([await toldTo('mia'), await toldTo('diego')]).toEqual([[], []])
+  expect([await noticesOf('mia'), await noticesOf('diego')]).toEqual([[], []])
   // Two phones at once: together they reach it, and one of them sees it.
   const [last] = await Promise.all([tool.add({ quantity: 1 }), tool.add({ quantity: 1, shiftId: 'Second' })])
-  expect([await toldTo('mia'), await toldTo('diego')]).toEqual([['1500'], ['1500']])
+  expect([await noticesOf('mia'), await noticesOf('diego')]).toEqual([['1500'], ['1500']])
   const mails = await server.rows<{ n: number }>(
     `select count(*)::int as n from outbox_mail where template = 'production:mail.reached' and subject like '%' || $1 || '%'`,
     [`(${tool.number})`],
@@ -111,7 +111,7 @@ test('people are told once when a target is reached, and it stays reached', asyn
   const query = { productionDataId: last.id }
   await server.call(production.remove, { ...tool.here, query }, { token: tool.mia })
   await tool.add({ quantity: 100 })
-  expect(await toldTo('mia')).toEqual(['1500'])
+  expect(await noticesOf('mia')).toEqual(['1500'])
   expect((await targets()).map(({ target, reachedDate }) => [target, reachedDate !== null])).toEqual([
     [1_500, true],
     [2_500, false],
@@ -123,7 +123,7 @@ test('a correction of an entry reaches a target too', async () => {
   const { id, version } = await tool.add()
   const body = { ...firstEntry, productionDataId: id, version, quantity: 1_001 }
   await server.call(production.change, { ...tool.here, body }, { token: tool.mia })
-  expect(await toldTo('mia')).toEqual(['1001'])
+  expect(await noticesOf('mia')).toEqual(['1001'])
 })
 
 test('a changed target is open again, above the total', async () => {
@@ -138,7 +138,7 @@ test('a changed target is open again, above the total', async () => {
     percent: 83,
   })
   await tool.add({ quantity: 200, shiftId: 'Second' })
-  expect(await toldTo('mia')).toEqual(['900', '1200'])
+  expect(await noticesOf('mia')).toEqual(['900', '1200'])
 })
 
 test('of two who change a target at once, one is told', async () => {
@@ -154,7 +154,7 @@ test('where nobody of its people is left, the administrators of the project are 
   const query = { userId }
   await server.call(projectMembers.removeUser, { ...tool.here, query } as never, { token: tool.mia })
   await tool.add()
-  expect([await toldTo('mia'), await toldTo('diego')]).toEqual([['500'], []])
+  expect([await noticesOf('mia'), await noticesOf('diego')]).toEqual([['500'], []])
 })
 
 test('a target of another tool is not there', async () => {

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
 import { userMayInProjectOf } from '#core/permissions.ts'
+import { sqlPersonName } from '#core/person.ts'
 import { newId, toInstant } from '#database/columns.ts'
 import { productionTargetRecipients, productionTargets } from '#database/schema/production.ts'
 import { lockTool, type Tool } from './tool.ts'
@@ -89,7 +90,7 @@ async function read(tx: Tx, project: string, targetId?: string): Promise<Target[
   const { total } = await totalOf(tx, project)
   const { rows } = await tx.execute<Row>(sql`
     select t.id, t.target::float8 as target, t.reached_at as "reachedAt", t.modified_at as "modifiedAt", t.version,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
+      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', ${sqlPersonName})
           order by lower(u.last_name), lower(u.first_name), u.id), '[]')
         from production_target_recipient r join user_account u on u.id = r.user_id
         where r.target_id = t.id and ${userMayInProjectOf(sql`r.user_id`, sql`t.project_id`, 'member')}) as users

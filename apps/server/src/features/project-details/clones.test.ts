@@ -119,6 +119,27 @@ test('a project that is not offered refuses all; nobody else sees the clones of 
   expect((await server.ask(calls.clones, list, { token: klaus })).status).toBe(403)
 })
 
+test('where the right to one project was lost since it was offered, none gets anything, and the rest can be chosen again', async () => {
+  const indexId = await cloned()
+  const [kept, lost] = [await projectWithMilestones(server), await projectWithMilestones(server)]
+  const engineer = await server.newRelationship('project', ['EditAssetDetailConfiguration'])
+  for (const { id } of [own, kept, lost]) await server.addToProject(id, 'diego', engineer)
+  const diego = await server.token('diego')
+  const offered = await server.call(calls.projectOptions, own.here, { token: diego })
+  expect(offered.map(option => option.value)).toEqual(expect.arrayContaining([kept.id, lost.id]))
+  await server.rows('delete from project_user where project_id = $1 and user_id = $2', [
+    lost.id,
+    await server.userId('diego'),
+  ])
+  expect(await assign({ indexId, selectedProjects: [kept.id, lost.id] }, diego)).toMatchObject({
+    status: 400,
+    body: { modelState: { selectedProjects: ['Please choose an option from the list.'] } },
+  })
+  for (const each of [kept, lost]) expect((await each.milestones()).milestones).toEqual([])
+  expect((await assign({ indexId, selectedProjects: [kept.id] }, diego)).status).toBe(204)
+  expect((await kept.milestones()).milestones.map(each => each.name)).toEqual(['Design', 'T1'])
+})
+
 test('a clone is deleted; what projects got from it stays', async () => {
   const indexId = await cloned()
   const other = await projectWithMilestones(server)

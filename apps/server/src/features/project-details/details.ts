@@ -14,7 +14,7 @@ import { projectDetails } from '#database/schema/project-details.ts'
 import { projects } from '#database/schema/projects.ts'
 import { milestoneGroups, milestones } from '#database/schema/templates.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
-import { fieldsChanged, fillDetails } from '#features/projects/index.ts'
+import { fieldsChanged, fillDetails, valueOfField } from '#features/projects/index.ts'
 import { addRow, changeRow, removeRow } from '#features/standards/index.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { assertNotTooMany, changeDetail, detailRows, isComplete, lockDetail } from './rows.ts'
@@ -109,11 +109,13 @@ async function writeValue(tx: Tx, project: string, id: string, valueText: string
   const { displayName, isAlertable } = await lockDetail(tx, project, id)
   const field = isAlertable ? undefined : fieldOfDetail(displayName)
   if (field) {
+    const read = valueOfField(field, valueText)
+    if ('problem' in read) throw invalid({ valueText: read.problem })
     await tx.update(projectDetails).set({ valueText: '' }).where(eq(projectDetails.id, id))
     await tx
       .update(projects)
-      .set({ [field]: valueText })
-      .where(and(eq(projects.id, project), sql`${projects[field]} <> ${valueText}`))
+      .set({ [field]: read.value })
+      .where(and(eq(projects.id, project), sql`${projects[field]} is distinct from ${read.value}`))
   }
   if (!isAlertable) await fieldsChanged(tx, project)
 }

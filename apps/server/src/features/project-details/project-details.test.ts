@@ -185,6 +185,58 @@ test('a milestone becomes a field and one again, with its dates; its followers l
   expect(await own.milestone('T1')).toMatchObject({ endDate: '2027-03-01', recipients: ['Mia Torres'] })
 })
 
+test('a predecessor that is deleted leaves its followers with their dates', async () => {
+  const id = await own.add('T1', { endDate: '2027-03-01' })
+  await own.add('T2', { startDate: '2027-03-02', endDate: '2027-04-01', predecessor: 'T1' })
+  expect((await remove(id)).status).toBe(204)
+  expect(await own.milestone('T2')).toMatchObject({
+    startDate: '2027-03-02',
+    endDate: '2027-04-01',
+    predecessorName: null,
+  })
+  expect((await own.plan('T2', { startDate: '2027-02-01', endDate: '2027-04-01' })).status).toBe(200)
+})
+
+test('reopened after its followers have begun, a milestone changes nothing of theirs', async () => {
+  const id = await own.add('T1', { endDate: addDays(today, -9) })
+  const after = { startDate: addDays(today, -8), endDate: addDays(today, 9) }
+  await own.add('T2', { ...after, predecessor: 'T1' })
+  await own.setResult({ id, isComplete: true, reason: 'Design' })
+  expect((await own.setResult({ id, isComplete: false })).status).toBe(204)
+  expect(await own.milestone('T1')).toMatchObject({ state: 'Late', valueDate: null })
+  expect(await own.milestone('T2')).toMatchObject({ ...after, predecessorName: 'T1' })
+})
+
+test('a milestone is completed on the day of its project, which has not come everywhere', async () => {
+  const company = await server.companyId('Northlake Motors')
+  const zoned = async (zone: string | null) => {
+    await server.rows('update company_default set time_zone = $2 where company_id = $1', [company, zone])
+    return (await own.milestones()).today
+  }
+  const [before] = await server.rows<{ zone: string | null }>(
+    'select time_zone as zone from company_default where company_id = $1',
+    [company],
+  )
+  const id = await own.add('T1')
+  const complete = (valueDate: string) => own.setResult({ milestone: { id, valueDate } })
+  try {
+    // At every moment the two have another date.
+    const later = await zoned('Pacific/Kiritimati')
+    const earlier = await zoned('Etc/GMT+12')
+    expect(later > earlier).toBe(true)
+    expect(await complete(later)).toMatchObject({
+      status: 400,
+      body: { modelState: { valueDate: ["The date can't be in the future."] } },
+    })
+    expect((await complete(earlier)).status).toBe(204)
+    await zoned('Pacific/Kiritimati')
+    expect((await complete(later)).status).toBe(204)
+    expect(await own.milestone('T1')).toMatchObject({ state: 'Complete', valueDate: later })
+  } finally {
+    await zoned(before?.zone ?? null)
+  }
+})
+
 test('a complete milestone is reopened before it becomes a field; a field cannot be completed', async () => {
   const id = await own.add('T1')
   await own.setResult({ id, isComplete: true })

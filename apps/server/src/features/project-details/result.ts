@@ -1,3 +1,4 @@
+import { personName } from '@steelsafe/contract/core/person.ts'
 import type { ResultForm } from '@steelsafe/contract/project-details/entities.ts'
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { sql } from 'drizzle-orm'
@@ -9,6 +10,7 @@ import { userMayInProjectOf } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { fieldsChanged } from '#features/projects/index.ts'
+import { publishEvent } from '#features/webhooks/index.ts'
 import { changeDetail, type DetailRow, isComplete, isMilestone, lockDetail } from './rows.ts'
 
 interface Act {
@@ -41,6 +43,12 @@ export async function setResult(act: Act, form: ResultForm): Promise<void> {
     return
   await changeDetail(tx, row.id, { isActive: false, valueDate, ...reason })
   if (row.valueDate === valueDate) return
+  const milestone = { ...eventOf(row), valueDate, lateReason: reason.lateReason }
+  await publishEvent(act, {
+    type: isComplete(row) ? 'milestone.corrected' : 'milestone.completed',
+    content: { milestone },
+    path: statusAlertPaths.view(project, row.id),
+  })
   const what = isComplete(row) ? 'project-details:corrected' : 'project-details:completed'
   await informPeople(act, row, what, {
     day: Date.parse(valueDate),
@@ -67,8 +75,15 @@ async function reopen(act: Act, row: DetailRow): Promise<void> {
     lateReason: null,
     lateReasonText: '',
   })
+  await publishEvent(act, {
+    type: 'milestone.reopened',
+    content: { milestone: eventOf(row) },
+    path: statusAlertPaths.view(act.project, row.id),
+  })
   await informPeople(act, row, 'project-details:reopened', {})
 }
+
+const eventOf = ({ id, displayName, endDate }: DetailRow) => ({ id, name: displayName, endDate })
 
 /** Why it is late; what was given before, where it is still late and nothing else is given. */
 function reasonOf(row: DetailRow, valueDate: string, { reason, reasonText }: ResultForm) {
@@ -102,7 +117,7 @@ async function informPeople(
     values: {
       milestone: row.displayName,
       project: found.rows[0]?.number ?? '',
-      person: `${caller.firstName} ${caller.lastName}`.trim(),
+      person: personName(caller),
       ...days,
     },
     path: statusAlertPaths.view(project, row.id),

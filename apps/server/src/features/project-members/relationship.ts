@@ -6,8 +6,8 @@ import { projectRights } from '#core/permissions.ts'
 
 /** What the caller may do in a project; an admin everything. */
 export async function relationshipOf(tx: Tx, caller: Caller, project: string) {
-  const { rows } = await tx.execute<{ projectNumber: string; companyId: string }>(
-    sql`select project_number as "projectNumber", company_id as "companyId" from project where id = ${project}`,
+  const { rows } = await tx.execute<{ projectNumber: string; partName: string; companyId: string }>(
+    sql`select project_number as "projectNumber", part_name as "partName", company_id as "companyId" from project where id = ${project}`,
   )
   const rights = await projectRights(tx, caller.id, project)
   const actions = caller.isAdmin ? projectActions : (rights?.actions ?? [])

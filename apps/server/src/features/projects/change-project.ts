@@ -33,9 +33,9 @@ export async function changeProject({ tx, caller, project, body }: Call<typeof c
 }
 
 async function fieldsOf(tx: Tx, project: string) {
-  const { partName, partNumber, program, description } = projects
+  const { partName, partNumber, program, description, cavities } = projects
   const [found] = await tx
-    .select({ partName, partNumber, program, description })
+    .select({ partName, partNumber, program, description, cavities })
     .from(projects)
     .where(eq(projects.id, project))
   return found

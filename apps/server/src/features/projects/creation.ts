@@ -45,11 +45,11 @@ export async function addProjects(
   forms: readonly Form[],
 ): Promise<string[]> {
   const defaults = await getDefaults(tx, companyId)
-  const made = forms.map(form => {
+  const newProjects = forms.map(form => {
     const details = form.details.length > 0 ? form.details : emptyDetails
     return { id: newId(), form: uniteFieldsAndDetails({ ...form, details }) }
   })
-  for (const some of chunksOf(made, atOnce)) {
+  for (const some of chunksOf(newProjects, atOnce)) {
     await tx
       .insert(projects)
       .values(some.map(({ id, form }) => rowOf(id, companyId, form, defaults.isMetric)))
@@ -68,9 +68,9 @@ export async function addProjects(
       .insert(projectUsers)
       .values(some.map(({ id }) => ({ projectId: id, userId: caller.id, relationshipId })))
   }
-  for (const { id, form } of made)
+  for (const { id, form } of newProjects)
     await applyTemplates(tx, caller, companyId, id, templatesOf(form, defaults))
-  return made.map(({ id }) => id)
+  return newProjects.map(({ id }) => id)
 }
 
 function rowOf(id: string, companyId: string, form: Form, isMetric: boolean): typeof projects.$inferInsert {

@@ -1,18 +1,19 @@
-import { fieldOfDetail, type NamedField } from '@steelsafe/contract/projects/details.ts'
+import { fieldOfDetail, type NamedField, textOfField } from '@steelsafe/contract/projects/details.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Fields } from './details.ts'
 
 /** Sort fields that mean the columns of a list by their place. */
 export const detailColumns = ['column1', 'column2', 'column3', 'column4'] as const
 
 /** A project with its fields and its details, each as its name and value. */
-export type WithDetails = Record<NamedField, string> & { details: [name: string, value: string][] }
+export type WithDetails = Fields & { details: [name: string, value: string][] }
 
 /** What a project has under a name, whatever the case; empty when it has nothing of that name. */
 export function valueUnder(project: WithDetails, name: string): string {
   const field = fieldOfDetail(name)
-  if (field) return project[field]
-  const wanted = name.toLowerCase()
-  return project.details.find(([own]) => own.toLowerCase() === wanted)?.[1] ?? ''
+  if (field) return textOfField(project[field])
+  const key = name.toLowerCase()
+  return project.details.find(([own]) => own.toLowerCase() === key)?.[1] ?? ''
 }
 
 /** From where the values that a list is sorted by come in their order, each with an index. */
@@ -31,6 +32,13 @@ export function sortedBy(name: string): SortValue {
   const field = fieldOfDetail(name)
   if (field) {
     const value = sortColumns[field]
+    if (field === 'cavities')
+      return {
+        from: sql`project p`,
+        value,
+        isFilled: sql`${value} is not null`,
+        isBlank: sql`${value} is null`,
+      }
     return {
       from: sql`project p`,
       value,
@@ -52,4 +60,5 @@ const sortColumns: Record<NamedField, SQL> = {
   partNumber: sql`p.search_part_number`,
   program: sql`p.search_program`,
   description: sql`left(p.search_description, 200)`,
+  cavities: sql`p.cavities`,
 }

@@ -1,4 +1,5 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -83,7 +84,7 @@ test('two different values for one thing are refused, and nothing is written', a
     body: {
       modelState: {
         'details.0.valueText': [
-          'A detail with the name of a field is that field: give its value in one of the two.',
+          'A detail has the same name as a field: enter the value in only one of the two.',
         ],
       },
     },
@@ -115,4 +116,60 @@ test('a value that is too long for its field is refused at the detail', async ()
   expect(Object.keys((answer.body as { modelState: object }).modelState)).toEqual(['details.0.valueText'])
   const resin = [{ displayName: 'Resin', valueText: 'x'.repeat(201) }]
   expect((await create('X-6', { details: resin })).status).toBe(400)
+})
+
+test('the number of cavities is one, in the field, in the detail and in lists', async () => {
+  const made = await created('X-C1', { details: [{ displayName: 'Kavitäten', valueText: '4+4' }] })
+  expect(made).toMatchObject({ cavities: 8, details: [{ displayName: 'Kavitäten', valueText: '8' }] })
+  await change(made.id, { cavities: 16 })
+  expect((await get(made.id)).details).toMatchObject([{ valueText: '16' }])
+  const { columns, projects: rows } = await server.call(
+    projects.list,
+    { query: { searchTerm: 'X-C1' } },
+    { token: mia },
+  )
+  expect(columns).not.toContain('Kavitäten')
+  expect(rows).toHaveLength(1)
+  const byDetails = await server.call(projects.dynamicSearch, { query: { details: '16' } }, { token: mia })
+  expect(byDetails.projects.map(row => row.projectNumber)).toContain('X-C1')
+})
+
+test.each(['two', '0', '513', '1.5', '4++4', '-2', '300+300'])(
+  '%s is no number of cavities, and nothing is written',
+  async valueText => {
+    const { status, body } = await create('X-C2', { details: [{ displayName: 'Cavities', valueText }] })
+    expect(status).toBe(400)
+    expect((body as { modelState: object }).modelState).toEqual({
+      'details.0.valueText': [expect.stringContaining('from 1 to 512')],
+    })
+  },
+)
+
+test('the configuration of a project writes the number of cavities into the field too', async () => {
+  const { id } = await created('X-C3', { cavities: 2, details: [{ displayName: 'Cavities', valueText: '' }] })
+  const here = { params: { id } }
+  const { details } = await server.call(projectDetails.list, { ...here, query: {} }, { token: mia })
+  const { id: detailId, version, name, valueText } = details.find(one => one.displayName === 'Cavities')!
+  const save = (typed: string) =>
+    server.ask(
+      projectDetails.save,
+      { ...here, body: { id: detailId, version, name, isAlertable: false, valueText: typed } },
+      { token: mia },
+    )
+  expect(valueText).toBe('2')
+  expect((await save('many')).status).toBe(400)
+  expect((await save('32')).status).toBe(200)
+  expect((await get(id)).cavities).toBe(32)
+})
+
+test('tools are found by how many cavities they have; one without a number is in no bounds', async () => {
+  for (const cavities of [2, 4, 8, null]) await created(`X-F${cavities}`, { program: 'Bounds', cavities })
+  const within = (query: object) => found({ program: 'Bounds', ...query })
+  expect(await within({ minCavities: '4' })).toEqual(['X-F4', 'X-F8'])
+  expect(await within({ maxCavities: '4' })).toEqual(['X-F2', 'X-F4'])
+  expect(await within({ minCavities: '3', maxCavities: '4' })).toEqual(['X-F4'])
+  for (const minCavities of ['0', '513', '2.5', 'many']) {
+    const answer = await server.askUntyped(projects.list, { query: { minCavities } }, { token: mia })
+    expect(answer.status).toBe(400)
+  }
 })

@@ -1,6 +1,11 @@
 import type { Message } from '@steelsafe/contract/core/issues.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { fieldOfDetail, type NamedField } from '@steelsafe/contract/projects/details.ts'
+import {
+  cavitiesIn,
+  fieldOfDetail,
+  type NamedField,
+  textOfField,
+} from '@steelsafe/contract/projects/details.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -15,10 +20,11 @@ interface Detail {
   displayName: string
   valueText: string
 }
-type Fields = Record<NamedField, string>
+type TextField = Exclude<NamedField, 'cavities'>
+export type Fields = Record<TextField, string> & { cavities: number | null }
 type WithDetails = Fields & { details: Detail[] }
 
-const maxLengths: Record<NamedField, number> = {
+const maxLengths: Record<TextField, number> = {
   partName: limits.titleLength,
   partNumber: limits.nameLength,
   program: limits.nameLength,
@@ -37,23 +43,39 @@ export function uniteFieldsAndDetails<Form extends WithDetails>(form: Form, befo
   for (const [index, { displayName, valueText }] of form.details.entries()) {
     const field = fieldOfDetail(displayName)
     if (!field) continue
-    const [old, given] = [before?.[field] ?? '', fields[field] ?? form[field]]
+    const [old, given] = [before?.[field] ?? null, fields[field] ?? form[field]].map(textOfField)
     if (valueText === '' || valueText === old || valueText === given) continue
+    const read = valueOfField(field, valueText)
     if (given !== old) problems[`details.${index}.valueText`] = 'projects:rule.detailIsField'
-    else if (valueText.length > maxLengths[field])
-      problems[`details.${index}.valueText`] = { key: 'rule.tooLong', values: { max: maxLengths[field] } }
-    else fields[field] = valueText
+    else if ('problem' in read) problems[`details.${index}.valueText`] = read.problem
+    else Object.assign(fields, { [field]: read.value })
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const united = { ...form, ...fields }
   return { ...united, details: fillDetails(united, united.details) }
 }
 
+/** What a field is given by the text of its detail, or why it is refused. */
+export function valueOfField(
+  field: NamedField,
+  text: string,
+): { value: string | number | null } | { problem: Message } {
+  if (field !== 'cavities') {
+    const max = maxLengths[field]
+    return text.length > max ? { problem: { key: 'rule.tooLong', values: { max } } } : { value: text }
+  }
+  if (text === '') return { value: null }
+  const value = cavitiesIn(text)
+  return value === undefined
+    ? { problem: { key: 'projects:rule.cavities', values: { max: projectLimits.cavities } } }
+    : { value }
+}
+
 /** Gives each detail that stands for a field the value of that field. */
 export const fillDetails = <One extends Detail>(fields: Fields, details: readonly One[]): One[] =>
   details.map(detail => {
     const field = fieldOfDetail(detail.displayName)
-    return field ? { ...detail, valueText: fields[field] } : detail
+    return field ? { ...detail, valueText: textOfField(fields[field]) } : detail
   })
 
 /** The fields of a new project as the table has them. What a column of the project holds is not written twice. */

@@ -50,6 +50,7 @@ const nameOf = (detail: string, language: Language) => {
 }
 
 const columnFields = [
+  'cavities',
   'phase',
   'status',
   'nextDate',
@@ -62,17 +63,21 @@ const columnFields = [
 /** Number and details, then how the project stands: days are dates, and lateness a number, so that a sheet can count. */
 function cellsOf({ rows, columns }: ProjectPage, language: Language): Cell[][] {
   const names = namesOf(rows, columns)
+  // What a column of the list holds does not come twice.
+  const isShown = new Set(columns.map(name => fieldOfDetail(name)))
+  const fields = columnFields.filter(field => field !== 'cavities' || !isShown.has(field))
   const say = (key: TextKey) => translate(language, key)
   const dayOf = (day: string | null) => (day ? new Date(day) : '')
   return [
     [
       say('projects:field.jobNumber'),
       ...names.map(name => nameOf(name, language)),
-      ...columnFields.map(field => say(`projects:field.${field}`)),
+      ...fields.map(field => say(`projects:field.${field}`)),
     ],
     ...rows.map(row => [
       row.projectNumber,
       ...names.map(name => valueUnder(row, name)),
+      ...(fields.includes('cavities') ? [row.cavities ?? ''] : []),
       row.phaseTypeId ? say(`core:phaseType.${row.phaseTypeId}`) : '',
       row.statusId ? say(`core:phaseStatus.${row.statusId}`) : '',
       dayOf(row.nextDate),
@@ -94,6 +99,7 @@ function namesOf(rows: ProjectPage['rows'], columns: readonly string[]): string[
       const counted = counts.get(key) ?? { name, count: 0 }
       counts.set(key, { ...counted, count: counted.count + 1 })
     }
+  counts.delete('cavities')
   for (const name of columns) counts.delete(fieldOfDetail(name) ?? name.toLowerCase())
   const others = [...counts.values()].sort(
     (one, other) => other.count - one.count || (one.name < other.name ? -1 : 1),

@@ -14,11 +14,11 @@ type Settings = Pick<Services, 'config'>
 
 /** The condition on `project p` that the filters of a list make; undefined for none. */
 export function filtersOf(
-  { only, mine, molder, customer, inPhase, nextFrom, nextTo }: ProjectFilters,
+  { only, mine, molder, customer, inPhase, nextFrom, nextTo, ...own }: ProjectFilters,
   caller: Pick<Caller, 'id'>,
   settings: Settings,
 ): SQL | undefined {
-  const asked = allOf(
+  const conditions = allOf(
     only && isOnly(only, settings),
     mine ? sql`f.lead_id = ${caller.id}` : undefined,
     molder ? sql`f.sort_molder = searchable(${molder})` : undefined,
@@ -27,7 +27,11 @@ export function filtersOf(
     nextFrom ? sql`f.next_on >= ${nextFrom}::date` : undefined,
     nextTo ? sql`f.next_on <= ${nextTo}::date` : undefined,
   )
-  return asked && sql`exists (select 1 from project_summary f where f.project_id = p.id and ${asked})`
+  return allOf(
+    conditions && sql`exists (select 1 from project_summary f where f.project_id = p.id and ${conditions})`,
+    own.minCavities ? sql`p.cavities >= ${own.minCavities}` : undefined,
+    own.maxCavities ? sql`p.cavities <= ${own.maxCavities}` : undefined,
+  )
 }
 
 /**

@@ -6,23 +6,34 @@ import { invalid } from '#core/errors.ts'
 import { can } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
-import { copyPlan } from '#features/timeline/index.ts'
+import { addOffsets, readOffsets } from '#features/timeline/index.ts'
+import { readTemplate } from '#features/timeline-templates/index.ts'
 
 /**
- * Gives a new project the plan of another one.
- * @throws 400 when the caller may not view that plan
+ * Gives a new project the plan of another one, or of a template.
+ * @throws 400 when the caller may not view it, and when both are given; 409 when nothing is planned there
  */
 export async function addFirstPlan(
   tx: Tx,
   services: Services,
   caller: Caller,
   project: string,
-  { planSourceId, planStartDate }: ProjectPlan,
+  { planStartDate, ...from }: ProjectPlan,
 ): Promise<void> {
-  if (!planSourceId) return
+  if (!from.planSourceId && !from.planTemplateId) return
   if (planStartDate && !isPlanDay(planStartDate)) throw invalid({ planStartDate: 'timeline:rule.year' })
-  if (!(await can(tx, caller, 'ViewTimeline', { project: planSourceId })))
+  const offsets = await readFirstPlan(tx, caller, from)
+  await addOffsets(tx, project, offsets, planStartDate ?? (await dayOfProject(tx, services, project)))
+}
+
+async function readFirstPlan(tx: Tx, caller: Caller, { planSourceId, planTemplateId }: ProjectPlan) {
+  if (planSourceId && planTemplateId) throw invalid({ planTemplateId: 'projects:rule.onePlan' })
+  if (planTemplateId) {
+    const template = await readTemplate(tx, caller, planTemplateId)
+    if (!template) throw invalid({ planTemplateId: 'rule.notAChoice' })
+    return template
+  }
+  if (!planSourceId || !(await can(tx, caller, 'ViewTimeline', { project: planSourceId })))
     throw invalid({ planSourceId: 'rule.notAChoice' })
-  const startDate = planStartDate ?? (await dayOfProject(tx, services, project))
-  await copyPlan(tx, project, { sourceId: planSourceId, startDate })
+  return readOffsets(tx, planSourceId)
 }

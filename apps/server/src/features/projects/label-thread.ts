@@ -10,6 +10,8 @@ export interface Label {
   code: string
   number: string
   name: string
+  /** A smaller code by which everybody reports a problem of the tool, and what is written below it. */
+  report?: { code: string; caption: string }
 }
 
 export interface LabelSheets extends AboutPdf {
@@ -20,7 +22,10 @@ export interface LabelSheets extends AboutPdf {
 const sheet = { width: 210, height: 297, left: 7.2, top: 15.1, across: 3, down: 7, stepX: 66, stepY: 38.1 }
 const label = { width: 63.5, height: 38.1, code: 32, gap: 1 }
 const lineStep = 3.6
-const nameLines = 4
+/** Where the number stands, and how many lines the name has: less where the code for reports is below them. */
+const alone = { number: 0.36 * label.height, nameLines: 4 }
+const withReport = { number: 5.6, nameLines: 2 }
+const report = { code: 18, top: 15, caption: 36, size: 2.4 }
 
 drawOnThread<LabelSheets>((paper, { labels }) => {
   const perPage = sheet.across * sheet.down
@@ -36,18 +41,22 @@ drawOnThread<LabelSheets>((paper, { labels }) => {
   }
 })
 
-function drawLabel(pen: Pen, { code, number, name }: Label) {
+function drawLabel(pen: Pen, { code, number, name, report: small }: Label) {
   drawCode(pen, code, label.gap, (label.height - label.code) / 2, label.code)
   const x = label.code + 2 * label.gap
   const room = label.width - x - label.gap
   const heading: Lettering = { size: 3.6, isBold: true, color: 'black' }
   const width = pen.widthOf(number, heading)
-  const middle = label.height * 0.36
+  const { number: middle, nameLines } = small ? withReport : alone
   // A number is never cut: a long one is written smaller.
   pen.text(number, x, middle, { ...heading, size: heading.size * Math.min(1, room / width) })
   const text: Lettering = { size: 2.6, color: 'black' }
   for (const [at, line] of lines(pen, name, room, nameLines, text).entries())
     pen.text(line, x, middle + (at + 1) * lineStep, text)
+  if (!small) return
+  drawCode(pen, small.code, x, report.top, report.code)
+  const caption: Lettering = { size: report.size, color: 'black' }
+  pen.text(small.caption, x + 1, report.caption, caption)
 }
 
 /** A QR code with its white border, as one path, so that no reader draws seams between its modules. */

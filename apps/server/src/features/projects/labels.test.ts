@@ -1,5 +1,7 @@
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import jsqr from 'jsqr'
@@ -48,8 +50,12 @@ test('labels have number and name as text in every script, without a picture', a
   const { title, language, pages } = await pdf()
   expect([title, language]).toEqual(['标签', 'zh-CN'])
   expect(pages).toHaveLength(1)
+  const caption = '报告问题'
   expect(pages[0]).toMatchObject({
-    lines: ['Łódź-24', 'Marco del faro,', 'pequeño', 'NL-24-0107', '前大灯饰圈 Größe ≥', '2,5 mm'],
+    lines: [
+      ...['Łódź-24', 'Marco del faro,', 'pequeño', caption],
+      ...['NL-24-0107', '前大灯饰圈 Größe ≥', '2,5 mm', caption],
+    ],
     pictures: 0,
   })
 })
@@ -59,12 +65,48 @@ test.each(languages.map(language => [language] as const))('in %s the PDF says so
   expect((await pdf()).language.slice(0, 2)).toBe(language)
 })
 
+/** Whether Northlake takes problems that are reported by tag. */
+async function takesReports(acceptsReports: boolean) {
+  const company = { params: { id: await server.companyId('Northlake Motors') } }
+  const defaults = await server.call(companies.defaults, company, { token: admin })
+  await server.call(
+    companies.setDefaults,
+    { ...company, body: { ...defaults, acceptsReports } },
+    { token: admin },
+  )
+}
+
+test('a label has a second code by which problems are reported, where the owner takes them', async () => {
+  await takesReports(true)
+  const { url } = await server.call(maintenance.tag, { params: { id: ids[0]! } }, { token: admin })
+  const { pages } = await (await sheets({ ids: [ids[0]] })).pdf()
+  const perMm = 12
+  const { data, width } = await pages[0]!.pixels(perMm)
+  // The lower right of the first label alone: a scanner is held to one code.
+  const [left, top, size] = [7.2 + 33, 15.1 + 14, 21].map(mm => Math.round(mm * perMm)) as [
+    number,
+    number,
+    number,
+  ]
+  const part = new Uint8ClampedArray(size * size * 4)
+  for (let row = 0; row < size; row++) {
+    const from = ((top + row) * width + left) * 4
+    part.set(data.subarray(from, from + size * 4), row * size * 4)
+  }
+  expect(scan(part, size, size)?.data).toBe(url)
+  await takesReports(false)
+  const without = await (await sheets({ ids: [ids[0]] })).pdf()
+  expect(without.pages[0]!.lines).not.toContain('Report a problem')
+  await takesReports(true)
+})
+
 test('22 labels are on two sheets of A4; each code is where the label lies, and a scanner reads it', async () => {
   await server.call(
     projects.setCode,
     { params: { id: ids[0]! }, body: { useUrlAsCode: false } },
     { token: admin },
   )
+  await takesReports(false)
   const { pdf } = await sheets({ ids: [ids[0]], copies: 22 })
   const { pages } = await pdf()
   expect(pages.map(({ lines }) => lines.filter(line => line === 'NL-24-0107').length)).toEqual([21, 1])
@@ -87,6 +129,7 @@ test('22 labels are on two sheets of A4; each code is where the label lies, and 
     { params: { id: ids[0]! }, body: { useUrlAsCode: true } },
     { token: admin },
   )
+  await takesReports(true)
 })
 
 test('the white around a code is four modules wide', async () => {

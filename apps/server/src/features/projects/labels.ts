@@ -8,10 +8,11 @@ import { writePdf } from '#core/pdf/write-pdf.ts'
 import type { MadeFile } from '#core/send-file.ts'
 import { translate } from '#core/texts.ts'
 import { projects } from '#database/schema/projects.ts'
+import { reportAddresses } from '#features/maintenance/index.ts'
 import { labelCode } from './code.ts'
 import type { Label, LabelSheets } from './label-thread.ts'
 
-/** Label sheets of the tools that are named, as PDF. @throws 404 for one that is not there, 400 for too many labels */
+/** Label sheets of the tools that are named, as PDF, with a code for reports where the owner takes them. @throws 404 for one that is not there, 400 for too many labels */
 export async function labelSheets(
   tx: Tx,
   publicUrl: string,
@@ -22,11 +23,20 @@ export async function labelSheets(
     throw invalid({ copies: { key: 'rule.tooMany', values: { max: projectLimits.labels } } })
   const found = await tx.select().from(projects).where(inArray(projects.id, ids))
   const projectById = new Map(found.map(project => [project.id, project]))
+  const reports = await reportAddresses(tx, publicUrl, ids)
+  const caption = translate(language, 'projects:screen.qr.report')
   const labels = ids.flatMap((id): Label[] => {
     const project = projectById.get(id)
     if (!project) throw notFound('project')
     const { projectNumber: number, partName: name } = project
-    return Array.from({ length: copies }, () => ({ code: labelCode(publicUrl, project), number, name }))
+    const address = reports.get(id)
+    const label = {
+      code: labelCode(publicUrl, project),
+      number,
+      name,
+      ...(address ? { report: { code: address, caption } } : {}),
+    }
+    return Array.from({ length: copies }, () => label)
   })
   const title = translate(language, 'projects:screen.qr.sheetTitle')
   return {

@@ -56,7 +56,7 @@ test('a picture that would fill the memory is refused by its header, and the one
   expect(await picture(mia, [headerOf(7_071, 16), 'bezel.png'])).toMatchObject({
     status: 400,
     body: {
-      modelState: { file: ['A picture may have at most 25 megapixels, with 8 bits per color.'] },
+      modelState: { file: ['A picture can have at most 25 megapixels, with 8 bits per color.'] },
     },
   })
   expect(await server.rows('select image_key from project where id = $1', [id])).toEqual(before)

@@ -3,8 +3,6 @@ import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
-import { usersOfProject } from '#core/permissions.ts'
-import { sqlPersonName, u } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { companies } from '#database/schema/companies.ts'
 import { projectDetails } from '#database/schema/project-details.ts'
@@ -63,16 +61,6 @@ async function loadRelated(tx: Tx, id: string): Promise<Related> {
       (select count(*)::int from file_entry f where f.project_id = ${id} and not f.is_directory and f.deleted_at is null) as "fileCount",
       (select count(*)::int from project_user pu where pu.project_id = ${id}) as "userCount"`)
   return rows[0]!
-}
-
-/** Everybody who is on a project, by name. */
-export async function peopleOf(tx: Tx, project: string) {
-  return tx
-    .select({ display: sqlPersonName, value: u.id })
-    .from(u)
-    .where(sql`u.id in (${usersOfProject(sql`${project}`)}) and u.deleted_at is null`)
-    .orderBy(sql`lower(u.last_name), lower(u.first_name), u.id`)
-    .limit(500)
 }
 
 export async function productionUnitOf(tx: Tx, id: string) {

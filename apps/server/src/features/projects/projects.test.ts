@@ -34,6 +34,8 @@ test('Mia sees the eighteen tools of her company, ten on a page, by number', asy
   expect(page).toMatchObject({
     totalCount: 18,
     isCut: false,
+    sortField: 'projectNumber',
+    sortAscending: true,
     columns: ['Customer', 'Customer #', 'Part Name', 'Molder'],
   })
   expect(page.projects).toHaveLength(10)
@@ -44,6 +46,16 @@ test('Mia sees the eighteen tools of her company, ten on a page, by number', asy
   })
   expect(await numbers({ page: '2' })).toHaveLength(8)
   expect(await numbers({ pageSize: '-1' })).toHaveLength(18)
+})
+
+test('a list says by what it is ordered, and which way, asked or not', async () => {
+  for (const [query, sortField, sortAscending] of [
+    [{}, 'projectNumber', true],
+    [{ sortField: 'createdDate' }, 'createdDate', true],
+    [{ sortField: 'daysLate', sortAscending: 'false' }, 'daysLate', false],
+    [{ sortAscending: 'false' }, 'projectNumber', false],
+  ] as const)
+    expect(await list(query)).toMatchObject({ sortField, sortAscending })
 })
 
 test('a search matches anywhere, whatever the case and the accents', async () => {

@@ -10,7 +10,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import { allOf, countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { isCut, order, page, range } from '#core/page-range.ts'
+import { type Page, pageOf } from '#core/lists.ts'
+import { order, page, range, sortOf } from '#core/page-range.ts'
 import type { Services } from '#core/services.ts'
 import { anyOf, codesShownAs } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
@@ -26,6 +27,7 @@ type SortField = (typeof projectSortFields)[number]
 export type ProjectQuery = ListQuery<SortField> & ProjectFilters & { withTimeline?: boolean }
 
 const sortColumns = { projectNumber: sql`p.sort_number`, createdDate: sql`p.created_at` }
+const byDefault = { field: 'projectNumber', ascending: true } as const
 
 /** My Projects: an admin's are all. */
 export async function listOwnProjects(
@@ -47,7 +49,7 @@ export async function listFound(
   where: SQL | undefined,
 ) {
   const narrowed = allOf(where, filtersOf(query, caller, services))
-  return withPictures(services, await pageOf(tx, services, await visibleTo(tx, caller), query, narrowed))
+  return withPictures(services, await projectPage(tx, services, await visibleTo(tx, caller), query, narrowed))
 }
 
 export async function listCompanyProjects(
@@ -58,8 +60,8 @@ export async function listCompanyProjects(
   query: ProjectQuery,
   phasesIn?: Language,
 ) {
-  const narrowed = allOf(searchOf(query, phasesIn), filtersOf(query, caller, services))
-  return withPictures(services, await pageOf(tx, services, { companies: [company] }, query, narrowed))
+  const narrowed = narrowedBy(services, caller, query, phasesIn)
+  return withPictures(services, await projectPage(tx, services, { companies: [company] }, query, narrowed))
 }
 
 export const pageOfOwn = async (
@@ -69,16 +71,27 @@ export const pageOfOwn = async (
   query: ProjectQuery,
   phasesIn?: Language,
 ) => {
-  const narrowed = allOf(searchOf(query, phasesIn), filtersOf(query, caller, services))
-  return pageOf(tx, services, await visibleTo(tx, caller), query, narrowed)
+  const narrowed = narrowedBy(services, caller, query, phasesIn)
+  return projectPage(tx, services, await visibleTo(tx, caller), query, narrowed)
 }
 
 /** The projects that somebody may see; undefined for all. */
 export const visibleTo = async (tx: Tx, caller: Caller) =>
   caller.isAdmin ? undefined : await visibilityOfUser(tx, caller.id)
 
+/** The condition on `project p` that the search and the filters of a list make; undefined for none. */
+export const narrowedBy = (
+  services: Services,
+  caller: Caller,
+  query: ProjectFilters & Pick<ListQuery, 'searchTerm'>,
+  phasesIn?: Language,
+): SQL | undefined => allOf(searchOf(query, phasesIn), filtersOf(query, caller, services))
+
 /** In number and details; and where the list shows the phase, in what that is called in the language. */
-function searchOf({ searchTerm }: ListQuery, phasesIn: Language | undefined): SQL | undefined {
+function searchOf(
+  { searchTerm }: Pick<ListQuery, 'searchTerm'>,
+  phasesIn: Language | undefined,
+): SQL | undefined {
   const phases = phasesIn
     ? codesShownAs(phasesIn, type => `core:phaseType.${type}`, phaseTypes, searchTerm)
     : []
@@ -97,16 +110,13 @@ interface Row extends WithDetails, ProjectSummary, Record<string, unknown> {
   imageKey: string | null
 }
 
-export interface ProjectPage {
-  rows: Row[]
+export interface ProjectPage extends Page<Row> {
   /** What the detail columns are called. */
   columns: string[]
-  totalCount: number
-  isCut: boolean
 }
 
 /** A page of the projects that are visible; of all, where `visibility` is undefined. */
-async function pageOf(
+async function projectPage(
   tx: Tx,
   services: Services,
   visibility: Visibility | undefined,
@@ -122,7 +132,7 @@ async function pageOf(
   )
   const totalCount = search || count === undefined ? await countProjects(tx, search, where) : count
   const shown = query.withTimeline ? await withTimelines(tx, services, rows) : rows
-  return { rows: shown, columns, totalCount, isCut: isCut(query, totalCount) }
+  return { ...pageOf(query, shown, totalCount, sortOf<SortField>({ byDefault }, query)), columns }
 }
 
 async function rowsOf(
@@ -144,7 +154,7 @@ async function rowsOf(
     return { rows, columns: await columnsBy() }
   }
   const by = query as ListQuery<keyof typeof sortColumns>
-  const ordered = order(sortColumns, by, { field: 'projectNumber', ascending: true }, sql`p.id`)
+  const ordered = order(sortColumns, by, byDefault, sql`p.id`)
   const rows = await read(
     tx,
     services,
@@ -193,7 +203,7 @@ async function rowsByValue(
 async function read(tx: Tx, services: Services, picked: SQL, ordered: SQL): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     select p.id, p.project_number as "projectNumber", p.company_id as "companyId", p.part_name as "partName",
-      p.part_number as "partNumber", p.program, p.description, p.image_key as "imageKey", p.image_type as "imageType",
+      p.part_number as "partNumber", p.program, p.description, p.cavities, p.image_key as "imageKey", p.image_type as "imageType",
       ${summaryColumns}, (
         select coalesce(jsonb_agg(jsonb_build_array(d.display_name, d.value_text) order by d.position), '[]')
         from project_detail d where d.project_id = p.id and d.is_active and not d.is_alertable) as details

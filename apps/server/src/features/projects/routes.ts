@@ -1,6 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { DocumentType } from '@steelsafe/contract/projects/names.ts'
+import { peopleOf } from '#core/people-of-project.ts'
 import { receiveAttachment } from '#core/receive-attachment.ts'
 import { receivePicture } from '#core/receive-picture.ts'
 import { serve, serveFile, serveInSteps } from '#core/serve.ts'
@@ -24,7 +25,7 @@ import { addFirstPlan } from './first-plan.ts'
 import { checkImport, importProjects, undoProjects } from './import.ts'
 import { labelSheets } from './labels.ts'
 import { pictureFile, setPicture } from './picture.ts'
-import { getProject, peopleOf, productionUnitOf, setProductionUnit } from './project.ts'
+import { getProject, productionUnitOf, setProductionUnit } from './project.ts'
 import { listOwnProjects, visibleTo } from './queries.ts'
 import { removeProjects } from './removal.ts'
 import { forgetSearch, listSearches, saveSearch } from './saved-searches.ts'
@@ -55,9 +56,9 @@ export const projectRoutes = [
   serve(projects.saveSearch, ({ tx, caller, body }) => saveSearch(tx, caller.id, body)),
   serve(projects.forgetSearch, ({ tx, caller, params }) => forgetSearch(tx, caller.id, params.searchId)),
   serve(projects.create, async ({ tx, services, caller, company, body }) => {
-    const { companyId: _, planSourceId, planStartDate, ...form } = body
+    const { companyId: _, planSourceId, planTemplateId, planStartDate, ...form } = body
     const id = await createProject(tx, caller, company, form)
-    await addFirstPlan(tx, services, caller, id, { planSourceId, planStartDate })
+    await addFirstPlan(tx, services, caller, id, { planSourceId, planTemplateId, planStartDate })
     return getProject(tx, services, id)
   }),
   serve(projects.checkImport, ({ tx, caller, company, body, origin }) =>

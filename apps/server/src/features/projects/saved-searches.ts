@@ -4,6 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
+import { sqlPersonName } from '#core/person.ts'
 import { savedSearches } from '#database/schema/projects.ts'
 
 /** The user's own, and those that are shared with a company of theirs; of all companies together so many at most. */
@@ -48,7 +49,7 @@ export async function forgetSearch(tx: Tx, user: string, id: string): Promise<vo
 async function read(tx: Tx, user: string, where: SQL): Promise<SavedSearch[]> {
   const { rows } = await tx.execute<SavedSearch & Record<string, unknown>>(sql`
     select v.id, v.kind, v.name, v.criteria, v.company_id as "companyId", v.user_id = ${user} as "isOwn",
-      u.first_name || ' ' || u.last_name as "savedBy", coalesce(c.name, '') as "companyName"
+      ${sqlPersonName} as "savedBy", coalesce(c.name, '') as "companyName"
     from saved_search v join user_account u on u.id = v.user_id left join company c on c.id = v.company_id
     where ${where} order by v.user_id <> ${user}, lower(v.name), v.id limit ${projectLimits.shownSearches}`)
   return rows

@@ -1,3 +1,4 @@
+import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import readSheet from 'read-excel-file/node'
@@ -51,15 +52,14 @@ test('a phase and a status are those of one and the same phase', async () => {
 test('a company, and where it is or where the tool was seen last', async () => {
   expect(await search({ company: 'bajio' })).toHaveLength(18)
   expect(await search({ countryCode: 'NO' })).toEqual([])
-  const seen = (city: string, days: number) =>
-    server.rows(
-      `insert into gps_location (id, project_id, date, latitude, longitude, city, country_code)
-       select gen_random_uuid(), id, now() - $2 * interval '1 day', 59.9, 10.7, $1, 'NO' from project where project_number = 'NL-24-0107'`,
-      [city, days],
-    )
-  await seen('Oslo', 2)
+  const id = await server.projectId('NL-24-0107')
+  const seen = (city: string) => {
+    const body = { latitude: 59.9, longitude: 10.7, city, countryCode: 'NO' }
+    return server.call(gps.add, { params: { id }, body }, { token: mia })
+  }
+  await seen('Oslo')
   expect(await search({ city: 'oslo', countryCode: 'no' })).toEqual(['NL-24-0107'])
-  await seen('Bergen', 1)
+  await seen('Bergen')
   expect(await search({ city: 'oslo' })).toEqual([])
   expect(await search({ city: 'bergen' })).toEqual(['NL-24-0107'])
 })
@@ -118,7 +118,7 @@ test('the export holds what is searched, in its order, safe from formulas', asyn
     },
   )
   expect(lines).toHaveLength(listed.totalCount + 1)
-  expect(lines[0]).toContain('Job number,Customer,Customer part no.,Part name,Molder,Phase')
+  expect(lines[0]).toContain('Job number,Customer,Customer part no.,Part name,Molder,Cavities,Phase')
   expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(
     listed.projects.map(row => row.projectNumber).reverse(),
   )

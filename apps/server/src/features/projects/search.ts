@@ -61,7 +61,7 @@ function inPlace({
   countryCode,
 }: Pick<Shared, 'city' | 'state' | 'countryCode'>): SQL | undefined {
   const country = countryCode?.toUpperCase()
-  const seen = allOf(
+  const place = allOf(
     contains(sql`searchable(g.city)`, city),
     contains(sql`searchable(g.state_province)`, state),
     country ? sql`g.country_code = ${country}` : undefined,
@@ -73,11 +73,11 @@ function inPlace({
   )
   // Joined by "or", each set is made once and the list is walked in its order: of a whole country there are many.
   return (
-    seen &&
+    place &&
     sql`(p.id in (
       select pc.project_id from company_address a join project_company pc on pc.company_id = a.company_id where ${based})
       or p.id in (
-      select g.project_id from gps_location g where ${seen} and not exists (
+      select g.project_id from gps_location g where ${place} and not exists (
         select 1 from gps_location later where later.project_id = g.project_id and (later.date, later.id) > (g.date, g.id))))`
   )
 }

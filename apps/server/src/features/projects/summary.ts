@@ -1,6 +1,7 @@
 import type { ProjectSummary } from '@steelsafe/contract/projects/entities.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { sqlNameIn } from '#core/person.ts'
 import { dayOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import type { SortValue } from './detail-columns.ts'
@@ -11,7 +12,7 @@ type Settings = Pick<Services, 'config'>
 export const summaryColumns = sql`s.phase_type_id as "phaseTypeId", s.phase_status_id as "statusId",
   s.next_on::text as "nextDate", s.next_phase_type_id as "nextPhaseTypeId", s.next_on - own.today as "daysToNext",
   greatest(0, own.today - s.open_since) as "daysLate", p.date_of_delivery::text as "dateOfDelivery", s.customer, s.molder,
-  coalesce((select lead.first_name || ' ' || lead.last_name from user_account lead where lead.id = s.lead_id), '') as "leadName"`
+  coalesce((select ${sqlNameIn('lead')} from user_account lead where lead.id = s.lead_id), '') as "leadName"`
 
 /** Joins project `p` to its stored summary and its day. */
 export const summaryJoins = (settings: Settings): SQL => sql`

@@ -5,13 +5,14 @@ import type { Caller } from '#core/caller.ts'
 import { countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { mayInProjectOf } from '#core/permissions.ts'
+import { sqlPersonName } from '#core/person.ts'
 import type { Services } from '#core/services.ts'
 import { toInstant } from '#database/columns.ts'
 import { entryPaths } from '#features/files/index.ts'
 import { filtersOf } from './filters.ts'
+import { pendingItems } from './pending-items.ts'
 import { listFound, visibleTo } from './queries.ts'
 import { idsOf, type Visibility } from './visibility.ts'
-import { waitingFor } from './waiting.ts'
 
 /** What matters to somebody today, of the projects that they may see. */
 export async function getToday(tx: Tx, services: Services, caller: Caller): Promise<Today> {
@@ -38,7 +39,7 @@ export async function getToday(tx: Tx, services: Services, caller: Caller): Prom
     onHoldCount: await count({ only: 'onHold' }),
     mineCount: await count({ mine: true }),
     phases: await countByPhase(tx, visibility),
-    waiting: await waitingFor(tx, caller),
+    waiting: await pendingItems(tx, services, caller),
     files: await newFiles(tx, caller, visibility),
   }
 }
@@ -67,7 +68,7 @@ async function newFiles(tx: Tx, caller: Caller, visibility: Visibility | undefin
       order by f.modified_at desc, f.id desc limit ${projectLimits.todayRows}
     ), ${entryPaths(sql`select id from found`)}
     select found.project_id as "projectId", p.project_number as "projectNumber", found.name, a.path,
-      found.modified_at as "modifiedDate", coalesce(u.first_name || ' ' || u.last_name, '') as "modifiedBy"
+      found.modified_at as "modifiedDate", ${sqlPersonName} as "modifiedBy"
     from found join entry_path a on a.entry_id = found.id join project p on p.id = found.project_id
       left join user_account u on u.id = found.modified_by
     order by found.modified_at desc, found.id desc`)

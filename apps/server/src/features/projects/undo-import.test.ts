@@ -52,7 +52,7 @@ test('an import is undone as a whole, and the record shows who did it', async ()
     [importId],
   )
   expect(acts).toEqual([{ action: 'insert' }, { action: 'update' }])
-  expect((await undo(importId)).body).toMatchObject({ message: 'This import was undone already.' })
+  expect((await undo(importId)).body).toMatchObject({ message: 'This import was already undone.' })
 })
 
 test('a project that was changed since stays, and is named', async () => {

@@ -3,6 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
+/**
+ * Written apart from the ways of `core/permissions.ts`, for speed: a list needs the ids alone and no rights, so the companies
+ * are read first and each side is answered by its index, also among a hundred thousand projects.
+ */
+
 /** The projects that a list may show: those of some companies, and those that a user is on by themselves. */
 export interface Visibility {
   companies: string[]
@@ -67,6 +72,20 @@ export async function isVisible(
   )
   const walked = (page * pageSize * (rows[0]?.n ?? 0)) / count
   return walked < count ? asked(visibility) : gathered
+}
+
+/**
+ * The condition on `p.id` that a project is one of a company, as a page of a list of its projects or of what they have asks
+ * for it; without a number of them, as they are counted.
+ */
+export async function isVisibleIn(
+  tx: Tx,
+  company: string,
+  count: number | undefined,
+  query: Pick<ListQuery, 'page' | 'pageSize'>,
+): Promise<SQL> {
+  const visibility = { companies: [company] }
+  return isVisible(tx, visibility, count ?? (await countVisible(tx, visibility)), query)
 }
 
 /** Asked for each project. The limit keeps the planner from gathering all ids all the same. */

@@ -30,5 +30,5 @@ export const clearToPayMoments = (at: SQL): SQL => sql`
     cross join lateral (select (${at} at time zone 'UTC')::date as day) today
     cross join lateral (${usersOfProject(sql`m.project_id`)}) e
   where ${hasNoApprover} and ${userMayInProjectOf(sql`e.user_id`, sql`m.project_id`, 'EditProjectClearToPay')}
-    and not exists (select 1 from reminder told where told.thing_id = m.id and told.user_id = e.user_id
-      and told.kind = 'noApprover' and told.at >= m.approvers_at)`
+    and not exists (select 1 from reminder sent where sent.thing_id = m.id and sent.user_id = e.user_id
+      and sent.kind = 'noApprover' and sent.at >= m.approvers_at)`

@@ -1,7 +1,6 @@
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { userMayInProjectOf } from '#core/permissions.ts'
+import { ownAdministratorsOf, userMayInProjectOf } from '#core/permissions.ts'
 
 /** Long enough for what was slept through to be marked as missed. */
 export const firstDay = (at: SQL): SQL => sql`((${at} at time zone 'UTC')::date - 30)`
@@ -17,9 +16,7 @@ export function peopleOf(recipients: SQL, project: SQL): SQL {
   return sql`
     select r.user_id ${found}
     union
-    select pu.user_id from project_user pu
-    where pu.project_id = ${project} and pu.relationship_id = ${projectRelationships.administrator.id}
-      and not exists (select 1 ${found})`
+    ${ownAdministratorsOf(project)} and not exists (select 1 ${found})`
 }
 
 /** The address of a screen with the ids of a row in place of its parameters. */

@@ -1,4 +1,5 @@
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
@@ -24,8 +25,8 @@ const zone = (table: string, column: string, id: string, name: string) =>
 /** Turns the clock of the job, not that of the machine. */
 const lookAt = (now: string) => sendReminders(server.services, new Date(now))
 
-/** What somebody was told of the milestones of this test, the oldest first. */
-async function toldTo(who: PersonKey): Promise<string[]> {
+/** The notices that somebody got about the milestones of this test, the oldest first. */
+async function noticesOf(who: PersonKey): Promise<string[]> {
   const rows = await server.rows<{ text: string }>(
     `select text from notification where user_id = $1 and project_id = $2
        and text like 'status-alerts:%' order by created_at, id`,
@@ -52,14 +53,14 @@ test('amber and red are told once each, at seven in the morning of the recipient
   await milestone('T1', 'ben')
   // 06:55 and 07:00 in Chicago.
   await lookAt('2026-12-02T12:55:00Z')
-  expect(await toldTo('ben')).toEqual([])
+  expect(await noticesOf('ben')).toEqual([])
   await lookAt('2026-12-02T13:00:00Z')
   await lookAt('2026-12-02T13:05:00Z')
   await lookAt('2026-12-09T23:00:00Z')
-  expect(await toldTo('ben')).toEqual(['amber'])
+  expect(await noticesOf('ben')).toEqual(['amber'])
   await lookAt('2026-12-10T13:00:00Z')
   await lookAt('2026-12-20T13:00:00Z')
-  expect(await toldTo('ben')).toEqual(['amber', 'red'])
+  expect(await noticesOf('ben')).toEqual(['amber', 'red'])
 })
 
 test('a day that begins in Chicago reaches Shanghai the next morning, and Los Angeles the same', async () => {
@@ -68,11 +69,11 @@ test('a day that begins in Chicago reaches Shanghai the next morning, and Los An
   await milestone('T1', 'ben', 'diego')
   // December 2 has begun in Chicago at 06:00 UTC: 14:00 in Shanghai, 22:00 of the day before in Los Angeles.
   await lookAt('2026-12-02T15:00:00Z')
-  expect([await toldTo('ben'), await toldTo('diego')]).toEqual([[], ['amber']])
+  expect([await noticesOf('ben'), await noticesOf('diego')]).toEqual([[], ['amber']])
   await lookAt('2026-12-02T22:59:00Z')
-  expect(await toldTo('ben')).toEqual([])
+  expect(await noticesOf('ben')).toEqual([])
   await lookAt('2026-12-02T23:00:00Z')
-  expect(await toldTo('ben')).toEqual(['amber'])
+  expect(await noticesOf('ben')).toEqual(['amber'])
 })
 
 test('in the night of the change of the clock it is seven by the clock on the wall', async () => {
@@ -82,16 +83,54 @@ test('in the night of the change of the clock it is seven by the clock on the wa
   await own.plan('Spring', { endDate: '2027-03-21', selectedUsers: [await server.userId('ben')] })
   // Amber from March 14, 2027, when the clock goes forward at two: seven is 12:00 UTC, and was 13:00 the day before.
   await lookAt('2027-03-14T11:59:00Z')
-  expect(await toldTo('ben')).toEqual([])
+  expect(await noticesOf('ben')).toEqual([])
   await lookAt('2027-03-14T12:00:00Z')
-  expect(await toldTo('ben')).toEqual(['amber'])
+  expect(await noticesOf('ben')).toEqual(['amber'])
+})
+
+test('whoever has chosen another hour is reminded then; of an hour that comes twice at the first', async () => {
+  const ben = await server.token('ben')
+  const choose = (hour: number) =>
+    server.call(notifications.setReminderOptions, { body: { hour, digest: 'off' } }, { token: ben })
+  await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
+  await own.add('Fall')
+  await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
+  await own.plan('Fall', { endDate: '2027-11-14', selectedUsers: [await server.userId('ben')] })
+  // Amber from November 7, 2027, when it is one o'clock at 06:00 UTC, and again at 07:00.
+  await choose(1)
+  await lookAt('2027-11-07T05:59:00Z')
+  const before = await noticesOf('ben')
+  await lookAt('2027-11-07T06:00:00Z')
+  await lookAt('2027-11-07T07:00:00Z')
+  const after = await noticesOf('ben')
+  await choose(7)
+  expect([before, after]).toEqual([[], ['amber']])
+})
+
+test('whoever has chosen an hour that the night lacks is reminded at the next minute that there is', async () => {
+  const ben = await server.token('ben')
+  const choose = (hour: number) =>
+    server.call(notifications.setReminderOptions, { body: { hour, digest: 'off' } }, { token: ben })
+  await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
+  await own.add('Spring')
+  await server.addToProject(own.id, 'ben', projectRelationships.engineer.id)
+  await own.plan('Spring', { endDate: '2027-03-21', selectedUsers: [await server.userId('ben')] })
+  // Amber from March 14, 2027: at 08:00 UTC the clock goes from 01:59 to 03:00.
+  await choose(2)
+  await lookAt('2027-03-14T07:59:00Z')
+  const before = await noticesOf('ben')
+  await lookAt('2027-03-14T08:00:00Z')
+  await lookAt('2027-03-14T09:00:00Z')
+  const after = await noticesOf('ben')
+  await choose(7)
+  expect([before, after]).toEqual([[], ['amber']])
 })
 
 test('after a sleep only the latest is told, if it is at most a week old', async () => {
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await milestone('T1', 'ben')
   await lookAt('2026-12-12T13:00:00Z')
-  expect(await toldTo('ben')).toEqual(['red'])
+  expect(await noticesOf('ben')).toEqual(['red'])
   const states = () =>
     server.rows<{ kind: string; state: string }>(
       'select kind, state from reminder where project_id = $1 order by due_on',
@@ -107,7 +146,7 @@ test('what was slept through for longer than a week is not told any more', async
   await zone('user_account', 'id', await server.userId('ben'), 'America/Chicago')
   await milestone('T1', 'ben')
   await lookAt('2026-12-24T13:00:00Z')
-  expect(await toldTo('ben')).toEqual([])
+  expect(await noticesOf('ben')).toEqual([])
 })
 
 test('a milestone that is complete, off, or whose reminders are off, reminds nobody', async () => {
@@ -119,7 +158,7 @@ test('a milestone that is complete, off, or whose reminders are off, reminds nob
   const done = await milestone('Done', 'mia')
   await own.setResult({ id: done, isComplete: true })
   await lookAt('2026-12-02T13:00:00Z')
-  expect(await toldTo('mia')).toEqual([])
+  expect(await noticesOf('mia')).toEqual([])
 })
 
 test('another end is another moment; an end that was told already is silent', async () => {
@@ -130,14 +169,14 @@ test('another end is another moment; an end that was told already is silent', as
   await lookAt('2026-12-04T13:00:00Z')
   await own.plan('T1', { endDate: '2026-12-09' })
   await lookAt('2026-12-05T13:00:00Z')
-  expect(await toldTo('mia')).toEqual(['amber', 'amber'])
+  expect(await noticesOf('mia')).toEqual(['amber', 'amber'])
 })
 
 test('two processes at once tell it once', async () => {
   await zone('user_account', 'id', await server.userId('mia'), 'America/Chicago')
   for (const name of ['A', 'B', 'C']) await milestone(name, 'mia')
   await Promise.all([1, 2, 3].map(() => lookAt('2026-12-02T13:00:00Z')))
-  expect(await toldTo('mia')).toEqual(['amber', 'amber', 'amber'])
+  expect(await noticesOf('mia')).toEqual(['amber', 'amber', 'amber'])
 })
 
 test('a process that stops in the middle has told all or nothing', async () => {
@@ -146,10 +185,10 @@ test('a process that stops in the middle has told all or nothing', async () => {
   // The e-mail cannot be written: the whole transaction is undone, as when the process is killed.
   await server.rows('alter table outbox_mail add constraint stopped check (false) not valid')
   await expect(lookAt('2026-12-02T13:00:00Z')).rejects.toThrow()
-  expect(await toldTo('mia')).toEqual([])
+  expect(await noticesOf('mia')).toEqual([])
   await server.rows('alter table outbox_mail drop constraint stopped')
   await lookAt('2026-12-02T13:05:00Z')
-  expect(await toldTo('mia')).toEqual(['amber'])
+  expect(await noticesOf('mia')).toEqual(['amber'])
 })
 
 test('where the last recipient has left, the administrators of the project are reminded', async () => {
@@ -161,7 +200,7 @@ test('where the last recipient has left, the administrators of the project are r
     { token: own.mia },
   )
   await lookAt('2026-12-02T13:00:00Z')
-  expect([await toldTo('diego'), await toldTo('mia')]).toEqual([[], ['amber']])
+  expect([await noticesOf('diego'), await noticesOf('mia')]).toEqual([[], ['amber']])
 })
 
 test('who is locked is not told', async () => {
@@ -174,5 +213,5 @@ test('who is locked is not told', async () => {
   await server.rows('update user_account set account_locked = false where id = $1', [
     await server.userId('diego'),
   ])
-  expect(await toldTo('diego')).toEqual([])
+  expect(await noticesOf('diego')).toEqual([])
 })

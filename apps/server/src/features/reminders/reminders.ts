@@ -4,8 +4,9 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { inform } from '#core/inform.ts'
 import { zoneOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
+import { momentOf } from '#core/wall-clock.ts'
 import { clearToPayMoments } from './clear-to-pay.ts'
-import { maintenanceMoments } from './maintenance.ts'
+import { maintenanceMoments, putOffAlerts } from './maintenance.ts'
 import { milestoneMoments } from './milestones.ts'
 
 /** So many are written, and their e-mails with them, by one transaction. */
@@ -21,6 +22,7 @@ const maxDaysLate = 7
  */
 export async function sendReminders(services: Services, now: Date): Promise<void> {
   while ((await services.engine.transaction(tx => sendSome(tx, services, now))) === atOnce);
+  await putOffAlerts(services, now)
 }
 
 interface Due extends Record<string, unknown> {
@@ -44,8 +46,10 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
       ${milestoneMoments(at)} union all ${maintenanceMoments(at)} union all ${clearToPayMoments(at)}
     ),
     planned as (
-      select m.*, p.project_number, case when m.is_at_once then ${at} else ${sendAt(services)} end as send_at
+      select m.*, p.project_number, case when m.is_at_once then ${at} else ${sendAt} end as send_at
       from moment m join project p on p.id = m.project_id join user_account u on u.id = m.user_id
+        cross join lateral (select ${zoneOfCompany(sql`p.company_id`, services)} as name) project_zone
+        cross join lateral (select coalesce(u.time_zone, project_zone.name) as name) own_zone
     ),
     ranked as (
       select *, row_number() over (partition by thing_id, user_id, kind = 'noApprover' order by due_on desc, send_at desc) as place
@@ -84,14 +88,14 @@ async function sendSome(tx: Tx, services: Services, now: Date): Promise<number> 
   return count
 }
 
+const begun = sql`((m.due_on::timestamp at time zone project_zone.name) at time zone own_zone.name)`
+const thatDay = sql`(date_trunc('day', ${begun}) + make_interval(hours => u.reminder_hour))`
+
 /**
- * When a moment `m` of a project `p` is told to a user `u`: the first 07:00 in the zone of the user that is not before
- * the day has begun for the project.
+ * When a moment `m` is told to a user `u`: the first time that it is their hour in their time zone and the day has begun
+ * for the project.
  */
-function sendAt(services: Pick<Services, 'config'>) {
-  const zone = zoneOfCompany(sql`p.company_id`, services)
-  const own = sql`coalesce(u.time_zone, ${zone})`
-  const begun = sql`((m.due_on::timestamp at time zone ${zone}) at time zone ${own})`
-  const seven = sql`date_trunc('day', ${begun}) + interval '7 hours'`
-  return sql`((${seven} + case when ${seven} < ${begun} then interval '1 day' else interval '0' end) at time zone ${own})`
-}
+const sendAt = momentOf(
+  sql`(${thatDay} + case when ${thatDay} < ${begun} then interval '1 day' else interval '0' end)`,
+  sql`own_zone.name`,
+)

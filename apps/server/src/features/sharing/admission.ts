@@ -6,7 +6,7 @@ import { isPassword } from '#core/passwords.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { shareAttempts, shareLinks } from '#database/schema/sharing.ts'
-import { makerMayShare } from './makers.ts'
+import { makerMayShare, type Target } from './makers.ts'
 
 /** What it takes to open a link. */
 interface Visit {
@@ -29,7 +29,7 @@ export function lastMoment(expiryDate: string | null): string | null {
  * there may be; a right one is taken off again.
  * @throws 404 when there is no such link (any more), 429 after too many tries, 401 when the password is missing or wrong
  */
-export async function admitted({ params, body, services, transaction }: Visit, target: 'entry' | 'plan') {
+export async function admitted({ params, body, services, transaction }: Visit, target: Target) {
   const id = services.signer.shareOf(params.token)
   if (!id) throw notFound('link')
   const attempt = newId()

@@ -42,12 +42,12 @@ export async function addDownload(
   await tx.execute(
     sql`delete from share_download where link_id = ${link.id} and counted_at < now() - interval '1 day'`,
   )
-  const [made] = await tx
+  const [row] = await tx
     .insert(shareDownloads)
     .values({ linkId: link.id, entryId: entry.id })
     .returning({ id: shareDownloads.id })
   const name = entry.isDirectory ? zipNameOf([entry]) : entry.name
-  return { url: signer.sharedPathOf({ kind: 'download', id: made!.id }), name } // inserted above
+  return { url: signer.sharedPathOf({ kind: 'download', id: row!.id }), name } // inserted above
 }
 
 /** @throws 404 when the link does not stand any more, the file is gone or not in it, or the download was had */

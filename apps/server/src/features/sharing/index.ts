@@ -1,5 +1,5 @@
 export { aboutLink, lastDay } from './about.ts'
 export { admitted, countOpening, lastMoment } from './admission.ts'
-export { endingLinks } from './ending.ts'
 export { handOverLinks, linksOf, makerMayShare } from './makers.ts'
+export { expiringLinks } from './pending-items.ts'
 export { sharingRoutes } from './routes.ts'

@@ -5,9 +5,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { forbidden, invalid, notFound, refused } from '#core/errors.ts'
+import { invalid, notFound, refused } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
-import { can } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import type { Steps } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
@@ -17,6 +16,7 @@ import { entryPaths, resolve } from '#features/files/index.ts'
 import { lastDay } from './about.ts'
 import { lastMoment } from './admission.ts'
 import { makerMayShare } from './makers.ts'
+import { assertMayChange, assertOwn, mayManageAll } from './policy.ts'
 
 type Shown = Pick<Services, 'signer' | 'publicUrl'>
 
@@ -29,7 +29,7 @@ export async function listLinks(
   path: string | undefined,
 ): Promise<ShareToken[]> {
   const entry = path === undefined ? undefined : await entryAt(tx, project, path)
-  const all = await mayManage(tx, caller, project)
+  const all = await mayManageAll(tx, caller, project)
   return read(
     tx,
     services,
@@ -57,13 +57,13 @@ export async function createLink(call: Steps<typeof sharing.create>): Promise<Sh
   return transaction(async tx => {
     const entryId = await entryAt(tx, project, query.path)
     assertSameEntry(entryId, body.fileStreamId)
-    const [made] = await tx
+    const [row] = await tx
       .insert(shareLinks)
       .values({ projectId: project, entryId, userId: caller.id, passwordHash, ...termsOf(body) })
       .onConflictDoNothing({ target: [shareLinks.entryId, shareLinks.userId], where: sql`not handed_over` })
       .returning({ id: shareLinks.id })
-    if (!made) throw refused('sharing:rule.sharedAlready')
-    const [link] = await read(tx, services, caller, sql`l.id = ${made.id}`)
+    if (!row) throw refused('sharing:rule.sharedAlready')
+    const [link] = await read(tx, services, caller, sql`l.id = ${row.id}`)
     return link! // inserted above
   })
 }
@@ -74,7 +74,7 @@ export async function changeLink(call: Steps<typeof sharing.update>): Promise<vo
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
   await transaction(async tx => {
     const link = await linkOf(tx, services, project, query.token)
-    if (link.userId !== caller.id && !(await mayManage(tx, caller, project))) throw forbidden()
+    await assertMayChange(tx, caller, link)
     assertSameEntry(link.entryId, body.fileStreamId)
     const change = { ...(passwordHash ? { passwordHash } : {}), ...termsOf(body) }
     if (Object.keys(change).length > 0)
@@ -91,8 +91,10 @@ export async function removeLink(
   by?: { user: string; entry: string | undefined },
 ): Promise<void> {
   const link = await linkOf(tx, services, project, token)
-  if (by && link.userId !== by.user) throw forbidden()
-  if (by) assertSameEntry(link.entryId, by.entry)
+  if (by) {
+    assertOwn(by.user, link)
+    assertSameEntry(link.entryId, by.entry)
+  }
   await tx.delete(shareLinks).where(eq(shareLinks.id, link.id))
 }
 
@@ -112,9 +114,6 @@ async function entryAt(tx: Tx, project: string, path: string): Promise<string> {
 function assertSameEntry(entry: string, asked: string | undefined) {
   if (asked !== undefined && asked !== entry) throw notFound('file')
 }
-
-const mayManage = (tx: Tx, caller: Caller, project: string) =>
-  can(tx, caller, 'ManageSharedFiles', { project })
 
 /** What is left out stays as it is. */
 const termsOf = ({ expiryDate, maxDownloads }: z.output<typeof shareTerms>) => ({

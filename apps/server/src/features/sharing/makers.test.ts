@@ -126,7 +126,7 @@ test('links of others, of other projects, and for those who may not share there,
   const refused = await handOver([linkId])
   expect(refused.status).toBe(409)
   expect(refused.body).toMatchObject({
-    message: 'Whoever takes a link over must be allowed to share in project NL-24-0107.',
+    message: 'Anyone who takes over a link must be allowed to share in project NL-24-0107.',
   })
   await server.rows(
     `update relationship set actions = array_append(actions, 'ShareFiles') where kind = 'project' and name = 'Administrator'`,

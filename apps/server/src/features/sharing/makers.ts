@@ -3,21 +3,33 @@ import type { HeldLink } from '@steelsafe/contract/sharing/entities.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused } from '#core/errors.ts'
-import { userMayInProjectOf } from '#core/permissions.ts'
+import { modulesOf, userMayInProjectOf } from '#core/permissions.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import { entryPaths } from '#features/files/index.ts'
 
-type Target = (typeof shareLinks.$inferSelect)['target']
+export type Target = (typeof shareLinks.$inferSelect)['target']
 
 /** What it takes to make a link, and for the link to go on working. */
-const rightToShare: Record<Target, ProjectAction> = { entry: 'ShareFiles', plan: 'ShareTimelineLink' }
+const rightsToShare: Record<Target, ProjectAction[]> = {
+  entry: ['ShareFiles'],
+  plan: ['ShareTimelineLink'],
+  operations: ['EditLaunch', 'SignOffLaunch'],
+}
 
 /** The condition that a link `l` still stands behind its maker: an open account that may share in its project now. */
-export const makerMayShare = (l: SQL): SQL => sql`case when ${l}.target = 'plan'
-  then ${makerMay(l, 'plan')} else ${makerMay(l, 'entry')} end`
+export const makerMayShare = (l: SQL): SQL => sql`case ${l}.target when 'plan' then ${makerMay(l, 'plan')}
+  when 'operations' then (${makerMay(l, 'operations')} and ${makerHasLaunch(l)}) else ${makerMay(l, 'entry')} end`
 
 const makerMay = (l: SQL, target: Target): SQL =>
-  userMayInProjectOf(sql`${l}.user_id`, sql`${l}.project_id`, rightToShare[target])
+  sql.join(
+    rightsToShare[target].map(action => userMayInProjectOf(sql`${l}.user_id`, sql`${l}.project_id`, action)),
+    sql` and `,
+  )
+
+/** The launch is a part of the product; administrators have it besides. */
+const makerHasLaunch = (l: SQL): SQL => sql`exists (
+  select 1 from user_account maker where maker.id = ${l}.user_id and (maker.app_role = 'Administrator'
+    or 'FourPointZero' = any (${modulesOf(sql`maker.id`)})))`
 
 /** The links that somebody has made, in one project or in all: they stop when the right to share there is lost. */
 export async function linksOf(tx: Tx, userId: string, among: SQL = sql`true`): Promise<HeldLink[]> {
@@ -28,10 +40,10 @@ export async function linksOf(tx: Tx, userId: string, among: SQL = sql`true`): P
         and (l.expires_at is null or l.expires_at > now())
     ), ${entryPaths(sql`select entry_id from held`)}
     select h.id, h.target, h.project_id as "projectId", p.project_number as "projectNumber",
-      coalesce(a.path, '') as path, h.open_count as "openCount", not ${makerMayShare(sql`h`)} as "isStopped"
+      coalesce(a.path, h.shop, '') as path, h.open_count as "openCount", not ${makerMayShare(sql`h`)} as "isStopped"
     from held h join project p on p.id = h.project_id
       left join entry_path a on a.entry_id = h.entry_id and a.is_there
-    where h.target = 'plan' or a.entry_id is not null
+    where h.target <> 'entry' or a.entry_id is not null
     order by p.project_number, h.target, lower(a.path), h.id limit 1000`)
   return rows
 }
@@ -46,18 +58,18 @@ export async function handOverLinks(
   toUser: string,
   ids: readonly string[],
 ): Promise<void> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return
+  const linkIds = [...new Set(ids)]
+  if (linkIds.length === 0) return
   const changed = await tx
     .update(shareLinks)
     .set({ userId: toUser, handedOver: true })
-    .where(and(inArray(shareLinks.id, wanted), eq(shareLinks.userId, fromUser)))
+    .where(and(inArray(shareLinks.id, linkIds), eq(shareLinks.userId, fromUser)))
     .returning({ id: shareLinks.id })
-  if (changed.length < wanted.length) throw notFound('link')
+  if (changed.length < linkIds.length) throw notFound('link')
   const { rows } = await tx.execute<{ number: string }>(sql`
     select p.project_number as number from share_link l join project p on p.id = l.project_id
     where l.id in (${sql.join(
-      wanted.map(id => sql`${id}::uuid`),
+      linkIds.map(id => sql`${id}::uuid`),
       sql`, `,
     )}) and not ${makerMayShare(sql`l`)} limit 1`)
   if (rows[0]) throw refused('sharing:rule.mayNotTakeOver', { project: rows[0].number })

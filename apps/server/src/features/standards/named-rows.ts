@@ -6,13 +6,15 @@ import { invalid, type Noun, notFound } from '#core/errors.ts'
 import { closeGap, lastPosition, lockOrder, moveTo, type Ordered } from '#core/row-order.ts'
 
 /** With a `position` its rows have an order; without one they are listed by name. */
-type NamedTable = PgTable & { id: PgColumn; name: PgColumn; position?: PgColumn }
+type NamedTable = PgTable & { id: PgColumn; name: PgColumn; position?: PgColumn; kind?: PgColumn }
 
 /** Rows of a company or of a project, each with a name that is used once there, whatever its case. */
 export interface NamedRows<Table extends NamedTable = NamedTable> {
   table: Table
   /** The column of the owner. */
   owner: 'companyId' | 'projectId'
+  /** Of a table that holds several kinds, the one: names and places count within it. */
+  kind?: string
   noun: Noun
   /** The message for a name that is there already. */
   taken: MessageKey
@@ -67,7 +69,12 @@ export async function addRow<Table extends NamedTable>(
   const ordered = orderedRows(rows, owner)
   const [added] = await tx
     .insert(rows.table as PgTable)
-    .values({ ...form, [rows.owner]: owner, ...(ordered && { position: lastPosition(ordered) }) })
+    .values({
+      ...form,
+      [rows.owner]: owner,
+      ...(rows.kind && { kind: rows.kind }),
+      ...(ordered && { position: lastPosition(ordered) }),
+    })
     .returning({ id: rows.table.id })
   const id = added!.id as Id // one was inserted
   if (ordered && position !== undefined) await moveTo(tx, ordered, id, position)
@@ -142,8 +149,12 @@ async function assertNameIsFree(tx: Tx, rows: NamedRows, owner: string, name: st
 }
 
 /** Those of an owner, or one of them. */
-export const rowsOf = ({ table, owner }: NamedRows, ownerId: string, id?: Id): SQL | undefined =>
-  and(eq(ownerColumn({ table, owner }), ownerId), id === undefined ? undefined : eq(table.id, id))
+export const rowsOf = ({ table, owner, kind }: NamedRows, ownerId: string, id?: Id): SQL | undefined =>
+  and(
+    eq(ownerColumn({ table, owner }), ownerId),
+    table.kind && kind ? eq(table.kind, kind) : undefined,
+    id === undefined ? undefined : eq(table.id, id),
+  )
 
 export const orderOf = ({ table }: NamedRows): SQL =>
   table.position ? sql`${table.position}, ${table.id}` : sql`searchable(${table.name}), ${table.id}`
@@ -154,6 +165,7 @@ const ownerColumn = ({ table, owner }: Pick<NamedRows, 'table' | 'owner'>): PgCo
 const placesOf = (rows: NamedRows, id: string) => ({
   table: rows.table,
   owner: { column: ownerColumn(rows), id },
+  ...(rows.table.kind && rows.kind && { kind: { column: rows.table.kind, value: rows.kind } }),
 })
 
 const orderedRows = (rows: NamedRows, owner: string): Ordered | undefined =>

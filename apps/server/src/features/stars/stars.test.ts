@@ -1,3 +1,5 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { stars } from '@steelsafe/contract/stars/endpoints.ts'
 import { starLimits } from '@steelsafe/contract/stars/limits.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -38,12 +40,14 @@ test('stars are those of their user alone', async () => {
 
 test('a project that a user cannot see can neither be starred nor stays in the list', async () => {
   const id = await server.projectId('NL-24-0107')
-  expect((await star('NL-24-0107', await server.token('sam'))).status).toBe(404)
-  await server.rows('insert into project_star (user_id, project_id) values ($1, $2)', [
-    await server.userId('sam'),
-    id,
-  ])
-  expect(await starred(await server.token('sam'))).toEqual([])
+  const sam = await server.token('sam')
+  expect((await star('NL-24-0107', sam)).status).toBe(404)
+  await server.addToProject(id, 'sam', projectRelationships.viewer.id)
+  expect((await star('NL-24-0107', sam)).status).toBe(204)
+  expect(await starred(sam)).toEqual(['NL-24-0107'])
+  const query = { userId: await server.userId('sam') }
+  await server.call(projectMembers.removeUser, { params: { id }, query }, { token: mia })
+  expect(await starred(sam)).toEqual([])
 })
 
 test('there are only so many', async () => {

@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const file = (state: string, { token = own.mia, language = 'en' } = {}) =>
-  fetch(`${server.url}/api/alertEntry/chart/${own.id}?state=${state}`, {
+const file = (state: string, { token = own.mia, language = 'en', id = own.id } = {}) =>
+  fetch(`${server.url}/api/alertEntry/chart/${id}?state=${state}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-language': language },
   })
-const pdf = async (state: string, language = 'en') => {
-  const response = await file(state, { language })
+const pdf = async (state: string, more: { language?: string; id?: string } = {}) => {
+  const response = await file(state, more)
   expect(response.status).toBe(200)
   return readPdf(new Uint8Array(await response.arrayBuffer()))
 }
@@ -46,14 +46,14 @@ test('the chart is text across, in the language, with figures, states and what t
     ]),
   )
   expect(pages[0]!.lines).not.toContain('Switched off')
-  const german = await pdf('inactive', 'de')
+  const german = await pdf('inactive', { language: 'de' })
   expect(german.pages[0]!.lines).toContain('Abgeschlossen, 9 Tage zu früh')
   expect(german.pages[0]!.lines).not.toContain('Kühlung')
 })
 
 test('without milestones it is an empty chart; a stranger gets none, and another state is refused', async () => {
-  await own.setActive((await own.milestone('Diseño')).id, true)
-  expect((await pdf('inactive')).pages[0]!.lines).toContain('0%')
+  const { id } = await projectWithMilestones(server)
+  expect((await pdf('inactive', { id })).pages[0]!.lines).toContain('0%')
   expect((await file('all', { token: await server.token('sam') })).status).toBe(404)
   expect((await file('late')).status).toBe(400)
 })

@@ -1,13 +1,11 @@
 import { statusAlerts as calls } from '@steelsafe/contract/status-alerts/endpoints.ts'
-import { receiveAttachment } from '#core/receive-attachment.ts'
 import { serve, serveFile, serveInSteps } from '#core/serve.ts'
 import {
-  addAttachment,
   attachmentFile,
   listAttachments,
+  receiveFile,
   removeAttachment,
 } from '#features/attachments/index.ts'
-import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { exportChart } from './chart.ts'
 import { configure, listConfigurations } from './configuration.ts'
 import { filesOf } from './files.ts'
@@ -24,18 +22,9 @@ export const statusAlertRoutes = [
   serve(calls.files, async ({ tx, services, project, query }) =>
     listAttachments(tx, services, await filesOf(tx, project, query.statusAlertId), 'ViewStatusAlertFiles'),
   ),
-  serveInSteps(calls.addFile, async ({ request, services, project, body, caller, transaction }) => {
-    const { statusAlertId, replace } = body
-    const quotaLeft = await transaction(async tx => {
-      await filesOf(tx, project, statusAlertId)
-      return quotaLeftOfProject(tx, project)
-    })
-    await receiveAttachment(request, services, quotaLeft, attachment =>
-      transaction(async tx =>
-        addAttachment(tx, await filesOf(tx, project, statusAlertId), attachment, { by: caller.id, replace }),
-      ),
-    )
-  }),
+  serveInSteps(calls.addFile, call =>
+    receiveFile(call, tx => filesOf(tx, call.project, call.body.statusAlertId)),
+  ),
   serve(calls.removeFile, async ({ tx, project, query }) =>
     removeAttachment(tx, await filesOf(tx, project, query.statusAlertId), query.fileName),
   ),

@@ -1,5 +1,5 @@
 export { assertInvitable } from './outsiders.ts'
-export { recountJob } from './recount.ts'
+export { recount, recountJob } from './recount.ts'
 export { subscriptionRoutes } from './routes.ts'
 export {
   bytesOfProjects,

@@ -31,7 +31,9 @@ export async function recount(tx: Tx): Promise<Drift[]> {
       select s.company_id,
         (select count(*)::int from project p where p.company_id = s.company_id) as projects,
         (select coalesce(sum(b.size_bytes), 0)::bigint
-          from (${bytesOf(sql`p.company_id = s.company_id`)}) b) as bytes
+          from (${bytesOf(sql`p.company_id = s.company_id`)}) b)
+          + (select coalesce(sum(q.size_bytes), 0)::bigint from quality_document q where q.company_id = s.company_id)
+          as bytes
       from subscription s
     )
     update subscription s set project_count = counted.projects, data_used = counted.bytes

@@ -1,11 +1,11 @@
-import type { Waiting } from '@steelsafe/contract/projects/waiting.ts'
+import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** Support requests that no administrator has taken up yet. */
-export async function openRequests(tx: Tx, caller: Caller): Promise<Waiting[]> {
+export async function openRequests(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   if (!caller.isAdmin) return []
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from support_request where status = 'New'`,

@@ -11,10 +11,11 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import { allOf } from '#core/count-rows.ts'
-import { createNotification } from '#core/create-notification.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import { inform } from '#core/inform.ts'
 import { type RowOf, readPage } from '#core/lists.ts'
+import { sqlNameIn } from '#core/person.ts'
 import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { translate } from '#core/texts.ts'
 import { contains } from '#core/wildcards.ts'
@@ -65,7 +66,7 @@ export async function listRequests(tx: Tx, language: Language, query: RequestQue
   const where = allOf(
     anyOf(
       contains(
-        sql`searchable(concat_ws(E'\n', r.first_name || ' ' || r.last_name, r.company, r.email, r.message, r.notes))`,
+        sql`searchable(concat_ws(E'\n', ${sqlNameIn('r')}, r.company, r.email, r.message, r.notes))`,
         query.searchTerm,
       ),
       isOneOf(
@@ -147,12 +148,16 @@ async function change(
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(supportRequests.id, id))
   if (before.status === values.status) return
-  await createNotification(tx, {
-    users: before.userId ? [before.userId] : [],
-    text: `support:notice.${values.status}`,
-    values: { date: before.createdAt, message: beginningOf(before.message) },
-    path: supportPaths.own(),
-  })
+  await inform(
+    { tx },
+    {
+      users: before.userId ? [before.userId] : [],
+      what: `support:${values.status}`,
+      channel: 'app',
+      values: { date: before.createdAt, message: beginningOf(before.message) },
+      path: supportPaths.own(),
+    },
+  )
 }
 
 /** The beginning of a message, by which one request is distinguished from another. */

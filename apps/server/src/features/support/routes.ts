@@ -38,7 +38,7 @@ export const supportRoutes = [
   ),
   serve(support.remove, ({ tx, params }) => removeRequest(tx, params.requestId)),
   serve(support.setStatus, ({ tx, body }) => setStatus(tx, body.requestId, body.statusTypeId)),
-  serve(support.videos, ({ tx, caller }) => listVideos(tx, caller)),
+  serve(support.videos, ({ tx, caller, query }) => listVideos(tx, caller, query.page)),
   serve(support.createVideo, ({ tx, body }) => addVideo(tx, body)),
   serve(support.updateVideo, ({ tx, params, body }) => changeVideo(tx, params.videoId, body)),
   serve(support.removeVideo, ({ tx, params }) => removeVideo(tx, params.videoId)),

@@ -196,7 +196,7 @@ test('one user sends so many requests an hour and no more', async () => {
 })
 
 test('nine training videos wait for their addresses; others have an order, a title and addresses of the web', async () => {
-  const shown = (token: string) => server.call(support.videos, {}, { token })
+  const shown = (token: string) => server.call(support.videos, { query: {} }, { token })
   const waiting = await shown(admin)
   expect([waiting.length, new Set(waiting.map(({ title }) => title.de)).size]).toEqual([9, 9])
   expect(await shown(lucia)).toEqual([])
@@ -216,7 +216,7 @@ test('nine training videos wait for their addresses; others have an order, a tit
       { token: admin },
     )
   const inOrder = async () => {
-    const videos = await server.call(support.videos, {}, { token: lucia })
+    const videos = await server.call(support.videos, { query: {} }, { token: lucia })
     expect(videos.map(video => video.position)).toEqual(videos.map((_, index) => index))
     return videos.map(video => video.title.en).join(' ')
   }
@@ -224,7 +224,7 @@ test('nine training videos wait for their addresses; others have an order, a tit
   await add('b', 1)
   expect((await add('c', 0)).status).toBe(201)
   expect(await inOrder()).toBe('c a b')
-  const [first] = await server.call(support.videos, {}, { token: lucia })
+  const [first] = await server.call(support.videos, { query: {} }, { token: lucia })
   const { id: firstId, ...letter } = first!
   await server.call(
     support.updateVideo,
@@ -234,7 +234,7 @@ test('nine training videos wait for their addresses; others have an order, a tit
   expect(await inOrder()).toBe('a b c')
   expect(await fields(await add('', 0, 'javascript:alert(1)'))).toEqual(['title.en', 'url.en'])
   expect(await fields(await add('x', -1))).toEqual(['position'])
-  const [a] = await server.call(support.videos, {}, { token: lucia })
+  const [a] = await server.call(support.videos, { query: {} }, { token: lucia })
   await server.call(support.removeVideo, { params: { videoId: a!.id } }, { token: admin })
   expect(await inOrder()).toBe('b c')
 })

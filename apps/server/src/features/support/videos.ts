@@ -1,5 +1,7 @@
-import { type Video, videoAddress, type videoForm } from '@steelsafe/contract/support/entities.ts'
+import type { Video, videoForm } from '@steelsafe/contract/support/entities.ts'
 import { supportLimits } from '@steelsafe/contract/support/limits.ts'
+import type { VideoPage } from '@steelsafe/contract/support/names.ts'
+import { videoAddress } from '@steelsafe/contract/support/video-address.ts'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Caller } from '#core/caller.ts'
@@ -11,18 +13,26 @@ import { trainingVideos } from '#database/schema/support.ts'
 
 type Form = z.output<typeof videoForm>
 
-const ordered: Ordered = { table: trainingVideos }
+const orderedOn = (page: VideoPage): Ordered => ({
+  table: trainingVideos,
+  kind: { column: trainingVideos.page, value: page },
+})
 
-/** Only an administrator sees the entries that have no address yet. */
-export async function listVideos(tx: Tx, { isAdmin }: Pick<Caller, 'isAdmin'>): Promise<Video[]> {
-  const videos = await allVideos(tx)
+/** Of one page; only an administrator sees the entries that have no address yet. */
+export async function listVideos(
+  tx: Tx,
+  { isAdmin }: Pick<Caller, 'isAdmin'>,
+  page: VideoPage,
+): Promise<Video[]> {
+  const videos = await videosOn(tx, page)
   return isAdmin ? videos : videos.filter(({ url }) => videoAddress(url, 'en') !== '')
 }
 
-/** @throws 409 when there are `supportLimits.trainingVideos` */
+/** @throws 409 when there are `supportLimits.trainingVideos` on the page */
 export async function addVideo(tx: Tx, form: Form): Promise<Video> {
+  const ordered = orderedOn(form.page)
   await lockOrder(tx, ordered)
-  const { length } = await allVideos(tx)
+  const { length } = await videosOn(tx, form.page)
   if (length >= supportLimits.trainingVideos) throw refused('support:rule.tooManyVideos')
   const id = newId()
   await tx.insert(trainingVideos).values({ id, ...form, position: length })
@@ -30,23 +40,29 @@ export async function addVideo(tx: Tx, form: Form): Promise<Video> {
   return get(tx, id)
 }
 
-export async function changeVideo(tx: Tx, id: string, { position, ...form }: Form): Promise<Video> {
+/** A video stays on its page. */
+export async function changeVideo(tx: Tx, id: string, { position, page: _, ...form }: Form): Promise<Video> {
+  const { page } = await get(tx, id)
+  const ordered = orderedOn(page)
   await lockOrder(tx, ordered)
-  await get(tx, id)
   await tx.update(trainingVideos).set(form).where(eq(trainingVideos.id, id))
   await moveTo(tx, ordered, id, position)
   return get(tx, id)
 }
 
 export async function removeVideo(tx: Tx, id: string): Promise<void> {
+  const ordered = orderedOn((await get(tx, id)).page)
   await lockOrder(tx, ordered)
-  await get(tx, id)
   await tx.delete(trainingVideos).where(eq(trainingVideos.id, id))
   await closeGap(tx, ordered)
 }
 
-const allVideos = (tx: Tx): Promise<Video[]> =>
-  tx.select().from(trainingVideos).orderBy(trainingVideos.position, trainingVideos.id)
+const videosOn = (tx: Tx, page: VideoPage): Promise<Video[]> =>
+  tx
+    .select()
+    .from(trainingVideos)
+    .where(eq(trainingVideos.page, page))
+    .orderBy(trainingVideos.position, trainingVideos.id)
 
 async function get(tx: Tx, id: string): Promise<Video> {
   const [found] = await tx.select().from(trainingVideos).where(eq(trainingVideos.id, id))

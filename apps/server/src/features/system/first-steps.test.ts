@@ -36,11 +36,7 @@ test('the administrator sees what the installation has, and that no mail server 
 
 test("a company's administrator sees the steps of the own company, ticked as they are done", async () => {
   const company = await server.newCompany('Fresh Molds')
-  await server.rows('insert into company_user (company_id, user_id, relationship_id) values ($1, $2, $3)', [
-    company,
-    await server.userId('sam'),
-    companyRelationships.administrator.id,
-  ])
+  await server.addToCompany(company, 'sam', companyRelationships.administrator.id)
   const sam = await server.token('sam')
   expect(await stepsOf(sam)).toMatchObject({ companyId: company, isShown: true })
   expect(await doneOf(sam)).toEqual({ logo: false, colleagues: false, tools: false })

@@ -13,7 +13,7 @@ import { contains } from '#core/wildcards.ts'
 import { companies } from '#database/schema/companies.ts'
 import { themes } from '#database/schema/themes.ts'
 import { removeUnusedLooks } from './own-look.ts'
-import { announceLook } from './themes.ts'
+import { publishLook } from './themes.ts'
 
 type Form = z.output<typeof assignmentForm>
 
@@ -85,7 +85,7 @@ export async function assign(tx: Tx, { companyId, themeId, isAugmented }: Form):
     )
     .returning({ id: companies.id })
   if (changed.length === 0) throw invalid({ companyId: 'themes:rule.hasTheme' })
-  await announceLook(tx)
+  await publishLook(tx)
   return getAssignment(tx, companyId)
 }
 
@@ -95,7 +95,7 @@ export async function reassign(tx: Tx, id: string, { companyId, themeId, isAugme
   await assertThemeExists(tx, themeId, id)
   await tx.update(companies).set({ themeId, isAugmented }).where(eq(companies.id, id))
   await removeUnusedLooks(tx)
-  await announceLook(tx)
+  await publishLook(tx)
   return getAssignment(tx, id)
 }
 
@@ -108,7 +108,7 @@ export async function assignMany(tx: Tx, themeId: string, companyIds: string[]):
     .returning({ id: companies.id })
   if (changed.length < new Set(companyIds).size) throw notFound('company')
   await removeUnusedLooks(tx)
-  await announceLook(tx)
+  await publishLook(tx)
 }
 
 /** The augmented list does not hang on a theme: it stays when the theme goes, and ends by a second call. */
@@ -119,7 +119,7 @@ export async function unassign(tx: Tx, id: string): Promise<void> {
     .set(themeId ? { themeId: null } : { isAugmented: false })
     .where(eq(companies.id, id))
   await removeUnusedLooks(tx)
-  await announceLook(tx)
+  await publishLook(tx)
 }
 
 export async function companiesWithout(tx: Tx, searchTerm: string | undefined): Promise<Option[]> {

@@ -7,7 +7,7 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { companies } from '#database/schema/companies.ts'
 import { themes } from '#database/schema/themes.ts'
-import { announceLook, setLogo, withIds } from './themes.ts'
+import { publishLook, setLogo, withIds } from './themes.ts'
 
 /** What the users of a company see: its own theme, or one that administrators gave it. */
 export async function getLook(
@@ -27,7 +27,7 @@ export async function getLook(
 export async function saveLook(tx: Tx, company: string, form: z.output<typeof lookForm>): Promise<void> {
   const id = await ownTheme(tx, company)
   await tx.update(themes).set(withIds(form)).where(eq(themes.id, id))
-  await announceLook(tx)
+  await publishLook(tx)
 }
 
 export async function setOwnLogo(
@@ -42,7 +42,7 @@ export async function setOwnLogo(
 export async function resetLook(tx: Tx, company: string): Promise<void> {
   await tx.update(companies).set({ themeId: null }).where(eq(companies.id, company))
   await removeUnusedLooks(tx)
-  await announceLook(tx)
+  await publishLook(tx)
 }
 
 /** An own theme is that of one company: without it, nobody could find it. The logo is removed by the nightly sweep. */

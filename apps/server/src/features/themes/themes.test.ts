@@ -82,7 +82,7 @@ test('no file, two files, an SVG, a page named .png and a broken picture are no 
   for (const [message, { status, body }] of refused)
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)])
   const large = await upload(id, [Buffer.alloc(10_000_001), 'a.png'])
-  expect(large).toMatchObject({ status: 413, body: { message: 'A picture may have at most 10 MB.' } })
+  expect(large).toMatchObject({ status: 413, body: { message: 'A picture can be at most 10 MB.' } })
 })
 
 test('a company has one theme: the second assignment is refused, also at the same moment', async () => {

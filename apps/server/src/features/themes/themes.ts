@@ -76,7 +76,7 @@ export async function changeTheme(tx: Tx, services: Signs, id: string, form: For
   )
   if (rows.length > 0) throw nameTaken()
   await tx.update(themes).set(withIds(form)).where(eq(themes.id, id))
-  await announceLook(tx)
+  await publishLook(tx)
   return getTheme(tx, services, id)
 }
 
@@ -87,7 +87,7 @@ const nameTaken = () => invalid({ name: 'themes:rule.nameTaken' })
 export async function removeTheme(tx: Tx, services: Signs, id: string): Promise<void> {
   await getTheme(tx, services, id)
   await tx.delete(themes).where(eq(themes.id, id))
-  await announceLook(tx)
+  await publishLook(tx)
 }
 
 export async function setLogo(
@@ -97,11 +97,11 @@ export async function setLogo(
 ): Promise<void> {
   const changed = await tx.update(themes).set(logo).where(eq(themes.id, id)).returning({ id: themes.id })
   if (changed.length === 0) throw notFound('theme')
-  await announceLook(tx)
+  await publishLook(tx)
 }
 
 /** The theme is part of the session: open browsers load their session again. */
-export const announceLook = (tx: Tx) => publishToEveryone(tx, 'account')
+export const publishLook = (tx: Tx) => publishToEveryone(tx, 'account')
 
 export const withIds = <Of extends Pick<Form, 'colors'>>(form: Of) => ({
   ...form,

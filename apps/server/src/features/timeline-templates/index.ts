@@ -1,2 +1,2 @@
 export { timelineTemplateRoutes } from './routes.ts'
-export { insertTemplate } from './templates.ts'
+export { insertTemplate, readTemplate } from './templates.ts'

@@ -13,7 +13,7 @@ import type { Caller } from '#core/caller.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
-import { can, enabledActions } from '#core/permissions.ts'
+import { can, mayInCompanyOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { contains } from '#core/wildcards.ts'
 import { newId, toInstant } from '#database/columns.ts'
@@ -133,24 +133,29 @@ export async function removeTemplate(tx: Tx, company: string, id: string): Promi
 
 const maxChoices = 50
 
-/** The condition that the caller may view the templates of a company. */
-const mayView = (caller: Caller, company: ReturnType<typeof sql>) =>
-  caller.isAdmin
-    ? undefined
-    : sql`exists (
-        select 1 from company_user cu join relationship r on r.id = cu.relationship_id
-        where cu.company_id = ${company} and cu.user_id = ${caller.id}
-          and 'ViewTimelineTemplate' = any (${enabledActions(sql`r.actions`, sql`cu.company_id`)}))`
-
 /** The templates with which the caller can begin a plan, with the company of each. */
 export async function choicesFor(tx: Tx, caller: Caller, searchTerm: string | undefined): Promise<Option[]> {
   const display = sql`concat(t.name, ' (', c.name, ')')`
   const { rows } = await tx.execute<Option & Record<string, unknown>>(sql`
     select t.id as value, ${display} as display
     from timeline_template t join company c on c.id = t.company_id
-    where ${allOf(sql`true`, mayView(caller, sql`t.company_id`), contains(sql`searchable(${display})`, searchTerm))}
+    where ${allOf(mayInCompanyOf(caller, sql`t.company_id`, 'ViewTimelineTemplate'), contains(sql`searchable(${display})`, searchTerm))}
     order by searchable(t.name), t.id limit ${maxChoices}`)
   return rows
+}
+
+/** The plan of a template; undefined for one that the caller may not view. */
+export async function readTemplate(tx: Tx, caller: Caller, id: string): Promise<PlanOffsets | undefined> {
+  const [found] = await tx
+    .select({ tasks: timelineTemplates.tasks, dependencies: timelineTemplates.dependencies })
+    .from(timelineTemplates)
+    .where(
+      and(
+        eq(timelineTemplates.id, id),
+        mayInCompanyOf(caller, sql`${timelineTemplates.companyId}`, 'ViewTimelineTemplate'),
+      ),
+    )
+  return found
 }
 
 /** @throws 404 for a template that the caller may not view, 409 for too much in one plan */
@@ -160,10 +165,7 @@ export async function applyTemplate(
   project: string,
   { templateId, startDate }: { templateId: string; startDate: string },
 ) {
-  const [found] = await tx
-    .select({ tasks: timelineTemplates.tasks, dependencies: timelineTemplates.dependencies })
-    .from(timelineTemplates)
-    .where(and(eq(timelineTemplates.id, templateId), mayView(caller, sql`${timelineTemplates.companyId}`)))
+  const found = await readTemplate(tx, caller, templateId)
   if (!found) throw notFound('timelineTemplate')
   return addOffsets(tx, project, found, startDate)
 }

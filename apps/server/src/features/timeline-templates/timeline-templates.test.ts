@@ -1,4 +1,5 @@
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import { timelineTemplateLimits } from '@steelsafe/contract/timeline-templates/limits.ts'
@@ -87,6 +88,39 @@ test('it is laid by the working days of the project that begins with it', async 
   ])
 })
 
+test('a new tool begins with a template, on a day of its own or on the day of the project', async () => {
+  const planTemplateId = await saved()
+  const make = (projectNumber: string, more: object) =>
+    server.ask(
+      projects.create,
+      { body: { companyId: company, projectNumber, planTemplateId, ...more } },
+      { token: mia },
+    )
+  const planned = async (made: Awaited<ReturnType<typeof make>>) =>
+    planOf(server, (made.body as { id: string }).id, mia)
+  const ofDay = await planned(await make('NL-TEMPLATE-1', { planStartDate: '2027-01-07' }))
+  expect(await ofDay.list()).toMatchObject([
+    { title: 'Build', start: '2027-01-07', end: '2027-01-15' },
+    { title: 'Milling', start: '2027-01-07', end: '2027-01-13' },
+    { title: 'Fitting', start: '2027-01-14', end: '2027-01-15' },
+    { title: 'T1', start: '2027-01-15' },
+  ])
+  expect(await ofDay.links()).toHaveLength(1)
+  const ofToday = await planned(await make('NL-TEMPLATE-2', {}))
+  expect(await titles(ofToday)).toEqual(['Build', 'Milling', 'Fitting', 'T1'])
+  for (const [number, more, field] of [
+    ['NL-TEMPLATE-3', { planSourceId: source }, 'planTemplateId'],
+    ['NL-TEMPLATE-3', { planStartDate: '2400-01-01' }, 'planStartDate'],
+    ['NL-TEMPLATE-3', { planTemplateId: '00000000-0000-4000-8000-000000000000' }, 'planTemplateId'],
+  ] as const)
+    expect(await make(number, more)).toMatchObject({
+      status: 400,
+      body: { modelState: { [field]: [expect.any(String)] } },
+    })
+  // Nothing of the refused ones is left: the number is free.
+  expect((await make('NL-TEMPLATE-3', {})).status).toBe(201)
+})
+
 test('a template outlives the project that it comes from, and a plan the template', async () => {
   const id = await saved()
   await server.rows('delete from timeline_task')
@@ -166,6 +200,11 @@ test('who is in another company sees, uses and changes none of it', async () => 
   }
   expect((await save({ name: 'Mine', sourceId: source }, sam, elsewhere)).status).toBe(400)
   expect((await begin(id, '2027-01-07', sam)).status).toBe(404)
+  const body = { companyId: elsewhere, projectNumber: 'EW-1', planTemplateId: id }
+  expect(await server.ask(projects.create, { body }, { token: sam })).toMatchObject({
+    status: 400,
+    body: { modelState: { planTemplateId: [expect.any(String)] } },
+  })
   expect(await list()).toMatchObject([{ name: 'Standard' }])
 })
 

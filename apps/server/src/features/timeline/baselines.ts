@@ -30,14 +30,14 @@ export async function saveBaseline(tx: Tx, caller: Caller, project: string, name
   if (tasks.length === 0) throw refused('timeline:rule.nothingPlanned')
   if ((await listBaselines(tx, project)).length >= planLimits.baselines)
     throw refused('timeline:rule.tooManyBaselines', { max: planLimits.baselines })
-  const [made] = await tx
+  const [row] = await tx
     .insert(timelineBaselines)
     .values({ projectId: project, name, createdBy: caller.id })
     .onConflictDoNothing()
     .returning({ id: timelineBaselines.id })
-  if (!made) throw invalid({ name: 'timeline:rule.baselineTaken' })
-  await insertBaselineTasks(tx, made.id, tasks)
-  const [saved] = await read(tx, sql`b.id = ${made.id}`)
+  if (!row) throw invalid({ name: 'timeline:rule.baselineTaken' })
+  await insertBaselineTasks(tx, row.id, tasks)
+  const [saved] = await read(tx, sql`b.id = ${row.id}`)
   return saved! // inserted above
 }
 

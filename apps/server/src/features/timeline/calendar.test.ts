@@ -196,7 +196,7 @@ test('its name is used once; the newest comes first; it is deleted', async () =>
   await plan.made(form('Design'))
   await keep('Order')
   expect((await keep('ORDER')).body).toMatchObject({
-    modelState: { name: ['The plan has a baseline of this name.'] },
+    modelState: { name: ['The plan already has a baseline with this name.'] },
   })
   await keep('After T1')
   expect((await baselines()).map(({ name }) => name)).toEqual(['After T1', 'Order'])

@@ -8,7 +8,7 @@ import type { Caller } from '#core/caller.ts'
 import { allOf } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { refused } from '#core/errors.ts'
-import { mayInProjectOf } from '#core/permissions.ts'
+import { mayInProjectOf, projectsOfUser } from '#core/permissions.ts'
 import { contains } from '#core/wildcards.ts'
 import { calendarOfProject } from './calendar.ts'
 import { addPlan } from './import.ts'
@@ -18,11 +18,7 @@ const maxSources = 50
 
 /** The projects whose plan somebody may view, and so copy, by number. */
 export async function sourcesFor(tx: Tx, caller: Caller, searchTerm: string | undefined): Promise<Option[]> {
-  const mine = sql`p.id in (
-    select project_id from project_user where user_id = ${caller.id}
-    union
-    select pc.project_id from project_company pc join company_user cu on cu.company_id = pc.company_id
-    where cu.user_id = ${caller.id})`
+  const mine = sql`p.id in (${projectsOfUser(caller.id)})`
   const { rows } = await tx.execute<Option & Record<string, unknown>>(sql`
     select p.id as value, concat_ws(' ', p.project_number, nullif(p.part_name, '')) as display from project p
     where ${allOf(

@@ -32,15 +32,15 @@ export async function exportPlan(
     const today = await dayOfProject(tx, services, project)
     return planAsPdf(fileName, { ...plan, baseline, today }, asked, { title, language })
   }
-  const made = { name: `${fileName}.${asked.format}`, cacheSeconds: 0 }
+  const target = { name: `${fileName}.${asked.format}`, cacheSeconds: 0 }
   if (asked.format === 'xml')
     return {
-      ...made,
+      ...target,
       type: 'application/xml; charset=utf-8',
       body: () => projectXml({ ...plan, name, tasks: computed(plan) }),
     }
   return {
-    ...made,
+    ...target,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     body: () =>
       writeWorkbook(cellsOf(computed(plan), plan.dependencies, language), { name, dates: 'yyyy-mm-dd' }),

@@ -25,17 +25,16 @@ export async function findPublicHolidays({
   const known = new Found().getCountries()
   const countries = countryChoices(language).filter(({ value }) => value in known)
   if (query.country !== undefined && !(query.country in known)) throw invalid({ country: 'rule.notAChoice' })
-  const wanted = query.country ?? (await transaction(tx => countryOf(tx, company)))
-  if (wanted === undefined || !(wanted in known))
-    return { country: null, countries, regions: [], holidays: [] }
+  const code = query.country ?? (await transaction(tx => countryOf(tx, company)))
+  if (code === undefined || !(code in known)) return { country: null, countries, regions: [], holidays: [] }
 
-  const regions = regionsOf(new Found(), wanted)
+  const regions = regionsOf(new Found(), code)
   if (query.region !== undefined && !regions.some(({ value }) => value === query.region))
     throw invalid({ region: 'rule.notAChoice' })
   const [state, region] = query.region?.split('.') ?? []
-  const rules = new Found({ country: wanted, state, region }, { types: ['public'] })
-  if (wanted === 'CN') keepChineseLaw(rules)
-  return { country: wanted, countries, regions, holidays: daysOf(rules, query, language) }
+  const rules = new Found({ country: code, state, region }, { types: ['public'] })
+  if (code === 'CN') keepChineseLaw(rules)
+  return { country: code, countries, regions, holidays: daysOf(rules, query, language) }
 }
 
 async function countryOf(tx: Tx, company: string): Promise<string | undefined> {

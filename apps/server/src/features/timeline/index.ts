@@ -1,3 +1,7 @@
-export { addOffsets, copyPlan, type PlanOffsets, readOffsets } from './copy.ts'
+export { addOffsets, type PlanOffsets, readOffsets } from './copy.ts'
+export { followOperations } from './operations-of-tasks.ts'
+export { computed, readPlan } from './plan.ts'
+export { lockPlan } from './plan-lock.ts'
 export { timelineRoutes } from './routes.ts'
 export { insertBaselineTasks, insertDependencies, insertTasks } from './rows.ts'
+export { addTasks } from './tasks.ts'

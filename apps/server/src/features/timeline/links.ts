@@ -19,7 +19,7 @@ import {
   lastMoment,
   makerMayShare,
 } from '#features/sharing/index.ts'
-import { lockPlan } from './plan.ts'
+import { lockPlan } from './plan-lock.ts'
 import { sharedPlan } from './shared-plan.ts'
 
 type Shown = Pick<Services, 'signer' | 'publicUrl'>
@@ -39,7 +39,7 @@ export async function createLink(call: Steps<typeof timeline.createLink>): Promi
     await lockPlan(tx, project)
     if ((await listLinks(tx, services, project)).length >= planLimits.shareLinks)
       throw refused('timeline:rule.tooManyLinks', { max: planLimits.shareLinks })
-    const [made] = await tx
+    const [row] = await tx
       .insert(shareLinks)
       .values({
         projectId: project,
@@ -49,7 +49,7 @@ export async function createLink(call: Steps<typeof timeline.createLink>): Promi
         expiresAt: lastMoment(body.expiryDate),
       })
       .returning({ id: shareLinks.id })
-    const [link] = await read(tx, services, sql`l.id = ${made!.id}`) // inserted above
+    const [link] = await read(tx, services, sql`l.id = ${row!.id}`) // inserted above
     return link! // inserted above
   })
 }

@@ -2,10 +2,10 @@ import { invalid, type Noun, notFound } from '#core/errors.ts'
 
 /** @throws 400 when two of what was sent are one */
 export function assertDistinctIds(models: readonly { id: string }[]): void {
-  const seen = new Set<string>()
+  const modelIds = new Set<string>()
   for (const [at, { id }] of models.entries()) {
-    if (seen.has(id)) throw invalid({ [`models.${at}.id`]: 'timeline:rule.idTaken' })
-    seen.add(id)
+    if (modelIds.has(id)) throw invalid({ [`models.${at}.id`]: 'timeline:rule.idTaken' })
+    modelIds.add(id)
   }
 }
 

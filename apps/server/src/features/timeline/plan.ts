@@ -3,11 +3,13 @@ import { planProblem } from '@steelsafe/plan/rules.ts'
 import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
 import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { refused } from '#core/errors.ts'
 import { timelineDependencies, timelineTasks } from '#database/schema/timeline.ts'
 import { calendarOfProject } from './calendar.ts'
+import { operationCounts } from './operations-of-tasks.ts'
+import { lockPlan } from './plan-lock.ts'
 
 /** All that is planned in a project: small enough to be read as a whole, and judged only as a whole. */
 export interface Plan {
@@ -18,7 +20,12 @@ export interface Plan {
 }
 
 export async function readPlan(tx: Tx, project: string): Promise<Plan> {
-  const tasks = await tx.select().from(timelineTasks).where(eq(timelineTasks.projectId, project))
+  const rows = await tx.select().from(timelineTasks).where(eq(timelineTasks.projectId, project))
+  const counts = await operationCounts(tx, project)
+  const tasks = rows.map(task => {
+    const operationCount = counts.get(task.id)
+    return operationCount ? { ...task, operationCount } : task
+  })
   const dependencies = await readDependencies(tx, project)
   return { tasks: inTreeOrder(tasks), dependencies, calendar: await calendarOfProject(tx, project) }
 }
@@ -29,10 +36,6 @@ export const readDependencies = (tx: Tx, project: string): Promise<Dependency[]>
     .from(timelineDependencies)
     .where(eq(timelineDependencies.projectId, project))
     .orderBy(timelineDependencies.id)
-
-/** Those who change one plan at once wait for each other. */
-export const lockPlan = (tx: Tx, project: string) =>
-  tx.execute(sql`select 1 from project where id = ${project} for no key update`)
 
 /** The plan, which nobody else changes until this transaction ends. */
 export async function openPlan(tx: Tx, project: string): Promise<Plan> {

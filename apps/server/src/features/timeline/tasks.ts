@@ -6,6 +6,7 @@ import { refused } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
 import { assertAllFound, assertDistinctIds, assertInPlan } from './models.ts'
+import { followOperations, moveOperations } from './operations-of-tasks.ts'
 import { assertPlanIsValid, computed, openPlan, type Plan, readPlan } from './plan.ts'
 import { insertTasks, updateTasks } from './rows.ts'
 
@@ -21,7 +22,10 @@ export async function addTasks(tx: Tx, project: string, models: readonly TaskFor
   assertAllFound(idsOf(changed.tasks), added, 'parentId')
   assertPlanIsValid(changed)
   await insertTasks(tx, project, added)
-  return answerOf(changed, added)
+  // A task that comes back, because its deletion was undone, has its operations again.
+  const ids = added.map(({ id }) => id)
+  const followed = await followOperations(tx, project, ids)
+  return answerOf(followed > 0 ? await readPlan(tx, project) : changed, added)
 }
 
 /**
@@ -32,19 +36,27 @@ export async function changeTasks(tx: Tx, project: string, models: readonly Task
   const plan = await openPlan(tx, project)
   assertDistinctIds(models)
   assertAllFound(idsOf(plan.tasks), models, 'id', 'parentId')
-  const changes = new Map(models.map(model => [model.id, model]))
+  assertNotChangedMeanwhile(plan.tasks, models)
+  const moved = await moveOperations(tx, project, plan.tasks, models)
+  const changes = new Map(moved.map(model => [model.id, model]))
   const tasks = plan.tasks.map(task => merged(task, changes.get(task.id)))
   const changed = { ...plan, tasks }
   assertPlanIsValid(changed)
-  await updateTasks(tx, project, models)
-  return answerOf(changed, models)
+  await updateTasks(tx, project, moved)
+  return answerOf(changed, moved)
 }
 
-function merged(task: StoredTask, change: TaskChange | undefined): StoredTask {
-  if (!change) return task
-  if (change.version !== task.version) throw refused('timeline:rule.changedMeanwhile', { title: task.title })
-  return { ...change, version: task.version + 1 }
+function assertNotChangedMeanwhile(tasks: readonly StoredTask[], changes: readonly TaskChange[]): void {
+  const taskById = new Map(tasks.map(task => [task.id, task]))
+  for (const { id, version } of changes) {
+    const task = taskById.get(id)
+    if (task && task.version !== version)
+      throw refused('timeline:rule.changedMeanwhile', { title: task.title })
+  }
 }
+
+const merged = (task: StoredTask, change: TaskChange | undefined): StoredTask =>
+  change ? { ...task, ...change, version: task.version + 1 } : task
 
 /** Each with all below it; their dependencies go with them. @throws 404 */
 export async function removeTasks(tx: Tx, project: string, ids: readonly string[]): Promise<void> {

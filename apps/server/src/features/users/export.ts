@@ -55,6 +55,8 @@ const sections: Record<Exclude<Section, 'activity'>, (user: string) => SQL> = {
   assetTagOrders: user => sql`
     select project_id, quantity, recipient, company, thoroughfare, locality, sublocality, administrative_area, postal_code,
       country, phone, comments, created_at from asset_tag_request where user_id = ${user} order by id`,
+  training: user => sql`
+    select level, best, last, attempts, passed_at, updated_at from training_result where user_id = ${user} order by level`,
   changesToTheAccount: user => sql`
     select at, verb, subject, before, after from audit_entry where person_id = ${user} order by at, number`,
 }

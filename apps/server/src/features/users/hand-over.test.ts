@@ -1,6 +1,6 @@
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
-import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
@@ -183,32 +183,27 @@ test('the stronger relationship stays, and nobody becomes a member twice', async
   expect(companies).toMatchObject([{ relationship: 'Administrator' }])
 })
 
-test('the only administrator is shown as such, and the owner is notified when the account is locked', async () => {
+test('the only administrator is shown as such; who can choose another at the owner is notified when the account is locked', async () => {
   const diego = await server.userId('diego')
   const { onlyOne } = await server.call(users.holdings, { params: { userId: diego } }, as(admin))
   expect(onlyOne).toContainEqual(expect.objectContaining({ what: 'company', name: 'Plásticos del Bajío' }))
-  const [project] = await server.rows<{ id: string; number: string }>(
-    'select id, project_number as number from project where project_number = $1',
-    ['NL-24-0107'],
-  )
-  const administrator = "(select id from relationship where kind = 'project' and name = 'Administrator')"
-  await server.rows('delete from project_user where project_id = $1', [project!.id])
-  await server.rows(
-    `insert into project_user (project_id, user_id, relationship_id) select $1, $2, ${administrator}`,
-    [project!.id, diego],
-  )
-  await server.rows(
-    `update project_company set relationship_id =
-    (select id from relationship where kind = 'project' and name = 'Engineer') where project_id = $1`,
-    [project!.id],
-  )
+  const id = await server.projectId('NL-24-0107')
+  // No call leaves a project without an administrator, so the others go past the calls.
+  await server.rows('delete from project_user where project_id = $1', [id])
+  await server.addToProject(id, 'diego', projectRelationships.administrator.id)
+  await server.rows('update project_company set relationship_id = $2 where project_id = $1', [
+    id,
+    projectRelationships.engineer.id,
+  ])
   await server.call(users.lock, { body: { id: diego, accountLocked: true } }, as(admin))
-  const told = await server.call(
-    notifications.list,
-    { params: { userId: await server.userId('mia') }, query: {} },
-    as(await server.token('mia')),
-  )
-  expect(JSON.stringify(told)).toContain('NL-24-0107 has no administrator now')
+  const isTold = async (person: PersonKey) => {
+    const params = { userId: await server.userId(person) }
+    const told = await server.call(notifications.list, { params, query: {} }, as(await server.token(person)))
+    return JSON.stringify(told).includes('NL-24-0107 has no administrator now')
+  }
+  expect(await isTold('mia')).toBe(true)
+  // Of the same company, as a member and a viewer: they cannot add anybody.
+  expect([await isTold('grace'), await isTold('owen')]).toEqual([false, false])
 })
 
 test('the page of a user shows projects with their ways, sessions, tokens and tries to sign in', async () => {

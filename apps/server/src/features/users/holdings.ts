@@ -4,6 +4,7 @@ import type { HoldingKind, OnlyOne } from '@steelsafe/contract/users/entities.ts
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { refused } from '#core/errors.ts'
+import { administratorsOf } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { settleRole } from '#features/account/index.ts'
 import { onlyReceiverOf } from '#features/notifications/index.ts'
@@ -134,12 +135,8 @@ export async function onlyOneOf(tx: Tx, { user, company }: Holder): Promise<Only
     select 'project', p.id, p.project_number from project_user pu join project p on p.id = pu.project_id
     where pu.user_id = ${user} and pu.relationship_id = ${projectRelationships.administrator.id}
       and ${company ? sql`p.company_id = ${company}` : sql`true`}
-      and not exists (select 1 from project_user o join user_account u on u.id = o.user_id and ${open}
-        where o.project_id = p.id and o.user_id <> ${user} and o.relationship_id = pu.relationship_id)
-      and not exists (select 1 from project_company pc join company_user o on o.company_id = pc.company_id
-          join user_account u on u.id = o.user_id and ${open}
-        where pc.project_id = p.id and pc.relationship_id = pu.relationship_id and o.user_id <> ${user}
-          and o.relationship_id in (${companyRelationships.administrator.id}, ${companyRelationships.manager.id}))
+      and not exists (select 1 from (${administratorsOf(sql`p.id`)}) o
+        join user_account u on u.id = o.user_id and ${open} where o.user_id <> ${user})
     order by 1, 3, 2 limit ${maxNamed}`)
   return rows
 }

@@ -43,12 +43,12 @@ async function examine(tx: Tx, rows: Rows): Promise<{ problems: Problem[]; compa
     order by position`)
   const problems: Problem[] = []
   for (const [row, { nth, isTaken, companyId }] of found.entries()) {
-    const given = rows[row]!
+    const cells = rows[row]!
     const add = (field: string, key: MessageKey) => problems.push({ row, field, message: { key } })
     if (isTaken) add('email', 'account:rule.emailTaken')
-    else if (Number(nth) > 1 && textOf(given, 'email')) add('email', 'users:rule.emailTwice')
-    if (textOf(given, 'company') && !companyId) add('company', 'users:rule.noSuchCompany')
-    if (textOf(given, 'relationship') && !relationshipOf(textOf(given, 'relationship')))
+    else if (Number(nth) > 1 && textOf(cells, 'email')) add('email', 'users:rule.emailTwice')
+    if (textOf(cells, 'company') && !companyId) add('company', 'users:rule.noSuchCompany')
+    if (textOf(cells, 'relationship') && !relationshipOf(textOf(cells, 'relationship')))
       add('relationship', 'rule.notAChoice')
   }
   return { problems, companyIds: found.map(row => row.companyId) }

@@ -2,9 +2,10 @@ import { personName } from '@steelsafe/contract/core/person.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
-import { createNotification } from '#core/create-notification.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused } from '#core/errors.ts'
+import { inform } from '#core/inform.ts'
+import { usersWith } from '#core/permissions.ts'
 import { users } from '#database/schema/users.ts'
 import {
   assertNotLastAdministrator,
@@ -13,6 +14,7 @@ import {
   removeAccount,
 } from '#features/account/index.ts'
 import { handOverLinks, linksOf } from '#features/sharing/index.ts'
+import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { assertCanTakeOver } from './hand-over.ts'
 import { onlyOneOf } from './holdings.ts'
 import { getUser } from './queries.ts'
@@ -37,7 +39,7 @@ export async function setLocked(
   for (const { id } of accountLocked ? changed : []) {
     await endCodes(tx, id)
     await endAllSessions(tx, id)
-    await tellOwners(tx, id)
+    await informOwners(tx, id)
   }
 }
 
@@ -53,22 +55,22 @@ async function giveLinks(tx: Tx, from: string, to: string): Promise<void> {
   )
 }
 
-/** Tells the administrators of the owner where a project has lost its only administrator. */
-async function tellOwners(tx: Tx, id: string): Promise<void> {
+/** Informs who may add people to the owner company where a project has lost its only administrator. */
+async function informOwners(tx: Tx, id: string): Promise<void> {
   const person = personName(await getUser(tx, id))
   for (const { what, id: project, name } of await onlyOneOf(tx, { user: id })) {
     if (what !== 'project') continue
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select u.id from project p join company_user cu on cu.company_id = p.company_id
-        join user_account u on u.id = cu.user_id and not u.account_locked and u.deleted_at is null
-      where p.id = ${project}`)
-    await createNotification(tx, {
-      users: rows.map(row => row.id),
-      text: 'users:notice.onlyAdministratorLocked',
-      values: { project: name, person },
-      path: projectMemberPaths.users(project),
-      project,
-    })
+    await inform(
+      { tx },
+      {
+        users: await usersWith(tx, await ownerCompanyOf(tx, project), 'AddUser'),
+        what: 'users:onlyAdministratorLocked',
+        channel: 'app',
+        values: { project: name, person },
+        path: projectMemberPaths.users(project),
+        project,
+      },
+    )
   }
 }
 

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { allOf, countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { pageOf } from '#core/lists.ts'
-import { range, sortedBy } from '#core/page-range.ts'
+import { range, sortedBy, sortOf } from '#core/page-range.ts'
 import { sqlPersonName, u } from '#core/person.ts'
 import { severalSearches } from '#core/several-searches.ts'
 import { codesShownAs } from '#core/shown-words.ts'
@@ -61,7 +61,7 @@ export async function listLogins(tx: Tx, language: Language, query: HistoryQuery
     .leftJoin(u, eq(u.id, shown.userId))
     .orderBy(sorted)
   const totalCount = await countRows(tx, 'login_attempt', from, found.counted, found.planned)
-  const { rows: loginHistoryReportEntries, ...page } = pageOf(query, rows, totalCount)
+  const { rows: loginHistoryReportEntries, ...page } = pageOf(query, rows, totalCount, sortOf(sorting, query))
   return { loginHistoryReportEntries, ...page }
 }
 

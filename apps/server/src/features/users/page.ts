@@ -8,6 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { readPage } from '#core/lists.ts'
 import { r } from '#core/members.ts'
+import { projectsOfUser } from '#core/permissions.ts'
 import { publishAccessChange } from '#core/publish-change.ts'
 import { contains } from '#core/wildcards.ts'
 import { companies, companyUsers } from '#database/schema/companies.ts'
@@ -74,13 +75,7 @@ const selectProjects = (user: string) => (tx: Tx) =>
 /** The projects that a user is on: by an own relationship, through companies, or both. */
 export async function projectsOf(tx: Tx, id: string, query: ListQuery<keyof typeof projectSorting.columns>) {
   await getUser(tx, id)
-  const where = allOf(
-    sql`p.id in (
-      select project_id from project_user where user_id = ${id}
-      union
-      select pc.project_id from project_company pc join company_user cu on cu.company_id = pc.company_id and cu.user_id = ${id})`,
-    contains(sql`p.search_text`, query.searchTerm),
-  )
+  const where = allOf(sql`p.id in (${projectsOfUser(id)})`, contains(sql`p.search_text`, query.searchTerm))
   const { rows, ...page } = await readPage(tx, selectProjects(id), {
     table: projects,
     query,

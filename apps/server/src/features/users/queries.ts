@@ -7,7 +7,7 @@ import { allOf, countRows } from '#core/count-rows.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { pageOf } from '#core/lists.ts'
-import { range, sortedBy } from '#core/page-range.ts'
+import { range, sortedBy, sortOf } from '#core/page-range.ts'
 import { u } from '#core/person.ts'
 import { severalSearches } from '#core/several-searches.ts'
 import { accountStates, accountStatesShownAs, codesShownAs, isOneOf } from '#core/shown-words.ts'
@@ -49,7 +49,7 @@ export async function listUsers(tx: Tx, language: Language, query: UserQuery) {
   })
   const rows = await readUsers(tx, found.shown, { sorted, range: range(query) })
   const totalCount = await countRows(tx, 'user_account', from, found.counted, found.planned)
-  const { rows: users, ...page } = pageOf(query, rows, totalCount)
+  const { rows: users, ...page } = pageOf(query, rows, totalCount, sortOf(sorting, query))
   return { users, ...page }
 }
 

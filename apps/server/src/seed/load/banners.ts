@@ -10,9 +10,9 @@ export const loadBanners = (tx: Tx) =>
     startDate: new Date(Date.now() - dayMs).toISOString(),
     endDate: new Date(Date.now() + 365 * dayMs).toISOString(),
     text: {
-      en: 'This is the example shop: companies, people and tools are invented. Change whatever you like.',
-      es: 'Este es el taller de ejemplo: las empresas, las personas y los moldes son inventados. Cambie lo que quiera.',
-      zh: '这是示例工厂：公司、人员和模具均为虚构，您可以随意修改。',
-      de: 'Das ist der Beispielbetrieb: Firmen, Personen und Werkzeuge sind erfunden. Ändern Sie, was Sie möchten.',
+      en: 'Example shop: all of it is invented. Change what you like.',
+      es: 'Taller de ejemplo: todo es inventado. Cambie lo que quiera.',
+      zh: '示例工厂：内容均为虚构，您可以随意修改。',
+      de: 'Beispielbetrieb: Alles ist erfunden. Ändern Sie, was Sie möchten.',
     },
   })

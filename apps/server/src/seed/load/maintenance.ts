@@ -9,8 +9,10 @@ import {
 import { maintenanceOf } from '../shop/maintenance.ts'
 import type { PersonKey } from '../shop/people.ts'
 import type { ShopTool } from '../shop/types.ts'
+import { benchService } from '../shop/vocabulary.ts'
 import { day } from './day.ts'
 import { authors, engineers, type Ids } from './ids.ts'
+import type { LoadedWords } from './vocabulary.ts'
 
 /** The maintenance of a tool: its engineer does the work, and the owner's manager is informed as well. */
 export async function recordMaintenance(
@@ -18,14 +20,16 @@ export async function recordMaintenance(
   projectId: string,
   tool: ShopTool,
   persons: Ids<PersonKey>,
+  { ids: wordIds, checklistId }: LoadedWords,
 ): Promise<void> {
   const { alerts, entries } = maintenanceOf(tool)
   if (alerts.length === 0) return
   const engineer = persons[engineers[tool.owner]]
   const ids = new Map(alerts.map(({ title }) => [title, newId()]))
   await tx.insert(maintenanceAlerts).values(
-    alerts.map(({ startDay, ...alert }) => ({
+    alerts.map(({ startDay, hasChecklist, ...alert }) => ({
       ...alert,
+      checklistId: hasChecklist ? checklistId : null,
       id: ids.get(alert.title)!,
       projectId,
       startDate: day(startDay),
@@ -37,8 +41,19 @@ export async function recordMaintenance(
       { alertId, userId: persons[authors[tool.owner]] },
     ]),
   )
-  const rows = entries.map(({ alert, workDay, ...entry }) => ({
+  const rows = entries.map(({ alert, workDay, defect, action, isTicked, ...entry }) => ({
     ...entry,
+    // A term of molding defects is its own id.
+    defectId: defect && (wordIds.get(defect) ?? defect),
+    actionId: wordIds.get(action),
+    checklist: isTicked
+      ? {
+          checklistId,
+          version: 1,
+          name: benchService.name,
+          items: benchService.items.map(text => ({ text, isDone: true })),
+        }
+      : null,
     id: newId(),
     projectId,
     alertId: alert === null ? null : ids.get(alert),

@@ -19,6 +19,7 @@ import { loadCalendars, loadTimelineTemplates } from './plans.ts'
 import { loadStandards } from './standards.ts'
 import { loadTestimonials } from './testimonials.ts'
 import { prepareTools, recordTools } from './tools.ts'
+import { loadVocabulary } from './vocabulary.ts'
 
 type ShopServices = Pick<Services, 'config' | 'engine' | 'storage'>
 
@@ -39,7 +40,8 @@ export async function loadShop(services: ShopServices): Promise<LoadedShop> {
     await loadCalendars(tx, companies)
     await loadStandards(tx, companies, persons)
     await loadTimelineTemplates(tx, companies, persons)
-    await recordTools(tx, prepared, companies, persons)
+    const words = await loadVocabulary(tx, companies, persons)
+    await recordTools(tx, prepared, companies, persons, words)
     await loadBanners(tx)
     await loadTestimonials(tx)
   })

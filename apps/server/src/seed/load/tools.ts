@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { sameNameKey } from '@steelsafe/contract/core/file-names.ts'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 import { sniff } from '#core/storage/kinds.ts'
 import { newObjectKey, type StoredObject } from '#core/storage/storage.ts'
 import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
+import { presses } from '#database/schema/presses.ts'
 import {
   phases,
   projectCompanies,
@@ -16,21 +16,28 @@ import {
   projectUsers,
 } from '#database/schema/projects.ts'
 import { writeDetails } from '#features/projects/index.ts'
+import { recount } from '#features/subscriptions/index.ts'
+import { documentOf, paymentsOf } from '../shop/clear-to-pay.ts'
 import { descriptionOf } from '../shop/descriptions.ts'
 import { filesOf } from '../shop/files.ts'
 import { exampleShop } from '../shop/index.ts'
 import type { PersonKey } from '../shop/people.ts'
 import { phasesOf } from '../shop/phases.ts'
 import { pictureOf } from '../shop/pictures.ts'
+import { molderPresses } from '../shop/presses.ts'
 import { quotedCycleTimeOf } from '../shop/production.ts'
 import type { CompanyKey, Roles, ShopTool } from '../shop/types.ts'
+import { type Documents, recordPayments } from './clear-to-pay.ts'
 import { day } from './day.ts'
 import { engineers, type Ids, teamOf } from './ids.ts'
+import { recordLaunch } from './launch.ts'
+import { recordLaunchWeeks } from './launch-weeks.ts'
 import { recordMaintenance } from './maintenance.ts'
 import { recordMilestones } from './milestones.ts'
 import { recordPlaces } from './places.ts'
 import { recordPlan } from './plans.ts'
 import { recordProduction } from './production.ts'
+import type { LoadedWords } from './vocabulary.ts'
 
 interface PreparedFile {
   path: string
@@ -42,6 +49,8 @@ interface PreparedTool {
   tool: ShopTool
   picture: StoredObject
   files: PreparedFile[]
+  /** Of its payments. */
+  documents: Documents
 }
 
 /** Brings pictures and files into the storage. */
@@ -58,6 +67,13 @@ export async function prepareTools({ storage }: Pick<Services, 'storage'>): Prom
           object: await put(bytes),
         })),
       ),
+      documents: new Map(
+        await Promise.all(
+          paymentsOf(tool)
+            .filter(({ filedDay }) => filedDay !== null)
+            .map(async payment => [payment.name, await put(documentOf(tool, payment))] as const),
+        ),
+      ),
     })),
   )
 }
@@ -67,19 +83,26 @@ export async function recordTools(
   prepared: PreparedTool[],
   companies: Ids<CompanyKey>,
   persons: Ids<PersonKey>,
+  words: Record<CompanyKey, LoadedWords>,
 ): Promise<void> {
-  for (const [index, { tool, picture, files }] of prepared.entries()) {
+  const recorded = new Map<string, ShopTool>()
+  for (const [index, { tool, picture, files, documents }] of prepared.entries()) {
     const id = await recordProject(tx, tool, index, picture, companies)
     await recordTeam(tx, id, tool, companies, persons)
     const engineer = persons[engineers[tool.owner]]
     await recordMilestones(tx, id, tool, companies, persons)
+    await recordPayments(tx, id, tool, documents, companies, persons)
     await recordPlaces(tx, id, tool, persons)
-    await recordMaintenance(tx, id, tool, persons)
+    await recordMaintenance(tx, id, tool, persons, words[tool.owner])
     await recordFiles(tx, id, files, engineer)
     await recordPlan(tx, id, tool, engineer)
     await recordProduction(tx, id, tool, engineer)
+    await recordLaunch(tx, id, tool, companies, persons)
+    recorded.set(id, tool)
   }
-  await countUse(tx)
+  await tx.insert(presses).values(molderPresses.map(press => ({ companyId: companies.molder, ...press })))
+  await recordLaunchWeeks(tx, recorded)
+  await recount(tx)
 }
 
 async function recordProject(
@@ -204,14 +227,6 @@ async function recordFiles(tx: Tx, projectId: string, files: PreparedFile[], mod
       modifiedBy,
       ...bytes,
     })
-    await tx.insert(fileVersions).values({ entryId, number: 1, createdBy: modifiedBy, ...bytes })
+    await tx.insert(fileVersions).values({ entryId, projectId, number: 1, createdBy: modifiedBy, ...bytes })
   }
 }
-
-/** What the subscriptions say is used, from what was loaded. */
-const countUse = (tx: Tx) =>
-  tx.execute(sql`
-    update subscription s set
-      project_count = (select count(*) from project p where p.company_id = s.company_id),
-      data_used = (select coalesce(sum(v.size_bytes), 0) from file_version v join file_entry f on f.id = v.entry_id
-        join project p on p.id = f.project_id where p.company_id = s.company_id)`)

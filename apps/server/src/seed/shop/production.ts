@@ -1,4 +1,4 @@
-import type { DefectCategory, defectTermsByCategory } from '@steelsafe/contract/core/defects.ts'
+import type { DefectCategory, defectTermsByCategory } from '@steelsafe/contract/knowledge/defects.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import type { Family, ShopTool } from './types.ts'
 

@@ -1,12 +1,15 @@
 import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
 import type { CompanyKey } from './types.ts'
 
+/** What a clear-to-pay milestone asks for. */
+export type Need = 'approval' | 'file' | 'notice' | 'money'
+
 /** What a company of the shop has set up for all of its tools. */
 export interface ShopStandards {
   /** Milestones by the group that they stand in. */
   milestones: { group: string; names: string[] }[]
   milestoneTemplate: string
-  clearToPay: { name: string; needs: ('approval' | 'file' | 'notice' | 'money')[] }[]
+  clearToPay: { name: string; needs: Need[] }[]
   clearToPayTemplate: string
   folderTemplate: { name: string; folders: Folder[] }
 }

@@ -40,19 +40,19 @@ async function objects(): Promise<number> {
   for await (const _ of server.services.storage.list()) found += 1
   return found
 }
-const told = (heard: string) =>
+const progressIn = (heard: string) =>
   [...heard.matchAll(/event: progress\ndata: (.*)\n/g)].map(([, data]) => JSON.parse(data!))
 
 test('while a zip is extracted its caller, and nobody else, hears how many files are done', async () => {
   const [own, other] = [await listen(server, mia), await listen(server, await server.token('ben'))]
   expect((await server.ask(files.extract, { params: { id }, body }, { token: mia })).status).toBe(204)
   await own.until(`"done":${count}`)
-  const steps = told(own.heard())
+  const steps = progressIn(own.heard())
   expect(steps[0]).toEqual({ id: progressId, done: 0, of: count })
   expect(steps.at(-1)).toEqual({ id: progressId, done: count, of: count })
   expect(steps.map(({ done }) => done)).toEqual(steps.map(({ done }) => done).toSorted((a, b) => a - b))
   await other.until('"area":"files"')
-  expect(told(other.heard())).toEqual([])
+  expect(progressIn(other.heard())).toEqual([])
   await Promise.all([own.close(), other.close()])
 })
 
@@ -69,9 +69,9 @@ test('who closes the connection cancels the extraction, and nothing of it is lef
   await stream.until('event: progress')
   cancelling.abort()
   expect(await answer).toBe('AbortError')
-  await expect.poll(objects, { timeout: 20_000 }).toBe(before)
+  await expect.poll(objects).toBe(before)
   expect(await names()).toEqual(['Parts.zip'])
-  expect(told(stream.heard()).some(({ done }) => done === count)).toBe(false)
+  expect(progressIn(stream.heard()).some(({ done }) => done === count)).toBe(false)
   await stream.close()
   expect((await server.ask(files.extract, { params: { id }, body }, { token: mia })).status).toBe(204)
   expect(await names()).toEqual(['Parts', 'Parts.zip'])

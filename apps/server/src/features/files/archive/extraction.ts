@@ -51,29 +51,29 @@ export async function extract(call: Call): Promise<void> {
     Number(file.sizeBytes),
     body.repairNames,
   )
-  const made: string[] = []
+  const storageKeys: string[] = []
   try {
     assertExtractable(call, archive, to, quotaLeft)
     await transaction(tx => assertNamesAreFree(tx, project, to, archive.topNames))
-    const saplings: NewEntry[] = archive.folders.map(names => ({ names }))
+    const newEntries: NewEntry[] = archive.folders.map(names => ({ names }))
     const report = progressOf(services, caller, body.progressId, archive.files.length)
     for (const entry of archive.files) {
-      await report(made.length)
+      await report(storageKeys.length)
       const bytes = await store(call, archive, entry, gone)
-      made.push(bytes.storageKey)
-      saplings.push({ names: entry.names, bytes })
+      storageKeys.push(bytes.storageKey)
+      newEntries.push({ names: entry.names, bytes })
     }
-    await report(made.length)
+    await report(storageKeys.length)
     await transaction(async tx => {
       await assertNamesAreFree(tx, project, to, archive.topNames)
       await takeBytes(tx, await ownerCompanyOf(tx, project), archive.totalBytes)
-      await insertTree(tx, { project, parent: to.id, userId: caller.id }, saplings)
+      await insertTree(tx, { project, parent: to.id, userId: caller.id }, newEntries)
       for (const name of archive.topNames.slice(0, maxNews))
         await recordFileEvent(tx, services, { projectId: project, userId: caller.id, verb: 'uploaded', name })
       gone.throwIfAborted()
     })
   } catch (error) {
-    for (const key of made) await services.storage.remove(key)
+    for (const key of storageKeys) await services.storage.remove(key)
     throw gone.aborted ? refused('files:rule.extractionCancelled') : error
   } finally {
     archive.close()

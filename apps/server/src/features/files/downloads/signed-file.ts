@@ -5,10 +5,12 @@ import { userMayInProjectOf } from '#core/permissions.ts'
 import type { FileAnswer } from '#core/send-file.ts'
 import type { Services } from '#core/services.ts'
 import type { Grant, Held } from '#core/signer.ts'
+import { shippedPdf } from '#features/quality/index.ts'
 import { zipAnswer } from './download.ts'
 
 type Found = {
-  key: string
+  /** Null for what is drawn when it is asked for. */
+  key: string | null
   name: string
   type: string
   sha256: string | null
@@ -27,9 +29,14 @@ export async function signedFile(
   const [found] = rows
   if (!found) throw notFound('file')
   if (to.kind === 'zip') return zipAnswer(tx, services, to.project, to.ids, to.name)
-  const { sha256, ...file } = found
+  const { key, sha256, ...file } = found
+  if (key === null) {
+    if (to.kind !== 'qualityDocument') throw notFound('file')
+    return shippedPdf(file.name, to.language, inline ? 'shown' : 'saved')
+  }
   return {
     ...file,
+    key,
     ...(sha256 ? { sha256 } : {}),
     inline,
     ...(size ? { thumbnail: { width: size, height: size } } : {}),
@@ -57,6 +64,13 @@ function statementOf(to: Held, user: SQL): SQL {
       return sql`
         select a.storage_key as key, a.name, a.mime_type as type, a.sha256 from attachment a
         where a.id = ${to.id} and ${userMayInProjectOf(user, sql`a.project_id`, to.needs)}`
+    case 'qualityDocument':
+      return sql`
+        select d.storage_key as key, case when d.storage_key is null then d.section else d.name end as name,
+          'application/pdf' as type, d.sha256
+        from quality_document d join project p on p.id = ${to.project}
+        where d.id = ${to.id} and (d.company_id is null or d.company_id = p.company_id)
+          and ${userMayInProjectOf(user, sql`p.id`, 'member')}`
     case 'picture':
       return sql`
         select p.image_key as key, 'picture' as name, p.image_type as type, null as sha256 from project p

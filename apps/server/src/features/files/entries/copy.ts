@@ -30,34 +30,34 @@ export async function copy(call: Steps<typeof files.copy>): Promise<void> {
     if (bytes > (await quotaLeftOfProject(tx, project))) throw tooLarge('subscriptions:rule.dataLimit')
     return { to, all, bytes }
   })
-  const made: string[] = []
+  const storageKeys: string[] = []
   try {
-    const saplings: (NewEntry & { rootId: string })[] = []
+    const newEntries: (NewEntry & { rootId: string })[] = []
     for (const { path, rootId, storageKey, mimeType, sha256, sizeBytes } of plan.all) {
       const names = path.split('/')
       if (!storageKey || !mimeType || !sha256) {
-        saplings.push({ names, rootId })
+        newEntries.push({ names, rootId })
         continue
       }
       const key = newObjectKey()
       await storage.put(key, await storage.get(storageKey))
-      made.push(key)
-      saplings.push({ names, rootId, bytes: { storageKey: key, mimeType, sha256, sizeBytes } })
+      storageKeys.push(key)
+      newEntries.push({ names, rootId, bytes: { storageKey: key, mimeType, sha256, sizeBytes } })
     }
     await transaction(async tx => {
       await takeBytes(tx, await ownerCompanyOf(tx, project), plan.bytes)
       const nameByRoot = new Map<string, string>()
-      for (const { rootId, names } of saplings)
+      for (const { rootId, names } of newEntries)
         if (!nameByRoot.has(rootId))
           nameByRoot.set(rootId, await freeName(tx, project, plan.to.id, names[0] ?? '', nameByRoot.values()))
-      const renamed = saplings.map(({ rootId, names, bytes }) => ({
+      const renamed = newEntries.map(({ rootId, names, bytes }) => ({
         names: [nameByRoot.get(rootId) ?? '', ...names.slice(1)],
         ...(bytes ? { bytes } : {}),
       }))
       await insertTree(tx, { project, parent: plan.to.id, userId: caller.id }, renamed)
     })
   } catch (error) {
-    for (const key of made) await storage.remove(key)
+    for (const key of storageKeys) await storage.remove(key)
     throw error
   }
 }

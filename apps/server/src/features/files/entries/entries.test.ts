@@ -266,7 +266,7 @@ test('names of which only characters are refused are repaired when one agrees to
     ]),
   )
   expect((await extract('Odd.zip')).body).toMatchObject({
-    modelState: { archiveFileName: [expect.stringContaining('"Parts (new)" cannot be the name')] },
+    modelState: { archiveFileName: [expect.stringContaining('"Parts (new)" can\'t be a file name')] },
   })
   expect(await check('Odd.zip')).toMatchObject({
     fileCount: 2,
@@ -300,7 +300,7 @@ test('names of which only characters are refused are repaired when one agrees to
 test('a new name is looked at as an upload under it would be', async () => {
   await put('tool.txt', Buffer.from('MZ\x90\x00 not a text'))
   expect((await rename('tool.txt', 'tool.exe')).body).toMatchObject({
-    modelState: { name: ['Files of the type .exe are not accepted, because they can run on a computer.'] },
+    modelState: { name: ['Files of type .exe are not accepted, because they can run on a computer.'] },
   })
   await put('page.txt', '<!doctype html><script>alert(1)</script>')
   const refused = await rename('page.txt', 'page.png')
@@ -488,9 +488,9 @@ test('chosen users of the project are notified of files, by e-mail and in the ap
   const ben = people.find(person => person.display === 'Ben Okafor')!.value
   // Owen is on the project through his company alone.
   expect(people.map(person => person.display)).toContain('Owen Reed')
-  const tell = (recipients: string[], data = ['Plan.txt']) =>
+  const notify = (recipients: string[], data = ['Plan.txt']) =>
     server.ask(files.notify, { ...at(), body: { recipients, data, message: 'Please look.' } }, as())
-  expect((await tell([ben, await server.userId('owen')])).status).toBe(204)
+  expect((await notify([ben, await server.userId('owen')])).status).toBe(204)
   const { mails } = await server.call(
     outbox.list,
     { query: { searchTerm: 'ben.okafor' } },
@@ -500,10 +500,10 @@ test('chosen users of the project are notified of files, by e-mail and in the ap
     recipient: 'ben.okafor@northlake.example',
     subject: 'Files of NL-24-0107',
   })
-  expect((await tell(['0e000000-0000-7000-8000-000000000000'])).status).toBe(400)
-  expect((await tell([await server.userId('sam')])).status).toBe(400)
-  expect((await tell([])).status).toBe(400)
-  expect((await tell([ben], ['Nothing.txt'])).status).toBe(404)
+  expect((await notify(['0e000000-0000-7000-8000-000000000000'])).status).toBe(400)
+  expect((await notify([await server.userId('sam')])).status).toBe(400)
+  expect((await notify([])).status).toBe(400)
+  expect((await notify([ben], ['Nothing.txt'])).status).toBe(404)
 })
 
 test('the bytes that are counted are those that are there', async () => {

@@ -26,7 +26,7 @@ const batch = 500
 export async function insertTree(
   tx: Tx,
   { project, parent, userId }: { project: string; parent: string | undefined; userId: string },
-  saplings: readonly NewEntry[],
+  newEntries: readonly NewEntry[],
 ): Promise<void> {
   const idByPath = new Map<string, string | undefined>([['', parent]])
   const entries: (typeof fileEntries.$inferInsert)[] = []
@@ -45,10 +45,10 @@ export async function insertTree(
       modifiedBy: userId,
       ...bytes,
     })
-    if (bytes) versions.push({ entryId: id, number: 1, createdBy: userId, ...bytes })
+    if (bytes) versions.push({ entryId: id, projectId: project, number: 1, createdBy: userId, ...bytes })
     else idByPath.set(keyOf(names), id)
   }
-  for (const { names, bytes } of saplings) {
+  for (const { names, bytes } of newEntries) {
     const folders = bytes ? names.slice(0, -1) : names
     for (let depth = 1; depth <= folders.length; depth++)
       if (!idByPath.has(keyOf(folders.slice(0, depth)))) add(folders.slice(0, depth))

@@ -3,11 +3,12 @@ import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { invalid } from '#core/errors.ts'
 import { filesOf } from '#core/form.ts'
+import { SentBefore } from '#core/sent-before.ts'
 import type { Steps } from '#core/serve.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { child, joined, toFileEntry } from '../entries/tree.ts'
 import { fileSentBefore } from './sent-before.ts'
-import { folderFor, SentBefore, storedName, storeFile } from './store-file.ts'
+import { folderFor, storedName, storeFile } from './store-file.ts'
 
 type Call = Steps<typeof files.upload>
 

@@ -1,5 +1,6 @@
 import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
+import { referredKeys } from '#database/stored-objects.ts'
 
 /** Whatever is younger may belong to an upload that is still being recorded. */
 const graceMs = 86_400_000
@@ -25,7 +26,7 @@ export async function removeOrphans(
   let removed = 0
   let candidates: string[] = []
   const removeUnknown = async () => {
-    const known = await knownKeys(services, candidates)
+    const known = await referredKeys(services.engine.execute, [...new Set(candidates.map(pictureKey))])
     for (const key of candidates.filter(candidate => !known.has(pictureKey(candidate)))) {
       await services.storage.remove(key)
       removed += 1
@@ -38,20 +39,6 @@ export async function removeOrphans(
   }
   await removeUnknown()
   return removed
-}
-
-async function knownKeys({ engine }: Pick<Services, 'engine'>, keys: string[]): Promise<Set<string>> {
-  const wanted = [...new Set(keys.map(pictureKey))]
-  const { rows } = await engine.execute(
-    `select storage_key as key from file_version where storage_key = any ($1)
-     union select storage_key from file_upload_part where storage_key = any ($1)
-     union select storage_key from project_document where storage_key = any ($1)
-     union select storage_key from attachment where storage_key = any ($1)
-     union select image_key from project where image_key = any ($1)
-     union select image_key from theme where image_key = any ($1)`,
-    [wanted],
-  )
-  return new Set(rows.map(row => String(row.key)))
 }
 
 /** A thumbnail belongs to whom its picture belongs. */

@@ -3,7 +3,8 @@ import { AppError, invalid, refused, tooLarge } from '#core/errors.ts'
 import type { Storage } from '#core/storage/storage.ts'
 import { storeWithin } from '#core/store-within.ts'
 import { ChunkReader } from './chunk-reader.ts'
-import { folderFor, storedName, storeFile, type UploadCall } from './store-file.ts'
+import { folderFor, storedName, storeFile } from './store-file.ts'
+import type { UploadCall } from './upload-call.ts'
 import {
   acquireLease,
   addPart,
@@ -153,10 +154,10 @@ async function* joined(storage: Storage, keys: readonly string[], alive: () => P
 }
 
 function startHeartbeat(renew: () => Promise<void>): () => Promise<void> {
-  let toldAt = Date.now()
+  let renewedAt = Date.now()
   return async () => {
-    if (Date.now() - toldAt < signOfLifeMs) return
-    toldAt = Date.now()
+    if (Date.now() - renewedAt < signOfLifeMs) return
+    renewedAt = Date.now()
     await renew()
   }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { refused } from '#core/errors.ts'
 import { entryPaths, folderOf } from '../entries/entry-paths.ts'
 import { type Entry, entryColumns, toFileEntry } from '../entries/tree.ts'
-import type { UploadCall } from './store-file.ts'
+import type { UploadCall } from './upload-call.ts'
 
 /**
  * The file that the caller has sent by this id, wherever it lies now, or the recycle bin; undefined when it never came.

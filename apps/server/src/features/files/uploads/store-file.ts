@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { eq, max } from 'drizzle-orm'
-import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, invalid, notFound, refused } from '#core/errors.ts'
+import { SentBefore } from '#core/sent-before.ts'
 import type { Services } from '#core/services.ts'
 import { detectType } from '#core/storage/detect-type.ts'
 import type { StoredObject } from '#core/storage/storage.ts'
@@ -15,14 +15,7 @@ import { recordFileEvent } from '#features/notifications/index.ts'
 import { ownerCompanyOf, takeBytes } from '#features/subscriptions/index.ts'
 import { child, type Entry, resolve } from '../entries/tree.ts'
 import { wasSent } from './sent-before.ts'
-
-/** What a new file needs to know of its call, whichever way its bytes come. */
-export interface UploadCall {
-  project: string
-  caller: Pick<Caller, 'id'>
-  services: Services
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-}
+import type { UploadCall } from './upload-call.ts'
 
 interface Target {
   name: string
@@ -33,9 +26,6 @@ interface Target {
   /** By which its sender knows it. */
   sendId?: string | undefined
 }
-
-/** The same came by another request, a moment before. */
-export class SentBefore extends Error {}
 
 /** The name as it is stored. @throws 400 when no file may have it */
 export function storedName(services: Pick<Services, 'config'>, given: string): string {
@@ -141,9 +131,10 @@ async function record(
   }
   await recordFileEvent(tx, services, { projectId: project, userId: caller.id, verb: 'uploaded', name })
   const { modifiedAt, modifiedBy, ...bytes } = current
-  await tx
-    .insert(fileVersions)
-    .values({ entryId: id, number: version, ...bytes, createdAt: modifiedAt, createdBy: modifiedBy, sendId })
+  await tx.insert(fileVersions).values({
+    ...{ entryId: id, projectId: project, number: version, sendId },
+    ...{ ...bytes, createdAt: modifiedAt, createdBy: modifiedBy },
+  })
 }
 
 /** The folder may have gone to the recycle bin while the bytes came. */

@@ -63,10 +63,10 @@ test('an upload whose connection breaks in the middle is resumed where it was, a
   )
   const second = slowly(mia, address, 5_000_000)
   second.more(bytes.subarray(5_000_000, 30_000_000))
-  await expect.poll(() => offsetOf(mia, address), { timeout: 20_000 }).toBeGreaterThan(20_000_000)
+  await expect.poll(() => offsetOf(mia, address)).toBeGreaterThan(20_000_000)
   second.cut()
   const isFree = async () => (await send(mia, address, await offsetOf(mia, address), new Uint8Array())).status
-  await expect.poll(isFree, { timeout: 20_000 }).toBe(204)
+  await expect.poll(isFree).toBe(204)
   const offset = await offsetOf(mia, address)
   expect(offset).toBeLessThan(bytes.length)
   expect(await names('03 Tool Design')).not.toContain('Scan.stl')
@@ -227,7 +227,7 @@ test('of two who send one upload at once one wins; when the first is dead the se
   const first = slowly(mia, address, 0)
   first.more(Buffer.from('first'))
   const senders = () => server.rows('select 1 from file_upload where sender_id is not null')
-  await expect.poll(senders, { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(senders).toHaveLength(1)
   const answer = await send(mia, address, 0, Buffer.from('other'))
   expect([answer.status, await message(answer)]).toEqual([
     423,

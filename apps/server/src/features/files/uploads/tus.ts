@@ -88,8 +88,8 @@ function numberIn({ headers }: FastifyRequest, name: 'Upload-Length' | 'Upload-O
 
 /** Keys with their values in base64, joined by commas. */
 function metadataOf({ headers }: FastifyRequest): Partial<Record<'filename' | 'folder', string>> {
-  const given = String(headers['upload-metadata'] ?? '')
-  const pairs = given.split(',').map(pair => pair.trim().split(' '))
+  const metadata = String(headers['upload-metadata'] ?? '')
+  const pairs = metadata.split(',').map(pair => pair.trim().split(' '))
   return Object.fromEntries(
     pairs.map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString('utf8')]),
   )

@@ -1,30 +1,5 @@
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
-import { periods } from '@steelsafe/contract/maintenance/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
-
-/** How far the next time is from the last one; a month later is the same day, or the last of its month. */
-const period: SQL = sql`case a.frequency_id ${sql.join(
-  Object.entries(periods).map(
-    ([frequency, { days, months }]) =>
-      sql`when ${sql.raw(`'${frequency}'`)} then make_interval(months => ${sql.raw(String(months))}, days => ${sql.raw(String(days))})`,
-  ),
-  sql` `,
-)} end`
-
-/** First on its start, then one period after the day on which it was done, however long it was due before. */
-const nextByCalendar: SQL = sql`case
-  when a.frequency_id = 'ByCycles' then null
-  when done.last_done is null then a.start_date
-  when a.frequency_id = 'Once' then null
-  else greatest(a.start_date, (done.last_done + ${period})::date) end`
-
-/** The cycles that the tool has made since the day on which it was done, or from its start, day by day. */
-const counted: SQL = sql`
-  select d.date, sum(sum(d.cycles)) over (order by d.date) as running
-  from production_data d
-  where d.project_id = a.project_id and a.every_cycles is not null
-    and case when done.last_done is null then d.date >= a.start_date else d.date > done.last_done end
-  group by d.date`
 
 /** Cycles a day: the mean of the last days on which the tool produced. */
 const pace: SQL = sql`
@@ -39,29 +14,28 @@ const isBefore = (end: SQL, day: SQL): SQL => sql`(${end} is null or ${day} <= $
  * How the alert `a` of a statement stands on a day, to be joined as `s`:
  * - `last_done`: the latest day of a completed entry that names it
  * - `next_due`: the day by its calendar, if that is not after its end
- * - `done_cycles`: since then; null where it does not count cycles; `next_due_cycles`: the total at which it is due
+ * - `done_cycles`: since then; null where it does not count cycles
  * - `near_on` and `reached_on`: the days on which it came near to its cycles, and reached them
  * - `forecast`: the day on which it is due or was so first, by calendar or cycles
+ *
+ * `maintenance_next_due` and `maintenance_running` stand in the database, where the due dates of boards follow from them too.
  */
-export const standing = (day: SQL): SQL => sql`lateral (
+export const alertState = (day: SQL): SQL => sql`lateral (
   select done.last_done, plan.next_due, made.done_cycles, made.near_on, made.reached_on,
-    (select coalesce(sum(d.cycles), 0) from production_data d where d.project_id = a.project_id)
-      - made.done_cycles + a.every_cycles as next_due_cycles,
     least(plan.next_due, coalesce(made.reached_on, ahead.on)) as forecast
   from (
     select max(e.work_date) as last_done from maintenance_entry e
     where e.alert_id = a.id and e.status_id = 'Complete'
   ) done
-    cross join lateral (select ${nextByCalendar} as day) calendar
     cross join lateral (
-      select case when ${isBefore(sql`a.end_date`, sql`calendar.day`)} then calendar.day end as next_due
+      select maintenance_next_due(a.frequency_id, a.start_date, a.end_date, done.last_done) as next_due
     ) plan
     cross join lateral (
       select case when a.every_cycles is not null then coalesce(max(c.running), 0) end as done_cycles,
         min(c.date) filter (where c.running >= a.every_cycles and ${isBefore(sql`a.end_date`, sql`c.date`)}) as reached_on,
         min(c.date) filter (where c.running >= a.every_cycles * ${sql.raw(String(maintenanceLimits.nearShare))}
           and ${isBefore(sql`a.end_date`, sql`c.date`)}) as near_on
-      from (${counted}) c
+      from maintenance_running(a.project_id, a.start_date, done.last_done) c where a.every_cycles is not null
     ) made
     cross join lateral (select ceil((a.every_cycles - made.done_cycles) / (${pace})) as days) left_over
     cross join lateral (
@@ -71,6 +45,6 @@ export const standing = (day: SQL): SQL => sql`lateral (
     ) ahead
 ) s`
 
-/** Whether the alert `a` with its standing `s` is due on a day. */
+/** Whether the alert `a` with its state `s` is due on a day. */
 export const isDueOn = (day: SQL): SQL<boolean> =>
   sql<boolean>`(a.is_enabled and (coalesce(s.next_due <= ${day}, false) or s.reached_on is not null))`

@@ -1,4 +1,5 @@
-import type { Waiting } from '@steelsafe/contract/projects/waiting.ts'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
 import { sharingLimits } from '@steelsafe/contract/sharing/limits.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
@@ -8,27 +9,34 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { lastDay } from './about.ts'
 import { makerMayShare } from './makers.ts'
 
+/** How a link is called, and where it is changed. */
+const shown = {
+  entry: { kind: 'sharing:waiting.link', screen: sharingPaths.list },
+  plan: { kind: 'sharing:waiting.planLink', screen: timelinePaths.plan },
+  operations: { kind: 'sharing:waiting.operationsLink', screen: operationPaths.links },
+} as const
+
 /** Links of the caller that still work and end within days. */
-export async function endingLinks(tx: Tx, caller: Caller): Promise<Waiting[]> {
+export async function expiringLinks(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const { rows } = await tx.execute<{
-    target: 'entry' | 'plan'
+    target: keyof typeof shown
     projectId: string
     project: string
     name: string
     endsAt: string
   }>(sql`
-    select l.target, p.id as "projectId", p.project_number as project, coalesce(f.name, '') as name,
+    select l.target, p.id as "projectId", p.project_number as project, coalesce(f.name, l.shop, '') as name,
       l.expires_at as "endsAt"
     from share_link l join project p on p.id = l.project_id
       left join file_entry f on f.id = l.entry_id and f.deleted_at is null
     where l.user_id = ${caller.id} and l.expires_at > now()
       and l.expires_at < now() + make_interval(days => ${sharingLimits.endsSoonDays})
-      and (l.target = 'plan' or f.id is not null) and ${makerMayShare(sql`l`)}
-    order by l.expires_at, l.id limit ${sharingLimits.endingLinks}`)
+      and (l.target <> 'entry' or f.id is not null) and ${makerMayShare(sql`l`)}
+    order by l.expires_at, l.id limit ${sharingLimits.expiringLinks}`)
   return rows.map(({ target, projectId, project, name, endsAt }) => ({
-    kind: target === 'plan' ? 'sharing:waiting.planLink' : 'sharing:waiting.link',
+    kind: shown[target].kind,
     values: { project, name },
     day: lastDay(endsAt),
-    address: target === 'plan' ? timelinePaths.plan(projectId) : sharingPaths.list(projectId),
+    address: shown[target].screen(projectId),
   }))
 }

@@ -1,6 +1,6 @@
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
-import type { Waiting } from '@steelsafe/contract/projects/waiting.ts'
+import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -17,7 +17,7 @@ export const hasNoApprover = sql`(${waitsForApprovalIn}
     and ${userMayInProjectOf(sql`w.user_id`, sql`m.project_id`, 'member')}))`
 
 /** Milestones that wait for the approval of the caller, what is due first at the head. */
-export async function waitingApprovals(tx: Tx, caller: Caller): Promise<Waiting[]> {
+export async function pendingApprovals(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const { rows } = await tx.execute<
     Record<'id' | 'project' | 'name' | 'number', string> & { day: string | null }
   >(sql`

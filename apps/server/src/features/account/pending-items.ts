@@ -1,14 +1,14 @@
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
-import type { Waiting } from '@steelsafe/contract/projects/waiting.ts'
+import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { mayInProjectOf } from '#core/permissions.ts'
 
 /** Invitations of the caller that nobody has accepted, and that end within days or have just ended. */
-export async function endingInvitations(tx: Tx, caller: Caller): Promise<Waiting[]> {
+export async function expiringInvitations(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const { rows } = await tx.execute<{
     email: string
     companyId: string | null
@@ -24,7 +24,7 @@ export async function endingInvitations(tx: Tx, caller: Caller): Promise<Waiting
       and case when i.project_id is not null then ${mayInProjectOf(caller, sql`i.project_id`, 'AddUser')}
         else ${caller.isAdmin} or exists (
           select 1 from company_user cu where cu.user_id = ${caller.id} and cu.company_id = i.company_id) end
-    order by i.expires_at, i.id limit ${accountLimits.endingInvitations}`)
+    order by i.expires_at, i.id limit ${accountLimits.expiringInvitations}`)
   return rows.map(({ email, companyId, projectId, place, day }) => ({
     kind: 'account:waiting.invitation',
     values: { email, place },

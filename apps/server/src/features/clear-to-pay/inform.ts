@@ -1,8 +1,9 @@
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
+import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
 import { sql } from 'drizzle-orm'
-import { inform } from '#core/inform.ts'
-import { sendMail } from '#core/mail.ts'
+import { inform, mailToAddress } from '#core/inform.ts'
+import { publishEvent } from '#features/webhooks/index.ts'
 import type { Act } from './act.ts'
 import { settingsOf } from './company-settings.ts'
 import { idsOfPeople } from './people.ts'
@@ -21,8 +22,8 @@ export async function approvalState({ tx, project }: Act, row: MilestoneRow): Pr
   }
 }
 
-/** Tells approvers that a milestone waits for them: all when it began to wait, else those who have become approvers. */
-export async function tellApprovers(act: Act, row: MilestoneRow, before: ApprovalState): Promise<void> {
+/** Informs approvers that a milestone waits for them: all when it began to wait, else those who have become approvers. */
+export async function informApprovers(act: Act, row: MilestoneRow, before: ApprovalState): Promise<void> {
   const { waits, approvers } = await approvalState(act, row)
   if (!waits) return
   const users = before.waits ? approvers.filter(id => !before.approvers.includes(id)) : approvers
@@ -36,10 +37,10 @@ export async function tellApprovers(act: Act, row: MilestoneRow, before: Approva
 }
 
 /**
- * The one place that tells of a completion, or that it was taken back: to the people of the milestone where it notifies,
- * and to the accounts department of the owner company where it sets off a payment.
+ * The one place that informs of a completion, or that it was taken back: to the people of the milestone where it notifies,
+ * to the accounts department of the owner company where it sets off a payment, and to its webhooks.
  */
-export async function tellCompletion(act: Act, row: MilestoneRow, isComplete: boolean): Promise<void> {
+export async function informOfCompletion(act: Act, row: MilestoneRow, isComplete: boolean): Promise<void> {
   const { tx, project } = act
   const values = await valuesOf(act, row)
   if (row.isNotifier)
@@ -50,24 +51,27 @@ export async function tellCompletion(act: Act, row: MilestoneRow, isComplete: bo
       path: clearToPayPaths.edit(project, row.id),
       project,
     })
-  if (row.isFinancialTrigger) await tellAccounts(act, isComplete, values)
+  if (row.isFinancialTrigger) await informAccounts(act, isComplete, values)
+  await publishMilestoneEvent(act, row, isComplete ? 'clearToPay.completed' : 'clearToPay.takenBack')
 }
 
-/** In the language of the account with an address, where there is one; else in that of whoever acts. */
-async function tellAccounts(act: Act, isComplete: boolean, values: Record<string, string>): Promise<void> {
-  const { tx, services, project, language } = act
+/** To the webhooks of the owner company. */
+export const publishMilestoneEvent = (
+  act: Act,
+  { id, name, targetDate, isFinancialTrigger }: MilestoneRow,
+  type: Extract<EventType, `clearToPay.${string}`>,
+): Promise<void> =>
+  publishEvent(act, {
+    type,
+    content: { milestone: { id, name, targetDate, isFinancialTrigger } },
+    path: clearToPayPaths.edit(act.project, id),
+  })
+
+async function informAccounts(act: Act, isComplete: boolean, values: Record<string, string>): Promise<void> {
+  const { tx, project, language } = act
   const { financialRecipients } = await settingsOf(tx, project)
-  for (const to of financialRecipients) {
-    const { rows } = await tx.execute<{ language: typeof language }>(
-      sql`select language from user_account where email = ${to} and deleted_at is null`,
-    )
-    await sendMail(tx, services, {
-      to,
-      language: rows[0]?.language ?? language,
-      template: isComplete ? 'clear-to-pay:mail.payable' : 'clear-to-pay:mail.notPayable',
-      values,
-    })
-  }
+  const template = isComplete ? 'clear-to-pay:mail.payable' : 'clear-to-pay:mail.notPayable'
+  for (const to of financialRecipients) await mailToAddress(act, { to, language, template, values })
 }
 
 async function valuesOf({ tx, caller, project }: Act, row: MilestoneRow): Promise<Record<string, string>> {

@@ -1,35 +1,49 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
-import type { Waiting } from '@steelsafe/contract/projects/waiting.ts'
+import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { enabledActions } from '#core/permissions.ts'
-import { endingInvitations } from '#features/account/index.ts'
-import { waitingApprovals } from '#features/clear-to-pay/index.ts'
-import { endingLinks } from '#features/sharing/index.ts'
+import type { Services } from '#core/services.ts'
+import { expiringInvitations } from '#features/account/index.ts'
+import { pendingActions } from '#features/analysis/index.ts'
+import { pendingApprovals } from '#features/clear-to-pay/index.ts'
+import { pendingMaintenance } from '#features/maintenance/index.ts'
+import { pendingFindings, pendingSignatures } from '#features/mold-qualification/index.ts'
+import { pendingUpdates } from '#features/operations/index.ts'
+import { pendingReadings } from '#features/quality/index.ts'
+import { expiringLinks } from '#features/sharing/index.ts'
 import { openRequests } from '#features/support/index.ts'
+import { pendingMilestones } from './pending-milestones.ts'
 
 /** What waits for somebody, with one query an area: another area adds its own here. */
-const sources: ((tx: Tx, caller: Caller) => Promise<Waiting[]>)[] = [
-  waitingApprovals,
+const sources: ((tx: Tx, caller: Caller, services: Services) => Promise<PendingItem[]>)[] = [
+  pendingApprovals,
+  pendingMilestones,
+  pendingMaintenance,
+  pendingFindings,
+  pendingSignatures,
+  pendingActions,
+  pendingUpdates,
+  pendingReadings,
   offersTo,
   openRequests,
-  endingInvitations,
-  endingLinks,
+  expiringInvitations,
+  expiringLinks,
 ]
 
 /** First what has no end, then what ends first. */
-export async function waitingFor(tx: Tx, caller: Caller): Promise<Waiting[]> {
-  const found: Waiting[] = []
-  for (const find of sources) found.push(...(await find(tx, caller)))
+export async function pendingItems(tx: Tx, services: Services, caller: Caller): Promise<PendingItem[]> {
+  const found: PendingItem[] = []
+  for (const find of sources) found.push(...(await find(tx, caller, services)))
   return found
     .sort((one, other) => (one.day ?? '').localeCompare(other.day ?? ''))
     .slice(0, projectLimits.waitingRows)
 }
 
 /** Projects that are offered to companies in which the caller may accept them. */
-async function offersTo(tx: Tx, caller: Caller): Promise<Waiting[]> {
+async function offersTo(tx: Tx, caller: Caller): Promise<PendingItem[]> {
   const { rows } = await tx.execute<{ project: string; company: string; to: string; toId: string }>(sql`
     select p.project_number as project, owner.name as company, taker.name as "to", taker.id as "toId"
     from company_user cu join relationship r on r.id = cu.relationship_id

@@ -1,0 +1,43 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { peopleOf } from '#core/people-of-project.ts'
+import { dayOfProject } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+import { maintenanceAlerts } from '#database/schema/maintenance.ts'
+import { getTool } from '#features/production/index.ts'
+import { defectsOfParts, listChecklists, listWords } from '#features/vocabulary/index.ts'
+
+/** What the form of an entry has to choose from, in one answer, so that a device can keep it. */
+export async function logChoices(
+  tx: Tx,
+  services: Services,
+  language: Language,
+  project: string,
+): Promise<LogChoices> {
+  const { companyId, currencyCode } = await getTool(tx, project)
+  const defects = await listWords(tx, companyId, { kind: 'defect', state: 'all' })
+  const actions = await listWords(tx, companyId, { kind: 'action', state: 'all' })
+  const checklists = await listChecklists(tx, companyId, 'active')
+  return {
+    today: await dayOfProject(tx, services, project),
+    currencyCode,
+    people: await peopleOf(tx, project),
+    alerts: await tx
+      .select({
+        id: maintenanceAlerts.id,
+        title: maintenanceAlerts.title,
+        checklistId: maintenanceAlerts.checklistId,
+      })
+      .from(maintenanceAlerts)
+      .where(eq(maintenanceAlerts.projectId, project))
+      .orderBy(sql`searchable(${maintenanceAlerts.title})`, asc(maintenanceAlerts.id)),
+    defects: [
+      ...defects.map(({ id, name, isActive }) => ({ id, name, isActive, group: 'company' as const })),
+      ...defectsOfParts(language).map(defect => ({ ...defect, isActive: true })),
+    ],
+    actions: actions.map(({ id, name, isActive }) => ({ id, name, isActive })),
+    checklists: checklists.map(({ id, name, version, items }) => ({ id, name, version, items })),
+  }
+}

@@ -1,0 +1,30 @@
+import type { NewEntry } from '@steelsafe/contract/maintenance/entities.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { invalid } from '#core/errors.ts'
+import type { TickedChecklist } from '#database/schema/maintenance.ts'
+import { checklistInVersion } from '#features/vocabulary/index.ts'
+
+/**
+ * A checklist as it is kept in an entry: with the name and items of the version in which it was ticked. An entry that has
+ * it already keeps these, whoever owns the list today.
+ * @throws 400 for one that the company never had, and where not each item is answered
+ */
+export async function ticked(
+  tx: Tx,
+  companyId: string,
+  { checklistId, version, done }: NonNullable<NewEntry['checklist']>,
+  before: TickedChecklist | null,
+): Promise<TickedChecklist> {
+  const kept =
+    before?.checklistId === checklistId && before.version === version
+      ? { name: before.name, items: before.items.map(({ text }) => text) }
+      : await checklistInVersion(tx, companyId, checklistId, version)
+  if (!kept) throw invalid({ checklist: 'rule.notAChoice' })
+  if (kept.items.length !== done.length) throw invalid({ checklist: 'maintenance:rule.otherItems' })
+  return {
+    checklistId,
+    version,
+    name: kept.name,
+    items: kept.items.map((text, index) => ({ text, isDone: done[index] ?? false })),
+  }
+}

@@ -1,0 +1,213 @@
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../test/maintenance.ts'
+
+let server: TestServer
+let own: ProjectWithMaintenance
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  own = await projectWithMaintenance(server)
+})
+afterAll(() => server.stop())
+
+const ofCompany = () => ({ params: { id: own.companyId } })
+let made = 0
+/** A word of Mia's company that no other test has. */
+async function word(kind: 'defect' | 'action', name: string) {
+  made += 1
+  const body = { kind, name: `${name} ${made}` }
+  return server.call(vocabulary.addWord, { ...ofCompany(), body }, { token: own.mia })
+}
+async function checklist(items: string[]) {
+  made += 1
+  const body = { name: `Service ${made}`, items }
+  return server.call(vocabulary.addChecklist, { ...ofCompany(), body }, { token: own.mia })
+}
+const costs = (query: object = {}) =>
+  server.call(calls.costs, { ...own.here, query }, { token: own.mia, language: 'de' })
+const change = async (entryId: string, body: object) => {
+  const { version } = await own.entry(entryId)
+  return server.askUntyped(
+    calls.changeEntry,
+    { ...own.here, body: { ...own.entryForm(), entryId, version, ...body } },
+    { token: own.mia },
+  )
+}
+
+test('an entry names a defect and an action of the company, or a defect of molded parts', async () => {
+  const defect = await word('defect', 'Broken pin')
+  const action = await word('action', 'Part replaced')
+  expect(await own.addEntry({ defectId: defect.id, actionId: action.id })).toMatchObject({
+    defect: defect.name,
+    action: action.name,
+  })
+  const { id } = await own.addEntry({ defectId: 'flash' })
+  expect(await own.entry(id)).toMatchObject({ defectId: 'flash', defect: 'Flash', action: null })
+})
+
+test('a word of another kind, of another company and one that is none are refused', async () => {
+  const action = await word('action', 'Welded')
+  const company = await server.newCompany('Words of others')
+  await server.addToCompany(company, 'mia', companyRelationships.administrator.id)
+  const other = await server.call(
+    vocabulary.addWord,
+    { params: { id: company }, body: { kind: 'defect', name: 'Leak' } },
+    { token: own.mia },
+  )
+  for (const defectId of [action.id, other.id, 'rust'])
+    expect(await own.askEntry({ defectId })).toMatchObject({
+      status: 400,
+      body: { modelState: { defectId: ['Please choose an option from the list.'] } },
+    })
+  expect((await own.askEntry({ actionId: other.id })).status).toBe(400)
+})
+
+test('a word that is not offered any more stays, and is taken from a device that had it', async () => {
+  const defect = await word('defect', 'Leak')
+  const { id } = await own.addEntry({ defectId: defect.id })
+  await server.call(
+    vocabulary.offerWord,
+    { ...ofCompany(), body: { wordId: defect.id, isActive: false } },
+    { token: own.mia },
+  )
+  expect((await own.entry(id)).defect).toBe(defect.name)
+  expect((await change(id, { defectId: defect.id })).status).toBe(200)
+  expect((await own.addEntry({ defectId: defect.id })).defect).toBe(defect.name)
+  const { defects } = await server.call(calls.logChoices, own.here, { token: own.mia })
+  expect(defects.find(one => one.id === defect.id)).toMatchObject({ isActive: false, group: 'company' })
+})
+
+test('defects and actions are counted with their hours, the most first, in the time that is asked', async () => {
+  const defect = await word('defect', 'Galling')
+  const action = await word('action', 'Polished')
+  await own.addEntry({ workDate: '2026-03-31', defectId: 'flash', repairHours: 9 })
+  await own.addEntry({ workDate: '2026-04-01', defectId: 'flash', repairHours: 1 })
+  await own.addEntry({ workDate: '2026-04-02', defectId: defect.id, actionId: action.id, repairHours: 0.1 })
+  await own.addEntry({ workDate: '2026-04-03', defectId: defect.id, actionId: action.id, repairHours: 0.2 })
+  await own.addEntry({ workDate: '2026-04-04' })
+  expect(await costs({ from: '2026-04-01' })).toMatchObject({
+    defects: [
+      { id: defect.id, name: defect.name, entryCount: 2, repairHours: 0.3 },
+      { id: 'flash', name: 'Grat', entryCount: 1, repairHours: 1 },
+    ],
+    actions: [{ id: action.id, name: action.name, entryCount: 2, repairHours: 0.3 }],
+  })
+})
+
+test('the log is narrowed and searched by defect and action, and its sheet names them', async () => {
+  const defect = await word('defect', 'Cracked insert')
+  const action = await word('action', 'Insert remade')
+  await own.addEntry({ description: 'One', defectId: defect.id, actionId: action.id })
+  await own.addEntry({ description: 'Two', defectId: 'flash' })
+  await own.addEntry({ description: 'Three' })
+  const found = async (query: Parameters<typeof own.log>[0]) =>
+    (await own.log(query)).entries.map(({ description }) => description)
+  expect(await found({ defectId: 'flash' })).toEqual(['Two'])
+  expect(await found({ actionId: action.id })).toEqual(['One'])
+  expect(await found({ searchTerm: 'cracked' })).toEqual(['One'])
+  expect(await found({ searchTerm: 'flash' })).toEqual(['Two'])
+  const { body } = await server.ask(
+    calls.exportLog,
+    { ...own.here, query: { defectId: defect.id, format: 'csv' } },
+    { token: own.mia },
+  )
+  expect(body).toContain(defect.name)
+  expect(body).toContain(action.name)
+  expect(body).not.toContain('Three')
+})
+
+test('what was ticked keeps its version when the checklist changes', async () => {
+  const list = await checklist(['Clean', 'Measure pins'])
+  const ticked = { checklistId: list.id, version: 1, done: [true, false] }
+  const { id } = await own.addEntry({ checklist: ticked })
+  const body = { checklistId: list.id, version: 1, name: 'Another service', items: ['Weigh'] }
+  await server.call(vocabulary.changeChecklist, { ...ofCompany(), body }, { token: own.mia })
+  const kept = {
+    checklistId: list.id,
+    name: list.name,
+    version: 1,
+    items: [
+      { text: 'Clean', isDone: true },
+      { text: 'Measure pins', isDone: false },
+    ],
+  }
+  expect((await own.entry(id)).checklist).toEqual(kept)
+  await change(id, { checklist: { ...ticked, done: [true, true] } })
+  expect((await own.entry(id)).checklist?.items.map(({ isDone }) => isDone)).toEqual([true, true])
+  // A device that had no network still ticks the version that it knows.
+  expect((await own.addEntry({ checklist: ticked })).checklist?.items).toEqual(kept.items)
+  const { body: sheet } = await server.ask(
+    calls.exportLog,
+    { ...own.here, query: { format: 'csv' } },
+    { token: own.mia },
+  )
+  expect(sheet).toContain(`${list.name}, version 1: 2 of 2`)
+  expect(sheet).toContain('Measure pins')
+})
+
+test('a checklist with a different number of items, and one of another company are refused', async () => {
+  const list = await checklist(['Clean', 'Measure pins'])
+  const ask = (value: object) => own.askEntry({ checklist: value })
+  expect(await ask({ checklistId: list.id, version: 1, done: [true] })).toMatchObject({
+    status: 400,
+    body: {
+      modelState: {
+        checklist: ['The checklist has a different number of items in this version. Choose it again.'],
+      },
+    },
+  })
+  expect((await ask({ checklistId: list.id, version: 2, done: [true, true] })).status).toBe(400)
+  expect(
+    (await ask({ checklistId: '0e000000-0000-7000-8000-000000000000', version: 1, done: [] })).status,
+  ).toBe(400)
+})
+
+test('an alert names a checklist that is offered', async () => {
+  const list = await checklist(['Clean'])
+  const { id } = await own.addAlert({ checklistId: list.id })
+  expect((await own.alert(id)).checklistId).toBe(list.id)
+  const { alerts } = await server.call(calls.logChoices, own.here, { token: own.mia })
+  expect(alerts.find(one => one.id === id)?.checklistId).toBe(list.id)
+  await server.call(
+    vocabulary.offerChecklist,
+    { ...ofCompany(), body: { checklistId: list.id, isActive: false } },
+    { token: own.mia },
+  )
+  expect(await own.askAlert({ checklistId: list.id })).toMatchObject({
+    status: 400,
+    body: { modelState: { checklistId: ['Please choose an option from the list.'] } },
+  })
+})
+
+test('an entry that was corrected meanwhile is answered to the device that sends it again', async () => {
+  const id = '0199aaaa-0000-7000-8000-000000000002'
+  await own.addEntry({ id, description: 'From the press' })
+  await change(id, { description: 'Corrected at the desk' })
+  expect((await own.addEntry({ id, description: 'From the press' })).description).toBe(
+    'Corrected at the desk',
+  )
+  expect((await own.log()).totalCount).toBe(1)
+})
+
+test('a photo that a device sends twice is there once', async () => {
+  const { id: entryId } = await own.addEntry()
+  const send = (sendId: string) => {
+    const body = new FormData()
+    body.append('entryId', entryId)
+    body.append('sendId', sendId)
+    body.append('file', new Blob(['x']), 'Note.txt')
+    return server.ask(calls.addFile, { ...own.here, body }, { token: own.mia })
+  }
+  const sendId = '0199aaaa-0000-4000-8000-000000000003'
+  const first = await Promise.all([send(sendId), send(sendId)])
+  expect(first.map(({ status }) => status)).toEqual([201, 201])
+  expect((await send(sendId)).status).toBe(201)
+  expect((await own.entry(entryId)).attachedFiles).toHaveLength(1)
+  // Another file of that name is none that was sent before.
+  expect((await send('0199aaaa-0000-4000-8000-000000000004')).status).toBe(409)
+})

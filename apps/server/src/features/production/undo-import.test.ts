@@ -1,0 +1,150 @@
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { firstEntry, type ToolWithProduction, toolWithProduction } from '../../../test/production.ts'
+import { listen } from '../../../test/streams.ts'
+
+let server: TestServer
+let tool: ToolWithProduction
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  tool = await toolWithProduction(server)
+})
+afterAll(() => server.stop())
+
+const rowsOf = (...presses: string[]) => presses.map(press => ({ ...firstEntry, press }))
+const bring = async (rows: ReturnType<typeof rowsOf>) => {
+  const body = { rows, fileName: 'Shifts.xlsx' }
+  return server.call(production.import, { ...tool.here, body }, { token: tool.mia })
+}
+const brought = async (...presses: string[]) => (await bring(rowsOf(...presses))).importId!
+const undo = (importId: string, token = tool.mia, here = tool.here) =>
+  server.ask(production.undoImport, { ...here, body: { importId } }, { token })
+const imports = () => server.call(production.imports, tool.here, { token: tool.mia })
+
+test('an import is undone as a whole, its record stays, and the same sheet can come again', async () => {
+  await tool.add({ press: 'P-01' })
+  const importId = await brought('P-02', 'P-03')
+  expect(await imports()).toMatchObject([
+    { id: importId, fileName: 'Shifts.xlsx', rowCount: 2, createdBy: 'Mia Torres', canUndo: true },
+  ])
+  expect(await undo(importId)).toMatchObject({ status: 200, body: { removedCount: 2, kept: [] } })
+  expect((await tool.list()).productionData.map(({ press }) => press)).toEqual(['P-01'])
+  expect((await tool.total()).total).toBe(1_000)
+  expect(await imports()).toMatchObject([{ canUndo: false, undoneBy: 'Mia Torres' }])
+  expect((await undo(importId)).body).toMatchObject({ message: 'This import was already undone.' })
+  expect(await bring(rowsOf('P-02', 'P-03'))).toMatchObject({ rowCount: 2, storedCount: 0 })
+})
+
+test.each([
+  ['an import is undone', undo],
+  [
+    'an entry is deleted',
+    async () => {
+      const productionDataId = (await tool.list()).productionData[0]!.id
+      return server.ask(production.remove, { ...tool.here, query: { productionDataId } }, { token: tool.mia })
+    },
+  ],
+])('after %s, alerts by cycles and boards that are open are read again', async (_what, act) => {
+  const stream = await listen(server, tool.mia)
+  const importId = await brought('P-02')
+  await stream.until('"area":"boards"')
+  const start = stream.heard().length
+  expect((await act(importId)).status).toBeLessThan(300)
+  await tool.setUnit('Parts')
+  // What is heard comes in the order of the calls.
+  await stream.until('"area":"projects"')
+  const [heard] = stream.heard().slice(start).split('"area":"projects"')
+  for (const area of ['maintenance', 'boards'])
+    expect(heard).toContain(`"area":"${area}","projectId":"${tool.id}"`)
+  await stream.close()
+})
+
+test('an entry that was corrected since is kept and named; one that is gone is no matter', async () => {
+  const importId = await brought('P-04', 'P-05', 'P-06')
+  const { productionData } = await tool.list()
+  const [corrected, gone] = ['P-04', 'P-05'].map(press => productionData.find(one => one.press === press)!)
+  const { date, shiftId, version, press } = corrected!
+  await server.call(
+    production.change,
+    {
+      ...tool.here,
+      body: { productionDataId: corrected!.id, version, date, shiftId, press, quantity: 900 },
+    },
+    { token: tool.mia },
+  )
+  await server.call(
+    production.remove,
+    { ...tool.here, query: { productionDataId: gone!.id } },
+    { token: tool.mia },
+  )
+  expect((await undo(importId)).body).toEqual({
+    removedCount: 1,
+    kept: [{ id: corrected!.id, name: '2026-11-02 P-04' }],
+  })
+  expect((await tool.list()).productionData).toMatchObject([{ quantity: 900 }])
+})
+
+test('after a target was told of, the undo is refused until the target is gone, and changes nothing', async () => {
+  await tool.add({ press: 'P-01' })
+  const selectedUsers = [await server.userId('mia')]
+  const target = (count: number) =>
+    server.call(
+      production.addTarget,
+      { ...tool.here, body: { target: count, selectedUsers } },
+      { token: tool.mia },
+    )
+  await target(1_500)
+  const importId = await brought('P-07')
+  const refused = await undo(importId)
+  expect(refused).toMatchObject({ status: 409, body: { error: 'production:rule.targetWasReached' } })
+  expect((refused.body as { message: string }).message).toMatch(/target of 1,?500 was reached/)
+  expect((await tool.total()).total).toBe(2_000)
+  expect(await imports()).toMatchObject([{ canUndo: true }])
+  const targets = await server.call(production.targets, { ...tool.here, query: {} }, { token: tool.mia })
+  await server.call(
+    production.removeTarget,
+    { ...tool.here, query: { productionTargetId: targets[0]!.id } },
+    { token: tool.mia },
+  )
+  expect((await undo(importId)).status).toBe(200)
+})
+
+test('a target that is still reached without the import holds nothing up', async () => {
+  const selectedUsers = [await server.userId('mia')]
+  const body = { target: 1_500, selectedUsers }
+  await server.call(production.addTarget, { ...tool.here, body }, { token: tool.mia })
+  const importId = await brought('P-08', 'P-09')
+  await tool.add({ quantity: 5_000 })
+  expect((await undo(importId)).status).toBe(200)
+})
+
+test('after a day it is too late', async () => {
+  const importId = await brought('P-10')
+  await server.rows("update data_import set created_at = now() - interval '25 hours' where id = $1", [
+    importId,
+  ])
+  expect(await undo(importId)).toMatchObject({
+    status: 409,
+    body: { message: 'An import can be undone for 24 hours.' },
+  })
+})
+
+test('a sheet of which all is stored already leaves no import', async () => {
+  await brought('P-11')
+  expect(await bring(rowsOf('P-11'))).toEqual({ rowCount: 0, storedCount: 1, importId: null })
+  expect(await imports()).toHaveLength(1)
+})
+
+test('only who may delete entries may, and nobody the import of another tool', async () => {
+  const importId = await brought('P-12')
+  const relationship = await server.newRelationship('project', ['AddProductionData', 'ViewProductionData'])
+  await server.addToProject(tool.id, 'diego', relationship)
+  expect((await undo(importId, await server.token('diego'))).status).toBe(403)
+  expect((await undo(importId, await server.token('sam'))).status).toBe(404)
+  const other = await toolWithProduction(server)
+  expect((await undo(importId, tool.mia, other.here)).status).toBe(404)
+  expect((await tool.total()).total).toBe(1_000)
+})

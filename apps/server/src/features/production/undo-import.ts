@@ -1,0 +1,47 @@
+import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { refused } from '#core/errors.ts'
+import type { Call } from '#core/serve.ts'
+import { undoImport } from '#features/imports/index.ts'
+import { shiftOrder } from './order.ts'
+import { lockTool, type Tool } from './tool.ts'
+import { totalOf } from './total.ts'
+
+export const importsOf = (projectId: string) => ({ kind: 'production', projectId }) as const
+
+/**
+ * Deletes the entries of an import again; one that somebody has corrected since is kept.
+ * @throws 404; 409 after a day, a second time, and where people were told of a target that would not be reached any more
+ */
+export async function undoEntries({
+  tx,
+  caller,
+  project,
+  body: { importId },
+}: Call<typeof calls.undoImport>) {
+  const tool = await lockTool(tx, project)
+  const answer = await undoImport(tx, caller, importsOf(project), importId, {
+    table: sql`production_data d`,
+    id: sql`d.id`,
+    name: sql`concat_ws(' ', d.date::text, nullif(d.press, ''), nullif(d.lot, ''))`,
+    isChanged: sql`(d.version > 1)`,
+    order: sql`d.date, ${shiftOrder(sql`d.shift_id`)}, d.id`,
+    remove: async ids => {
+      await tx.execute(sql`delete from production_data where id = any(${sql.param(ids)}::uuid[])`)
+    },
+  })
+  await assertNobodyWasToldInVain(tx, tool, importId)
+  return answer
+}
+
+/** What was told of a target cannot be taken back, so the target has to go first. */
+async function assertNobodyWasToldInVain(tx: Tx, { id, unitId }: Tool, importId: string): Promise<void> {
+  const { total } = await totalOf(tx, id)
+  const { rows } = await tx.execute<{ target: number }>(sql`
+    select target::float8 as target from production_target
+    where project_id = ${id} and target > ${total}
+      and reached_at >= (select created_at from data_import where id = ${importId})
+    order by target limit 1`)
+  if (rows[0]) throw refused('production:rule.targetWasReached', { target: rows[0].target, unit: unitId })
+}

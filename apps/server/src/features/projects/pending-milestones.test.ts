@@ -1,0 +1,75 @@
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
+
+let server: TestServer
+let own: ProjectWithMilestones
+let today: string
+beforeAll(async () => {
+  server = await shopServer()
+})
+beforeEach(async () => {
+  // Those of the example shop would stand before them.
+  await server.rows('delete from milestone_recipient')
+  await server.rows('delete from maintenance_alert_recipient')
+  own = await projectWithMilestones(server)
+  today = (await own.milestones()).today
+})
+afterAll(() => server.stop())
+
+const waiting = async (token = own.mia) =>
+  (await server.call(projects.today, {}, { token })).waiting.filter(({ kind }) =>
+    kind.startsWith('status-alerts:'),
+  )
+const names = async (token = own.mia) =>
+  (await waiting(token)).map(({ kind, values }) => `${kind.split('.')[1]} ${values.milestone}`)
+const ending = (name: string, days: number) => own.add(name, { endDate: addDays(today, days) })
+
+test('milestones that are late or due wait for their recipients, the latest first', async () => {
+  await ending('Soon', 1)
+  await ending('Today', 0)
+  const late = await ending('Yesterday', -1)
+  await ending('Far', 60)
+  await own.add('Undated', {})
+  const { number } = (
+    await server.rows<{ number: string }>('select project_number as number from project where id = $1', [
+      own.id,
+    ])
+  )[0]!
+  expect((await waiting())[0]).toEqual({
+    kind: 'status-alerts:waiting.late',
+    values: { milestone: 'Yesterday', project: number },
+    day: addDays(today, -1),
+    address: `/project/${own.id}/statusalerts/view/${late}`,
+  })
+  expect(await names()).toEqual(['late Yesterday', 'due Today', 'due Soon'])
+})
+
+test('what is complete or off waits for nobody, nor for who is no recipient or has left the tool', async () => {
+  const complete = await ending('Complete', 3)
+  await own.setResult({ id: complete, isComplete: true })
+  await own.setActive(await ending('Off', -2), false)
+  await ending('Open', -1)
+  expect(await names()).toEqual(['late Open'])
+  expect(await names(await server.token('ben'))).toEqual([])
+  const diego = await server.token('diego')
+  await server.addToProject(
+    own.id,
+    'diego',
+    await server.newRelationship('project', ['ViewProjectStatusAlert']),
+  )
+  await own.plan('Open', { selectedUsers: [await server.userId('diego')], endDate: addDays(today, -1) })
+  expect([await names(), await names(diego)]).toEqual([[], ['late Open']])
+  await server.rows('delete from project_user where project_id = $1 and user_id = $2', [
+    own.id,
+    await server.userId('diego'),
+  ])
+  expect(await names(diego)).toEqual([])
+})
+
+test('of many, the six that are the latest are named', async () => {
+  for (const days of [1, 2, 3, 4, 5, 6, 7, 8]) await ending(`Late ${days}`, -days)
+  expect(await names()).toEqual([8, 7, 6, 5, 4, 3].map(days => `late Late ${days}`))
+})

@@ -1,0 +1,36 @@
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
+import type { PendingItem } from '@steelsafe/contract/projects/pending-item.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#core/caller.ts'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { userMayInProjectOf } from '#core/permissions.ts'
+import { dayOfCompany } from '#core/project-day.ts'
+import type { Services } from '#core/services.ts'
+
+/** Open milestones of which the caller is a recipient and that are amber or late on the day of their project, the latest first. */
+export async function pendingMilestones(tx: Tx, caller: Caller, services: Services): Promise<PendingItem[]> {
+  const { rows } = await tx.execute<{
+    id: string
+    project: string
+    name: string
+    number: string
+    day: string
+    isLate: boolean
+  }>(sql`
+    select d.id, d.project_id as project, d.display_name as name, p.project_number as number, d.end_date::text as day,
+      d.end_date < own.today as "isLate"
+    from milestone_recipient mine join project_detail d on d.id = mine.detail_id
+      join project p on p.id = d.project_id
+      cross join lateral (select ${dayOfCompany(sql`p.company_id`, services)} as today) own
+    where mine.user_id = ${caller.id} and d.is_alertable and d.is_active
+      and (d.end_date < own.today or d.amber_date <= own.today)
+      and ${userMayInProjectOf(sql`${caller.id}::uuid`, sql`d.project_id`, 'ViewProjectStatusAlert')}
+    order by d.end_date, d.id limit ${projectLimits.pendingMilestones}`)
+  return rows.map(({ id, project, name, number, day, isLate }) => ({
+    kind: isLate ? 'status-alerts:waiting.late' : 'status-alerts:waiting.due',
+    values: { milestone: name, project: number },
+    day,
+    address: statusAlertPaths.view(project, id),
+  }))
+}

@@ -1,0 +1,156 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
+import { eventBody } from '@steelsafe/contract/webhooks/events.ts'
+import { type EventType, eventTypes } from '@steelsafe/contract/webhooks/names.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { toolsOfEachTest } from '../clear-to-pay/tool-for-tests.ts'
+import { publishPassedDates } from './publish-passed-dates.ts'
+
+/** What is sent stands in the log, whether it arrives or not. The clock is turned to the spring of 2031. */
+const own = toolsOfEachTest()
+beforeEach(() =>
+  own.server.rows(
+    `insert into company_default (company_id, is_metric, owner_relationship_id, time_zone) values ($1, true, $2, 'America/Chicago')
+     on conflict (company_id) do update set time_zone = excluded.time_zone`,
+    [own.company.id, projectRelationships.administrator.id],
+  ),
+)
+
+const listen = (events: readonly EventType[] = eventTypes) =>
+  own.company.call(calls.create, {
+    params: { id: own.company.id },
+    body: { name: 'ERP', url: 'https://erp.invalid/events', events: [...events] },
+  })
+
+/** Turns the clock of the job, not that of the machine. */
+const lookAt = (now: string) => publishPassedDates(own.server.services, new Date(now))
+
+/** What time alone has brought about, the oldest first; each as its description has it. */
+async function told() {
+  const { deliveries } = await own.company.call(calls.deliveries, {
+    params: { id: own.company.id },
+    query: { pageSize: '100' },
+  })
+  return deliveries
+    .filter(({ type }) => /late|overdue|due$/.test(type))
+    .reverse()
+    .map(({ type, body }) => {
+      const event = JSON.parse(body)
+      expect(eventBody(type as EventType).parse(event)).toEqual(event)
+      return event as { type: EventType; data: Record<string, never> & { person: string; url: string } }
+    })
+}
+const typesTold = async () => (await told()).map(({ type }) => type)
+
+/** A milestone of a new tool that ends on May 5, 2031. */
+async function milestone() {
+  const tool = await own.tool()
+  await own.company.call(projectDetails.save, { ...tool.here, body: { name: 'T1' } })
+  const plan = async (endDate: string) => {
+    const { details } = await own.company.call(projectDetails.list, { ...tool.here, query: {} })
+    const { id, version } = details.find(({ name }) => name === 'T1')!
+    const selectedUsers = [await own.server.userId('mia')]
+    const body = { id, version, endDate, selectedUsers, hasBegun: true }
+    await own.company.call(statusAlerts.configure, { ...tool.here, body })
+    return id
+  }
+  return { ...tool, plan, milestone: await plan('2031-05-05') }
+}
+
+test('a milestone becomes late when the day after its end begins for the project, and that is told once', async () => {
+  await listen()
+  const { id, milestone: thing } = await milestone()
+  // 23:55 of May 5 and midnight in Chicago.
+  await lookAt('2031-05-06T04:55:00Z')
+  expect(await typesTold()).toEqual([])
+  await lookAt('2031-05-06T05:00:00Z')
+  await lookAt('2031-05-06T05:05:00Z')
+  await lookAt('2031-05-09T05:05:00Z')
+  expect(await told()).toMatchObject([
+    {
+      type: 'milestone.late',
+      data: {
+        project: { id, number: 'CTP-1' },
+        person: '',
+        url: expect.stringMatching(new RegExp(`^http.*/project/${id}/statusalerts/view/${thing}$`)),
+        milestone: { id: thing, name: 'T1', endDate: '2031-05-05' },
+      },
+    },
+  ])
+})
+
+test('another end is told again, one that was told already is not', async () => {
+  await listen()
+  const { plan } = await milestone()
+  await lookAt('2031-05-07T12:00:00Z')
+  await plan('2031-05-12')
+  await lookAt('2031-05-08T12:00:00Z')
+  const before = await typesTold()
+  await lookAt('2031-05-14T12:00:00Z')
+  await plan('2031-05-05')
+  await lookAt('2031-05-15T12:00:00Z')
+  expect([before, await typesTold()]).toEqual([['milestone.late'], ['milestone.late', 'milestone.late']])
+})
+
+test('a clear-to-pay target passes on its day; when it is complete, nothing is told', async () => {
+  await listen()
+  const tool = await own.tool({ T1: { isFinancialTrigger: true }, T2: {} })
+  await tool.change('T1', { targetDate: '2031-05-05' })
+  await tool.change('T2', { targetDate: '2031-05-05' })
+  await tool.change('T2', { isComplete: true })
+  await lookAt('2031-05-05T04:59:00Z')
+  expect(await typesTold()).toEqual([])
+  await lookAt('2031-05-05T05:00:00Z')
+  expect(await told()).toMatchObject([
+    {
+      type: 'clearToPay.overdue',
+      data: { milestone: { name: 'T1', targetDate: '2031-05-05', isFinancialTrigger: true } },
+    },
+  ])
+})
+
+test('maintenance becomes due on its day', async () => {
+  await listen()
+  const { here } = await own.tool()
+  const selectedUsers = [await own.server.userId('mia')]
+  const { id } = await own.company.call(maintenance.addAlert, {
+    ...here,
+    body: { title: 'Vents', selectedUsers, startDate: '2031-05-05' },
+  })
+  await lookAt('2031-05-05T04:59:00Z')
+  expect(await typesTold()).toEqual([])
+  await lookAt('2031-05-05T05:00:00Z')
+  await lookAt('2031-05-06T05:00:00Z')
+  expect(await told()).toMatchObject([
+    { type: 'maintenance.due', data: { alert: { id, title: 'Vents', dueDate: '2031-05-05' } } },
+  ])
+})
+
+test('what was slept through is told when the server runs again, once by several processes', async () => {
+  await listen()
+  await milestone()
+  await Promise.all([1, 2, 3].map(() => lookAt('2031-05-20T12:00:00Z')))
+  expect(await typesTold()).toEqual(['milestone.late'])
+})
+
+test('a process that stops in the middle has told it or not begun', async () => {
+  await listen()
+  await milestone()
+  await own.server.rows('alter table webhook_delivery add constraint stopped check (false) not valid')
+  await expect(lookAt('2031-05-06T12:00:00Z')).rejects.toThrow()
+  await own.server.rows('alter table webhook_delivery drop constraint stopped')
+  await lookAt('2031-05-06T12:05:00Z')
+  expect(await typesTold()).toEqual(['milestone.late'])
+})
+
+test('a webhook that has not asked for it is not told, nor one that comes later', async () => {
+  await listen(['milestone.completed'])
+  await milestone()
+  await lookAt('2031-05-06T12:00:00Z')
+  await listen()
+  await lookAt('2031-05-06T12:05:00Z')
+  expect(await typesTold()).toEqual([])
+})

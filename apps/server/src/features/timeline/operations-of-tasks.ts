@@ -1,0 +1,119 @@
+import type { StoredTask, TaskChange } from '@steelsafe/contract/timeline/entities.ts'
+import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
+import { dayNumber } from '@steelsafe/plan/schedule/work-days.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#core/database/engine/engine.ts'
+import { refused } from '#core/errors.ts'
+import { timelineTasks } from '#database/schema/timeline.ts'
+import { lockPlan } from './plan-lock.ts'
+
+type Dates = Pick<StoredTask, 'start' | 'end' | 'percentComplete'>
+/** What follows for a task from its operations; dates are null where no operation has any. */
+type Followed = Record<'start' | 'end', string | null> & Pick<Dates, 'percentComplete'>
+
+/**
+ * What operations say of their tasks: from the earliest start, actual before planned, to the latest end, actual before
+ * expected before planned; percent by planned hours, where one without hours counts as one hour, and 100 only when all are
+ * done. A milestone and a task with tasks below it follow from no operation.
+ */
+const followed = (project: string, tasks: SQL): SQL => sql`
+  select t.id, count(*)::int as "operationCount",
+    min(coalesce(o.actual_start, o.planned_start)) as start,
+    max(coalesce(o.actual_end, o.expected_end, o.planned_end)) as "end",
+    case when bool_and(o.percent = 100) then 100
+      else least(99, floor(sum(coalesce(o.planned_hours, 1) * o.percent) / nullif(sum(coalesce(o.planned_hours, 1)), 0)))
+    end::int as "percentComplete"
+  from timeline_task t join operation o on o.task_id = t.id and o.project_id = t.project_id
+  where t.project_id = ${project} and ${tasks} and not t.milestone
+    and not exists (select 1 from timeline_task below where below.parent_id = t.id)
+  group by t.id`
+
+/** Of each task that follows from operations: from how many. */
+export async function operationCounts(tx: Tx, project: string): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ id: string; count: number }>(sql`
+    select f.id, f."operationCount" as count from (${followed(project, sql`true`)}) f`)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/**
+ * Writes what follows for tasks after their operations have changed. Those who change the plan at once wait.
+ * Returns how many of them follow from operations.
+ */
+export async function followOperations(
+  tx: Tx,
+  project: string,
+  taskIds: readonly (string | null)[],
+): Promise<number> {
+  const ids = [...new Set(taskIds.filter(id => id !== null))]
+  if (ids.length === 0) return 0
+  await lockPlan(tx, project)
+  const all = await whatFollows(tx, project, ids)
+  for (const [id, says] of all) {
+    const here = and(eq(timelineTasks.id, id), eq(timelineTasks.projectId, project))
+    const [task] = await tx.select().from(timelineTasks).where(here)
+    const dates = datesOf(task!, says) // found by what follows
+    if (isSame(task!, dates)) continue
+    await tx
+      .update(timelineTasks)
+      .set({ ...dates, version: sql`${timelineTasks.version} + 1` })
+      .where(here)
+  }
+  return all.size
+}
+
+const isSame = (one: Dates, other: Dates) =>
+  one.start === other.start && one.end === other.end && one.percentComplete === other.percentComplete
+
+/** Where operations have only one end, the other one of the task stays, or comes with it. */
+function datesOf(task: Dates, { start, end, percentComplete }: Followed): Dates {
+  const last = end ?? task.end
+  const first = start ?? [task.start, last].sort()[0]!
+  return { start: first, end: [first, last].sort()[1]!, percentComplete } // two of them
+}
+
+/**
+ * Moves the operations of tasks whose dates somebody has changed in the plan: by as many days as the end of a task moves,
+ * the planned and expected dates of its open operations move. What is done, and when something has begun, stays.
+ * Returns the changes with the dates and percentage that follow from the operations then, whatever was sent of those.
+ * @throws 409 where the end cannot move, because an operation that is done is the last one
+ */
+export async function moveOperations(
+  tx: Tx,
+  project: string,
+  before: readonly StoredTask[],
+  changes: readonly TaskChange[],
+): Promise<TaskChange[]> {
+  const taskById = new Map(before.map(task => [task.id, task]))
+  const tied = changes.filter(({ id, milestone }) => taskById.get(id)?.operationCount && !milestone)
+  if (tied.length === 0) return [...changes]
+  const ids = tied.map(({ id }) => id)
+  const were = await whatFollows(tx, project, ids)
+  const daysById = new Map(tied.map(({ id, end }) => [id, daysFrom(taskById.get(id)!.end, end)])) // filtered by it
+  for (const [id, days] of daysById) if (days !== 0) await shiftOpen(tx, project, id, days)
+  const are = await whatFollows(tx, project, ids)
+  return changes.map(change => {
+    const [was, is, days] = [were.get(change.id), are.get(change.id), daysById.get(change.id)]
+    if (!was || !is || days === undefined) return change
+    if (was.end && is.end && daysFrom(was.end, is.end) !== days)
+      throw refused('timeline:rule.doneIsLast', { title: change.title })
+    return { ...change, ...datesOf(change, is) }
+  })
+}
+
+const daysFrom = (day: string, to: string): number => dayNumber(to) - dayNumber(day)
+
+const shiftOpen = (tx: Tx, project: string, task: string, days: number) =>
+  tx.execute(sql`
+    update operation set planned_start = planned_start + ${days}::int, planned_end = planned_end + ${days}::int,
+      expected_end = expected_end + ${days}::int, version = version + 1, updated_at = now()
+    where project_id = ${project} and task_id = ${task} and percent < 100`)
+
+async function whatFollows(tx: Tx, project: string, ids: readonly string[]): Promise<Map<string, Followed>> {
+  const [firstYear, lastYear] = planLimits.years
+  const inPlan = (day: SQL) =>
+    sql`(select greatest(least(${day}, ${`${lastYear}-12-31`}::date), ${`${firstYear}-01-01`}::date) where ${day} is not null)::text`
+  const { rows } = await tx.execute<Followed & { id: string }>(sql`
+    select f.id, f."percentComplete", ${inPlan(sql`f.start`)} as start, ${inPlan(sql`f."end"`)} as "end"
+    from (${followed(project, sql`t.id = any(${sql.param(ids)}::uuid[])`)}) f order by f.id`)
+  return new Map(rows.map(({ id, ...says }) => [id, says]))
+}

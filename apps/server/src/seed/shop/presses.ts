@@ -1,0 +1,45 @@
+import type { PressForm } from '@steelsafe/contract/presses/entities.ts'
+
+type Pair = [first: number, second: number]
+
+/** The presses of the molder: sizes in mm, the clamp in tonnes as the hall calls it, the barrel in cm³, the crane in kg. */
+export const molderPresses: readonly PressForm[] = [
+  press(250, [570, 570], [840, 840], [200, 550], [1_150, 560], 240, 45, 5_000),
+  press(300, [670, 670], [970, 970], [250, 650], [1_300, 620], 300, 50, 5_000),
+  press(350, [720, 720], [1_040, 1_040], [250, 700], [1_400, 680], 340, 55, 5_000),
+  press(900, [1_030, 960], [1_450, 1_400], [350, 950], [1_900, 950], 1_300, 80, 10_000),
+  press(1_000, [1_100, 1_000], [1_560, 1_460], [400, 1_000], [2_050, 1_050], 1_500, 85, 10_000),
+]
+
+function press(
+  tonnes: number,
+  [tieBarHorizontal, tieBarVertical]: Pair,
+  [platenHorizontal, platenVertical]: Pair,
+  [moldHeightMin, moldHeightMax]: Pair,
+  [daylight, stroke]: Pair,
+  shotVolume: number,
+  screwDiameter: number,
+  craneLoad: number,
+): PressForm {
+  return {
+    name: `${tonnes} t, hall 2`,
+    plant: 'Querétaro',
+    clampForce: Math.round(tonnes * 9.81),
+    tieBarHorizontal,
+    tieBarVertical,
+    platenHorizontal,
+    platenVertical,
+    moldHeightMin,
+    moldHeightMax,
+    daylight,
+    stroke,
+    shotVolume,
+    screwDiameter,
+    intensificationRatio: 10,
+    injectionPressure: 200,
+    nozzleRadius: 15.5,
+    ringDiameter: 125,
+    ejectorStroke: 150,
+    craneLoad,
+  }
+}

@@ -1,0 +1,9 @@
+import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
+import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
+
+export interface ShopStudy {
+  kind: StudyKind
+  isSigned: boolean
+  settings: StudyRow
+  rows: StudyRow[]
+}

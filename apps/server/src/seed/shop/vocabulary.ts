@@ -1,0 +1,36 @@
+/** The words that each company of the shop keeps for its tools. */
+export const shopWords = {
+  defect: [
+    'Broken ejector pin',
+    'Galling',
+    'Water leak',
+    'Heater or sensor failure',
+    'Worn shut-off',
+    'Rust',
+  ],
+  action: [
+    'Cleaned',
+    'Measured',
+    'Serviced',
+    'Part replaced',
+    'Welded and dressed',
+    'Polished',
+    'Vent reworked',
+  ],
+} as const
+export type ShopDefect = (typeof shopWords.defect)[number]
+export type ShopAction = (typeof shopWords.action)[number]
+
+/** What is ticked at a service on the bench. */
+export const benchService = {
+  name: 'Bench service',
+  items: [
+    'Taken apart, all parts counted and cleaned',
+    'Ejector pins and sleeves measured',
+    'Shut-offs blued, wear noted',
+    'Seals and springs replaced',
+    'Cooling circuits pressure tested at 6 bar',
+    'Heaters and thermocouples measured',
+    'Greased, put together, cores moved by hand',
+  ],
+}

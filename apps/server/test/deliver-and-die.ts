@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { openEngine } from '#core/database/engine/engine.ts'
+import { Jobs } from '#core/jobs.ts'
+import type { Services } from '#core/services.ts'
+import { publishEvent, webhookJobs } from '#features/webhooks/index.ts'
+import { readConfig } from '#server/config.ts'
+import { newLog } from '#server/log.ts'
+
+/**
+ * A process of its own for `killed.test.ts`: delivers what waits for webhooks, and before that an event of a project that is
+ * given. It kills itself as no program can prevent, when the delivery begins a transaction of a given number: the first reads
+ * what is sent, the second records the answer. Without a number it ends when the answer is recorded.
+ */
+const [killedAt, project] = process.argv.slice(2)
+const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', WEBHOOK_PRIVATE_ADDRESSES: 'allow' })
+const engine = await openEngine({ dataDir: config.DATA_DIR })
+const jobs = new Jobs(engine, newLog(config))
+const ended = new EventTarget()
+let count = 0
+const counting = {
+  async transaction(...work: Parameters<typeof engine.transaction>) {
+    count += 1
+    if (count === Number(killedAt)) process.kill(process.pid, 'SIGKILL')
+    const result = await engine.transaction(...work)
+    if (count === 2) ended.dispatchEvent(new Event('recorded'))
+    return result
+  },
+}
+const recorded = once(ended, 'recorded')
+const services = { config, engine: counting, jobs, publicUrl: 'http://127.0.0.1' } as unknown as Services
+await jobs.start(webhookJobs(services))
+if (project)
+  await engine.transaction(tx =>
+    publishEvent(
+      { tx, services, project },
+      { type: 'production.imported', content: { rowCount: 1 }, path: '/' },
+    ),
+  )
+await recorded
+await jobs.stop()
+await engine.close()
+process.exit(0)

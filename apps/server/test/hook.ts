@@ -1,0 +1,40 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Received {
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A real program that is called by webhooks, on a port of its own; it answers as `answer` says. */
+export async function openHook(answer: (response: ServerResponse) => void = taken) {
+  const received: Received[] = []
+  const open = { answer }
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    received.push({ headers: request.headers, body: Buffer.concat(parts).toString() })
+    open.answer(response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/events`,
+    port,
+    received,
+    events: () => received.map(({ body }) => JSON.parse(body)),
+    /** From now on. */
+    answerWith(next: (response: ServerResponse) => void) {
+      open.answer = next
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise<void>(resolve => server.close(() => resolve()))
+    },
+  }
+}
+
+export const taken = (response: ServerResponse) => void response.writeHead(200).end('thank you')
+export const answering = (status: number, headers: Record<string, string> = {}) => {
+  return (response: ServerResponse) => void response.writeHead(status, headers).end('no')
+}

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openEngine } from '#core/database/engine/engine.ts'
+import { migrate } from '#database/migrate.ts'
+import { openHook } from './hook.ts'
+
+/** Real processes, one after the other on a durable database: the first dies in the midst of its work. */
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'steelsafe-killed-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Works with the database of the folder, while no process has it. */
+async function inDatabase<Result>(work: (engine: Awaited<ReturnType<typeof openEngine>>) => Promise<Result>) {
+  const engine = await openEngine({ dataDir: folder })
+  try {
+    return await work(engine)
+  } finally {
+    await engine.close()
+  }
+}
+
+/** How many e-mails each person of the milestone has. */
+const mails = () =>
+  inDatabase(async engine => {
+    const { rows } = await engine.execute(
+      `select count(m.id)::int as count from user_account u left join outbox_mail m on m.recipient = u.email
+       where u.email like '%@killed.example' group by u.id order by u.email`,
+    )
+    return (rows as { count: number }[]).map(({ count }) => count)
+  })
+
+/** Runs a program of this folder in a process of its own; how that ended. */
+async function run(program: string, ...parameters: (string | number)[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program), ...parameters.map(String)], {
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code, signal] = await once(child, 'exit')
+  return signal ?? code
+}
+
+/** Sends what is due at noon of May 6, 2031. @param killedAt the e-mail at which the process kills itself */
+const send = (what: 'reminders' | 'digests', killedAt: number) => run('send-and-die.ts', what, killedAt)
+
+/** Five people who are told of a milestone that ended on May 5, 2031, and get digests. */
+const fiveRecipients = () =>
+  inDatabase(async engine => {
+    await migrate(engine)
+    await engine.execute(`
+      insert into company (id, name) values ('00000000-0000-7000-8000-000000000001', 'Killed');
+      insert into user_account (id, email, first_name, last_name, app_role, is_confirmed, time_zone, digest)
+        select ('00000000-0000-7000-9000-00000000000' || n)::uuid, n || '@killed.example', 'N', 'N' || n, 'CompanyUser', true, 'UTC', 'daily'
+        from generate_series(1, 5) n;
+      insert into company_user (company_id, user_id, relationship_id)
+        select '00000000-0000-7000-8000-000000000001', id, '${companyRelationships.administrator.id}'
+        from user_account where email like '%@killed.example';
+      insert into project (id, company_id, project_number) values
+        ('00000000-0000-7000-a000-000000000001', '00000000-0000-7000-8000-000000000001', 'K-1');
+      insert into project_company (project_id, company_id, relationship_id, project_role_id) values
+        ('00000000-0000-7000-a000-000000000001', '00000000-0000-7000-8000-000000000001', '${projectRelationships.administrator.id}', 'Owner');
+      insert into project_detail (id, project_id, position, name, display_name, value_text, is_alertable, is_active, reminds, end_date)
+        values ('00000000-0000-7000-b000-000000000001', '00000000-0000-7000-a000-000000000001', 0, 'T1', 'T1', '', true, true, true, '2031-05-05');
+      insert into milestone_recipient (detail_id, user_id)
+        select '00000000-0000-7000-b000-000000000001', id from user_account where email like '%@killed.example'`)
+  })
+
+test('digests: whoever had theirs when the process was killed gets no second one, everybody else gets theirs', async () => {
+  await fiveRecipients()
+  expect(await send('digests', 3)).toBe('SIGKILL')
+  expect(await mails()).toEqual([1, 1, 0, 0, 0])
+  expect(await send('digests', 0)).toBe(0)
+  expect(await send('digests', 0)).toBe(0)
+  expect(await mails()).toEqual([1, 1, 1, 1, 1])
+})
+
+test('reminders: those of the transaction that was killed are sent by the next process, and none twice', async () => {
+  await fiveRecipients()
+  expect(await send('reminders', 3)).toBe('SIGKILL')
+  expect(await mails()).toEqual([0, 0, 0, 0, 0])
+  expect(await send('reminders', 0)).toBe(0)
+  expect(await send('reminders', 0)).toBe(0)
+  expect(await mails()).toEqual([1, 1, 1, 1, 1])
+})
+
+const project = '00000000-0000-7000-a000-000000000001'
+
+/** A webhook of the company that owns the tool. */
+const webhookTo = (url: string) =>
+  inDatabase(engine =>
+    engine.execute(`
+      insert into webhook (id, company_id, name, url, events) values
+        ('00000000-0000-7000-c000-000000000001', '00000000-0000-7000-8000-000000000001', 'ERP', '${url}', '{production.imported}');
+      insert into webhook_secret (webhook_id, secret)
+        values ('00000000-0000-7000-c000-000000000001', 'whsec_${Buffer.alloc(24, 'k').toString('base64')}')`),
+  )
+
+/** Turns the clock of the queue: nobody has heard of the process for an hour, and the pause before the next try is over. */
+const anHourLater = () =>
+  inDatabase(engine =>
+    engine.execute(`
+      update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour', retry_delay = 0 where name = 'webhook';
+      update pgboss.queue set monitor_claim_on = monitor_claim_on - interval '1 hour'`),
+  )
+
+const deliveries = () =>
+  inDatabase(async engine => {
+    const { rows } = await engine.execute('select id, state, tries from webhook_delivery')
+    return rows as { id: string; state: string; tries: number }[]
+  })
+
+test.each([
+  { when: 'before it is sent', killedAt: 1, cameFirst: 0 },
+  { when: 'after the answer, which is not recorded', killedAt: 2, cameFirst: 1 },
+])('webhooks: an event whose process is killed $when arrives by the next one', async given => {
+  const hook = await openHook()
+  try {
+    await fiveRecipients()
+    await webhookTo(hook.url)
+    expect(await run('deliver-and-die.ts', given.killedAt, project)).toBe('SIGKILL')
+    expect(hook.received).toHaveLength(given.cameFirst)
+    const waiting = await deliveries()
+    const { id } = waiting[0]!
+    expect(waiting).toEqual([{ id, state: 'waiting', tries: 0 }])
+    await anHourLater()
+    expect(await run('deliver-and-die.ts', 0)).toBe(0)
+    // The same id: whoever has it already knows it for a repetition.
+    expect(hook.received.map(({ headers }) => headers['webhook-id'])).toEqual(
+      Array(given.cameFirst + 1).fill(id),
+    )
+    expect(await deliveries()).toEqual([{ id, state: 'delivered', tries: 1 }])
+  } finally {
+    await hook.close()
+  }
+})

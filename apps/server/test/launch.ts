@@ -1,0 +1,37 @@
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import type { TestServer } from './harness.ts'
+
+let made = 0
+
+/** A project of Mia's company for one test, and what Mia does with its launch. */
+export async function projectInLaunch(
+  server: TestServer,
+  more: Partial<Input<typeof projects.create>['body']> = {},
+) {
+  const mia = await server.token('mia')
+  const companyId = await server.companyId('Northlake Motors')
+  made += 1
+  const { id } = await server.call(
+    projects.create,
+    { body: { companyId, projectNumber: `Launch ${made}`, assetDetailTemplateId: null, ...more } },
+    { token: mia },
+  )
+  const here = { params: { id } }
+  return {
+    id,
+    here,
+    mia,
+    companyId,
+    addRevision: (body: Partial<Input<typeof partDesign.addRevision>['body']> = {}) =>
+      server.call(
+        partDesign.addRevision,
+        { ...here, body: { revision: 'A', reason: 'First design', ...body } },
+        { token: mia },
+      ),
+    decide: (body: Input<typeof partDesign.decide>['body'], token = mia) =>
+      server.ask(partDesign.decide, { ...here, body }, { token }),
+  }
+}
+export type ProjectInLaunch = Awaited<ReturnType<typeof projectInLaunch>>

@@ -1,0 +1,79 @@
+import { afterEach, expect, inject, test } from 'vitest'
+import type { Engine } from '#core/database/engine/engine.ts'
+import { openFromTemplate } from '#core/database/engine/template.ts'
+import { Jobs, queueSchema } from '#core/jobs.ts'
+import { mailJob } from '#core/mail.ts'
+import type { Services } from '#core/services.ts'
+import { webhookJobs } from '#features/webhooks/index.ts'
+import { readConfig } from '#server/config.ts'
+import { newLog } from '#server/log.ts'
+import { openHook } from './hook.ts'
+import { openInbox } from './inbox.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+/** A database as a restore leaves it: with what waits, and without a queue. */
+async function restored(): Promise<Engine> {
+  const engine = await openFromTemplate(inject('empty'))
+  cleanups.push(() => engine.close())
+  return engine
+}
+
+/** The queue of a process that starts on it. */
+async function start(engine: Engine, settings: Record<string, string>) {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...settings })
+  const jobs = new Jobs(engine, newLog(config))
+  const services = { config, engine, jobs, publicUrl: 'http://127.0.0.1' } as unknown as Services
+  await jobs.start([mailJob(engine, config) as never, ...webhookJobs(services)])
+  cleanups.push(() => jobs.stop())
+  return jobs
+}
+
+const letter = (state: string) => `
+  insert into outbox_mail (id, recipient, language, template, subject, html, text, state)
+  values (gen_random_uuid(), 'ben@northlake.example', 'en', 'account:mail.password', '${state}', '', '', '${state}')`
+
+test('a letter that waits without a job leaves at the next start, and only that one', async () => {
+  const inbox = await openInbox()
+  cleanups.push(() => inbox.close())
+  const engine = await restored()
+  for (const state of ['sent', 'failed', 'kept', 'waiting']) await engine.execute(letter(state))
+  await start(engine, { SMTP_URL: inbox.url })
+  await inbox.letterTo('ben@northlake.example', /waiting/)
+  const states = async () =>
+    (await engine.execute('select distinct state from outbox_mail order by 1')).rows.map(row => row.state)
+  await expect.poll(states).toEqual(['failed', 'kept', 'sent'])
+  expect(inbox.letters.map(({ subject }) => subject)).toEqual(['waiting'])
+})
+
+test('a delivery that waits without a job reaches its webhook at the next start', async () => {
+  const hook = await openHook()
+  cleanups.push(() => hook.close())
+  const engine = await restored()
+  const id = '00000000-0000-7000-8000-000000000001'
+  await engine.execute(`
+    insert into company (id, name) values ('${id}', 'Northlake');
+    insert into webhook (id, company_id, name, url, events) values ('${id}', '${id}', 'ERP', '${hook.url}', '{}');
+    insert into webhook_secret (webhook_id, secret) values ('${id}', 'whsec_${Buffer.alloc(24, 'k').toString('base64')}');
+    insert into webhook_delivery (id, webhook_id, type, body, round) values ('${id}', '${id}', 'test', '{}', 2)`)
+  await start(engine, { WEBHOOK_PRIVATE_ADDRESSES: 'allow' })
+  const state = async () => (await engine.execute('select state from webhook_delivery')).rows[0]?.state
+  await expect.poll(state).toBe('delivered')
+  expect(hook.received.map(({ headers }) => headers['webhook-id'])).toEqual([id])
+})
+
+test('what the queue still holds is not enqueued once more', async () => {
+  const engine = await restored()
+  // Nobody listens there: the job stays in the queue, for the next try.
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:1' }
+  await engine.execute(letter('waiting'))
+  await (await start(engine, settings)).stop()
+  await start(engine, settings)
+  const { rows } = await engine.execute(
+    `select count(*)::int as jobs from ${queueSchema}.job where name = 'mail'`,
+  )
+  expect(rows).toEqual([{ jobs: 1 }])
+})

@@ -1,0 +1,26 @@
+import { openEngine } from '#core/database/engine/engine.ts'
+import type { Services } from '#core/services.ts'
+import { sendDigests } from '#features/digests/index.ts'
+import { sendReminders } from '#features/reminders/index.ts'
+import { readConfig } from '#server/config.ts'
+
+/**
+ * A process of its own for `killed.test.ts`: sends what is due, and kills itself as no program can prevent, in the midst of
+ * the transaction, when it has written an e-mail of a given number and hands it to the queue.
+ */
+const [what, killedAt] = process.argv.slice(2)
+const engine = await openEngine({ dataDir: process.env.DATA_DIR ?? '' })
+let count = 0
+const enqueue = async () => {
+  count += 1
+  if (count === Number(killedAt)) process.kill(process.pid, 'SIGKILL')
+}
+const services = {
+  config: readConfig({ ...process.env, SMTP_URL: 'smtp://mail.invalid' }),
+  engine,
+  jobs: { enqueue },
+  publicUrl: 'http://127.0.0.1',
+} as unknown as Services
+await (what === 'digests' ? sendDigests : sendReminders)(services, new Date('2031-05-06T12:00:00Z'))
+await engine.close()
+process.exit(0)
