@@ -1,0 +1,180 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
+import type { Action, Analysis } from '@steelsafe/contract/analysis/entities.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useAnswer } from '#core/queries.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { DateField } from '#ui/form/DateField.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { SelectField, TextAreaField } from '#ui/form/fields.tsx'
+import { useFormat } from '#ui/format.ts'
+import { AddIcon, DoneIcon, EditIcon, UndoIcon } from '#ui/icons.ts'
+import { action, dialog, remove } from '#ui/list/row-actions.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Reason } from '#ui/Reason.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+
+interface ActionsProps {
+  project: string
+  analysis: Analysis
+  today: string
+}
+
+/** What is to be done because of an analysis: by whom, until when, and whether it is done. */
+export function Actions({ project, analysis, today }: ActionsProps) {
+  const { t } = useTranslation(['analysis', 'launch'])
+  const { day } = useFormat()
+  const column = useColumns()
+  const params = { id: project }
+  const found = useAnswer(calls.analyses, { params, query: { analysisId: analysis.id, kind: analysis.kind } })
+  /** The action that is changed, or a new one. */
+  const [edited, setEdited] = useState<Action | 'new' | null>(null)
+  const { why } = useMay(calls.addAction)
+  const isDraft = analysis.state === 'Draft'
+  const close = () => setEdited(null)
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          {t('analysis:screen.actions.title')}
+        </Title>
+        {isDraft && (
+          <Reason why={why}>
+            <Button variant="default" leftSection={<AddIcon size={16} />} onClick={() => setEdited('new')}>
+              {t('analysis:screen.actions.add')}
+            </Button>
+          </Reason>
+        )}
+      </Group>
+      <ShortList
+        name="analysis-actions"
+        label={t('analysis:screen.actions.title')}
+        of={found}
+        rows={({ analyses: [one] }) => one?.actions ?? []}
+        columns={[
+          column.lead('description', t('analysis:field.description')),
+          {
+            key: 'ownerName',
+            title: t('analysis:field.owner'),
+            show: row => row.ownerName || t('launch:screen.main.nobody'),
+          },
+          {
+            key: 'dueDate',
+            title: t('analysis:field.dueDate'),
+            show: row =>
+              !row.isDone && row.dueDate !== null && row.dueDate < today ? (
+                <StatusBadge tone="late">{day(row.dueDate)}</StatusBadge>
+              ) : (
+                day(row.dueDate)
+              ),
+            text: row => row.dueDate,
+          },
+          column.instant('doneDate', t('analysis:field.done')),
+          column.text('doneBy', t('analysis:field.doneBy')),
+        ]}
+        actions={row => {
+          if (analysis.state === 'Replaced') return []
+          const verb = t(row.isDone ? 'analysis:screen.actions.reopen' : 'analysis:screen.actions.done')
+          return [
+            action(
+              calls.finishAction,
+              { params, body: { actionId: row.id, version: row.version, isDone: !row.isDone } },
+              { icon: row.isDone ? UndoIcon : DoneIcon, label: `${verb}: ${row.description}` },
+            ),
+            dialog(() => setEdited(row), {
+              icon: EditIcon,
+              label: `${t('analysis:screen.actions.change')}: ${row.description}`,
+              for: calls.changeAction,
+            }),
+            isDraft &&
+              remove(
+                calls.removeAction,
+                { params, query: { actionId: row.id } },
+                t('analysis:screen.actions.removeQuestion'),
+              ),
+          ]
+        }}
+        empty={{
+          title: t('analysis:screen.actions.none'),
+          text: t('analysis:screen.actions.emptyText'),
+        }}
+      />
+      <Dialog
+        opened={edited !== null}
+        onClose={close}
+        title={t(edited === 'new' ? 'analysis:screen.actions.add' : 'analysis:screen.actions.change')}
+      >
+        {edited && (
+          <ActionForm
+            project={project}
+            analysis={analysis}
+            action={edited === 'new' ? undefined : edited}
+            onDone={close}
+          />
+        )}
+      </Dialog>
+    </Stack>
+  )
+}
+
+interface ActionFormProps {
+  project: string
+  analysis: Analysis
+  action: Action | undefined
+  onDone: () => void
+}
+
+function ActionForm({ project, analysis, action: edited, onDone }: ActionFormProps) {
+  const { t } = useTranslation('analysis')
+  const people = useAnswer(projects.people, { params: { id: project } }).data ?? []
+  const { ownerId = null, ownerName = '' } = edited ?? {}
+  // Who has left the project stays until somebody chooses another.
+  const options =
+    ownerId === null || people.some(({ value }) => value === ownerId)
+      ? people
+      : [...people, { value: ownerId, display: ownerName }]
+  const values = { description: edited?.description ?? '', ownerId, dueDate: edited?.dueDate ?? null }
+  const fields = (
+    <>
+      <TextAreaField
+        name="description"
+        label={t('field.description')}
+        rows={3}
+        required
+        disabled={analysis.state !== 'Draft'}
+      />
+      <SelectField name="ownerId" label={t('field.owner')} options={options} searchable clearable />
+      <DateField name="dueDate" label={t('field.dueDate')} />
+    </>
+  )
+  const input = { params: { id: project } }
+  return edited ? (
+    <EntityForm
+      act={calls.changeAction}
+      input={input}
+      values={values}
+      toBody={typed => ({ ...typed, actionId: edited.id, version: edited.version })}
+      submit={t('screen.actions.save')}
+      onCancel={onDone}
+      onDone={onDone}
+    >
+      {fields}
+    </EntityForm>
+  ) : (
+    <EntityForm
+      act={calls.addAction}
+      input={input}
+      values={values}
+      toBody={typed => ({ ...typed, analysisId: analysis.id })}
+      submit={t('screen.actions.add')}
+      onCancel={onDone}
+      onDone={onDone}
+    >
+      {fields}
+    </EntityForm>
+  )
+}

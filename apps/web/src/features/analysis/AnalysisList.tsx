@@ -1,0 +1,78 @@
+import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
+import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
+import { type AnalysisKind, analysisStates } from '@steelsafe/contract/analysis/names.ts'
+import { useTranslation } from 'react-i18next'
+import { AddLink } from '#ui/ActionButton.tsx'
+import { useFormat } from '#ui/format.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { edit, remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { StateOfAnalysis } from './StateOfAnalysis.tsx'
+
+/** The analyses of a kind, the newest first. */
+export function AnalysisList({ project, kind }: { project: string; kind: AnalysisKind }) {
+  const { t } = useTranslation('analysis')
+  const column = useColumns()
+  const { number } = useFormat()
+  const title = t(`screen.list.${kind}.title`)
+  const add = { to: pathsOfKind[kind].edit(project), for: analysis.addAnalysis }
+  const open = (row: { id: string }) => pathsOfKind[kind].edit(project, { analysisId: row.id })
+  return (
+    <Page title={title} actions={<AddLink {...add}>{t('screen.list.add')}</AddLink>}>
+      <DataList
+        name={`analyses-${kind}`}
+        label={title}
+        query={analysis.analyses}
+        input={{ params: { id: project }, query: { kind } }}
+        rows="analyses"
+        columns={[
+          column.lead('title', t('field.title'), { sort: 'title' }),
+          {
+            key: 'state',
+            title: t('field.state'),
+            sort: 'state',
+            show: row => <StateOfAnalysis state={row.state} />,
+            text: row => t(`state.${row.state}`),
+          },
+          column.text('partRevision', t('field.partRevision'), { sort: 'partRevision' }),
+          column.day('date', t('field.date'), { sort: 'date' }),
+          column.number('revision', t('field.revision')),
+          {
+            key: 'openActionCount',
+            title: t('field.openActions'),
+            kind: 'number',
+            sort: 'openActionCount',
+            show: row => number(row.openActionCount),
+            text: row => row.openActionCount,
+          },
+          column.text('solver', t('field.solver')),
+          column.text('reviewedBy', t('field.reviewed')),
+          column.doneBy('addedBy', t('field.addedBy')),
+        ]}
+        filters={[
+          {
+            name: 'state',
+            label: t('field.state'),
+            kind: 'choice',
+            options: analysisStates.map(value => ({ value, display: t(`state.${value}`) })),
+          },
+        ]}
+        open={open}
+        actions={row =>
+          row.state === 'Draft'
+            ? [
+                edit(open(row), analysis.changeAnalysis),
+                remove(
+                  analysis.removeAnalysis,
+                  { params: { id: project }, query: { analysisId: row.id } },
+                  t('screen.list.removeQuestion', { title: row.title }),
+                ),
+              ]
+            : []
+        }
+        empty={{ title: t('screen.list.empty'), text: t(`screen.list.${kind}.emptyText`), add }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,124 @@
+import { Stack, Table, Text, Title } from '@mantine/core'
+import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
+import type { Analysis, Comparison as Compared } from '@steelsafe/contract/analysis/entities.ts'
+import {
+  errorOf,
+  measureOfPrediction,
+  type PredictionName,
+  predictionsOf,
+} from '@steelsafe/contract/analysis/predictions.ts'
+import {
+  digitsOfMeasure,
+  shownDifference,
+  shownMeasure,
+  unitOf,
+} from '@steelsafe/contract/mold-qualification/measures.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { CardTable } from '#ui/CardTable.tsx'
+import { useFormat } from '#ui/format.ts'
+import { PageState } from '#ui/PageState.tsx'
+
+/** What an analysis predicts, beside what each tryout has measured, with the error. */
+export function Comparison({ project, analysis }: { project: string; analysis: Analysis }) {
+  const { t } = useTranslation('analysis')
+  const compared = useAnswer(calls.comparison, {
+    params: { id: project },
+    query: { analysisId: analysis.id },
+  })
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h4">
+        {t('screen.compare.title')}
+      </Title>
+      <PageState of={compared}>{answer => <Errors analysis={analysis} {...answer} />}</PageState>
+    </Stack>
+  )
+}
+
+function Errors({ analysis, isMetric, tryouts }: Compared & { analysis: Analysis }) {
+  const { t } = useTranslation('analysis')
+  const { number, percentChange, day } = useFormat()
+  const { kind, predictions } = analysis
+  const predicted = predictionsOf(kind).flatMap(name => {
+    const value = predictions[name]
+    return value === undefined ? [] : [{ name, value }]
+  })
+  if (predicted.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('screen.compare.none')}
+      </Text>
+    )
+  const titleOf = (name: PredictionName) => {
+    const unit = unitOf(measureOfPrediction(name), isMetric)
+    return `${t(`prediction.${name}`)}${unit && ` (${unit})`}`
+  }
+  const shown = (name: PredictionName, value: number | undefined) =>
+    value === undefined ? null : shownMeasure(measureOfPrediction(name), value, isMetric)
+  const text = (name: PredictionName, value: number | null) =>
+    number(value, digitsOfMeasure(measureOfPrediction(name), isMetric))
+  const signed = (value: number, digits: number) => `${value > 0 ? '+' : ''}${number(value, digits)}`
+  /** In percent; of degrees, in degrees. */
+  const errorText = (name: PredictionName, value: number, measured: number) => {
+    const { difference, percent } = errorOf(name, value, measured)
+    if (percent !== null) return percentChange(percent / 100, 1)
+    const measure = measureOfPrediction(name)
+    const shownError = shownDifference(measure, difference, isMetric)
+    return `${signed(shownError, digitsOfMeasure(measure, isMetric))} ${unitOf(measure, isMetric)}`.trim()
+  }
+  const errorHead = (tryout: number) => `T${tryout}, %`
+  const heads = [
+    t('screen.edit.predictions'),
+    t('field.predicted'),
+    ...tryouts.map(tryout => `T${tryout.number}, ${day(tryout.actualDate)}`),
+  ]
+  return (
+    <Stack gap="sm">
+      <CardTable
+        label={t('screen.compare.title')}
+        head={heads}
+        sheet={{
+          name: 'predicted-against-measured',
+          rows: () => [
+            ...predicted.map(({ name, value }) => [
+              titleOf(name),
+              shown(name, value),
+              ...tryouts.map(({ measured }) => shown(name, measured[name])),
+            ]),
+            ...predicted.flatMap(({ name, value }) =>
+              tryouts.flatMap(tryout => {
+                const measured = tryout.measured[name]
+                return measured === undefined
+                  ? []
+                  : [[titleOf(name), errorHead(tryout.number), errorOf(name, value, measured).percent]]
+              }),
+            ),
+          ],
+        }}
+      >
+        {predicted.map(({ name, value }) => (
+          <Table.Tr key={name}>
+            <Table.Td fw={600}>{titleOf(name)}</Table.Td>
+            <Table.Td className="number" data-label={heads[1]}>
+              {text(name, shown(name, value))}
+            </Table.Td>
+            {tryouts.map((tryout, index) => {
+              const measured = tryout.measured[name]
+              return (
+                <Table.Td key={tryout.id} className="number" data-label={heads[index + 2]}>
+                  {measured === undefined
+                    ? '–'
+                    : `${text(name, shown(name, measured))} (${errorText(name, value, measured)})`}
+                </Table.Td>
+              )
+            })}
+          </Table.Tr>
+        ))}
+      </CardTable>
+      <Text size="sm" c="dimmed">
+        {t(tryouts.length === 0 ? 'screen.compare.noTryout' : 'screen.compare.hint')}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,203 @@
+import { Stack } from '@mantine/core'
+import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
+import type { Analysis } from '@steelsafe/contract/analysis/entities.ts'
+import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
+import type { AnalysisKind } from '@steelsafe/contract/analysis/names.ts'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { download } from '#core/client.ts'
+import { useGo } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { Attachments } from '#features/attachments/index.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EditPage } from '#ui/EditPage.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { SaveMenu } from '#ui/SaveMenu.tsx'
+import { Actions } from './Actions.tsx'
+import { AnalysisFacts } from './AnalysisFacts.tsx'
+import { AnalysisFields, type AnalysisValues } from './AnalysisFields.tsx'
+import { Comparison } from './Comparison.tsx'
+import { filesOf } from './files-of.ts'
+import { storedOf, typedOf } from './prediction-values.ts'
+import { Review } from './Review.tsx'
+
+interface EditAnalysisProps {
+  project: string
+  kind: AnalysisKind
+  /** Empty for a new one. */
+  analysisId: string
+}
+
+/** Adds an analysis or changes one that is not reviewed; compares it with the tryouts, and holds its actions and files. */
+export function EditAnalysis({ project, kind, analysisId }: EditAnalysisProps) {
+  const { t } = useTranslation('analysis')
+  const params = { id: project }
+  // The project's day and units stand in the answer of the list.
+  const about = useAnswer(calls.analyses, { params, query: { pageSize: 1 } })
+  const log = useAnswer(partDesign.revisions, { params, query: { pageSize: -1 } })
+  return (
+    <EditPage<typeof calls.analyses, Analysis>
+      id={analysisId}
+      newTitle={t('screen.edit.new')}
+      title={({ title }) => title}
+      find={calls.analyses}
+      input={{ params, query: { analysisId, kind } }}
+      read={({ analyses: [found] }) => found}
+      hasCards
+    >
+      {found => (
+        <PageState of={about}>
+          {({ today, isMetric }) => (
+            <PageState of={log}>
+              {({ revisions }) => {
+                const options = revisions.map(({ id, revision }) => ({ value: id, display: revision }))
+                const form = { project, kind, revisions: options, today, isMetric }
+                return found ? <Whole found={found} {...form} /> : <Add {...form} />
+              }}
+            </PageState>
+          )}
+        </PageState>
+      )}
+    </EditPage>
+  )
+}
+
+interface FormProps {
+  project: string
+  kind: AnalysisKind
+  revisions: Option[]
+  today: string
+  isMetric: boolean
+}
+
+function Add({ project, kind, revisions, today, isMetric }: FormProps) {
+  const { t } = useTranslation('analysis')
+  const go = useGo()
+  const paths = pathsOfKind[kind]
+  if (revisions.length === 0)
+    return (
+      <Card>
+        <Empty kind="empty" title={t('screen.list.empty')} text={t('screen.edit.noRevision')}>
+          <LinkButton to={partDesignPaths.log(project)} variant="default">
+            {t('screen.edit.toLog')}
+          </LinkButton>
+        </Empty>
+      </Card>
+    )
+  const values: AnalysisValues = {
+    title: '',
+    partRevisionId: revisions[0]?.value ?? null,
+    date: today,
+    solver: '',
+    mesh: '',
+    material: '',
+    predictions: typedOf(kind, {}, isMetric),
+    conclusions: '',
+  }
+  return (
+    <Card>
+      <EntityForm
+        act={calls.addAnalysis}
+        input={{ params: { id: project } }}
+        values={values}
+        toBody={typed => ({ ...bodyOf(typed, kind, {}, isMetric), kind })}
+        submit={t('screen.edit.add')}
+        cancel={paths.list(project)}
+        onDone={({ id }) => go(paths.edit(project, { analysisId: id }), { replace: true })}
+        isWide
+      >
+        <AnalysisFields kind={kind} revisions={revisions} today={today} isMetric={isMetric} />
+      </EntityForm>
+    </Card>
+  )
+}
+
+function Whole({ found, ...form }: FormProps & { found: Analysis }) {
+  const { t } = useTranslation('analysis')
+  const { project, kind, today } = form
+  const isDraft = found.state === 'Draft'
+  return (
+    <Stack gap="md">
+      <Card
+        title={t(`screen.list.${kind}.title`)}
+        actions={
+          <SaveMenu
+            label={t('screen.edit.report')}
+            failed={t('act.report.failed')}
+            files={[
+              {
+                label: 'PDF',
+                make: () =>
+                  download(calls.report, { params: { id: project }, query: { analysisId: found.id } }),
+              },
+            ]}
+          />
+        }
+      >
+        {isDraft ? (
+          <Change key={found.version} found={found} {...form} />
+        ) : (
+          <AnalysisFacts analysis={found} />
+        )}
+      </Card>
+      <Comparison project={project} analysis={found} />
+      <Actions project={project} analysis={found} today={today} />
+      <Card title={t('field.files')}>
+        <Attachments
+          of={filesOf(project, found.id)}
+          whyNot={isDraft ? undefined : t('screen.edit.filesReviewed')}
+        />
+      </Card>
+      <Review project={project} analysis={found} />
+    </Stack>
+  )
+}
+
+function Change({ found, project, kind, revisions, today, isMetric }: FormProps & { found: Analysis }) {
+  const { t } = useTranslation('analysis')
+  const values: AnalysisValues = {
+    title: found.title,
+    partRevisionId: found.partRevisionId,
+    date: found.date,
+    solver: found.solver,
+    mesh: found.mesh,
+    material: found.material,
+    predictions: typedOf(kind, found.predictions, isMetric),
+    conclusions: found.conclusions,
+  }
+  return (
+    <EntityForm
+      act={calls.changeAnalysis}
+      input={{ params: { id: project } }}
+      values={values}
+      toBody={typed => ({
+        ...bodyOf(typed, kind, found.predictions, isMetric),
+        analysisId: found.id,
+        version: found.version,
+      })}
+      submit={t('screen.edit.save')}
+      cancel={pathsOfKind[kind].list(project)}
+      isWide
+    >
+      <AnalysisFields kind={kind} revisions={revisions} today={today} isMetric={isMetric} />
+    </EntityForm>
+  )
+}
+
+/** An emptied day is the project's. */
+const bodyOf = (
+  { date, predictions, partRevisionId, ...typed }: AnalysisValues,
+  kind: AnalysisKind,
+  before: Analysis['predictions'],
+  isMetric: boolean,
+) => ({
+  ...typed,
+  partRevisionId: partRevisionId ?? '',
+  date: date ?? undefined,
+  predictions: storedOf(kind, predictions, before, isMetric),
+})

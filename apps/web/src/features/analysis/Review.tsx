@@ -1,0 +1,95 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
+import type { Analysis } from '@steelsafe/contract/analysis/entities.ts'
+import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useGo } from '#core/navigation.ts'
+import { useSession } from '#core/session-store.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DialogButton } from '#ui/DialogButton.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { TextAreaField } from '#ui/form/fields.tsx'
+import { useFormat } from '#ui/format.ts'
+import { DoneIcon, UnlockIcon } from '#ui/icons.ts'
+import { Reason } from '#ui/Reason.tsx'
+import { StateOfAnalysis } from './StateOfAnalysis.tsx'
+
+/** Who has reviewed an analysis, and the way to a revision of it. */
+export function Review({ project, analysis }: { project: string; analysis: Analysis }) {
+  const { t } = useTranslation('analysis')
+  const { instant } = useFormat()
+  const isOwn = useSession()?.id === analysis.addedById
+  const { id: analysisId, version, state, title } = analysis
+  return (
+    <Card title={t('screen.review.title')}>
+      <Stack gap="md" align="flex-start">
+        <Group gap="sm">
+          <StateOfAnalysis state={state} />
+          {analysis.reviewedDate && (
+            <Text size="sm">
+              {analysis.reviewedBy} · {instant(analysis.reviewedDate)}
+            </Text>
+          )}
+        </Group>
+        {analysis.revisionReason && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {t('field.revisionReason')}: {analysis.revisionReason}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {t(state === 'Replaced' ? 'screen.review.replaced' : 'screen.review.steps')}
+        </Text>
+        {state === 'Draft' &&
+          (isOwn ? (
+            <Reason why={t('rule.ownReview')}>
+              <Button leftSection={<DoneIcon size={16} />}>{t('screen.review.act')}</Button>
+            </Reason>
+          ) : (
+            <ActionButton
+              act={calls.review}
+              input={{ params: { id: project }, body: { analysisId, version } }}
+              question={t('screen.review.question', { title })}
+              leftSection={<DoneIcon size={16} />}
+            >
+              {t('screen.review.act')}
+            </ActionButton>
+          ))}
+        {state === 'Reviewed' && <Revise project={project} analysis={analysis} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Revise({ project, analysis }: { project: string; analysis: Analysis }) {
+  const { t } = useTranslation('analysis')
+  const go = useGo()
+  const { why } = useMay(calls.revise)
+  const name = t('screen.review.revise')
+  return (
+    <DialogButton name={name} why={why} leftSection={<UnlockIcon size={16} />}>
+      {close => (
+        <EntityForm
+          act={calls.revise}
+          input={{ params: { id: project } }}
+          values={{ reason: '' }}
+          toBody={typed => ({ ...typed, analysisId: analysis.id, version: analysis.version })}
+          submit={name}
+          onCancel={close}
+          onDone={({ id }) => {
+            close()
+            go(pathsOfKind[analysis.kind].edit(project, { analysisId: id }))
+          }}
+        >
+          <TextAreaField
+            name="reason"
+            label={t('field.reason')}
+            description={t('screen.review.reviseHint')}
+            required
+          />
+        </EntityForm>
+      )}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,16 @@
+import type { AnalysisState } from '@steelsafe/contract/analysis/names.ts'
+import { useTranslation } from 'react-i18next'
+import { DueIcon, HistoryIcon, LockIcon } from '#ui/icons.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+
+const looks = {
+  Draft: { tone: 'due', icon: DueIcon },
+  Reviewed: { tone: 'on-time', icon: LockIcon },
+  Replaced: { tone: 'none', icon: HistoryIcon },
+} as const
+
+/** How far an analysis is. */
+export function StateOfAnalysis({ state }: { state: AnalysisState }) {
+  const { t } = useTranslation('analysis')
+  return <StatusBadge {...looks[state]}>{t(`state.${state}`)}</StatusBadge>
+}

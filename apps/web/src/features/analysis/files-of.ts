@@ -1,0 +1,9 @@
+import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
+import type { AttachedTo } from '#features/attachments/index.ts'
+
+/** The files of an analysis. */
+export const filesOf = (project: string, analysisId: string): AttachedTo => ({
+  ...analysis,
+  params: { id: project },
+  thing: { analysisId },
+})

@@ -1,0 +1,88 @@
+import { Group, List, Stack, Text } from '@mantine/core'
+import { launch } from '@steelsafe/contract/launch/endpoints.ts'
+import type { LaunchForecast } from '@steelsafe/contract/launch/entities.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useFormat } from '#ui/format.ts'
+import { WarningIcon } from '#ui/icons.ts'
+import { PageState } from '#ui/PageState.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+
+/** So many tasks of the path are named; the others are counted. */
+const shownTasks = 6
+
+/** When the rest of the plan will be done, for who may see the plan. */
+export function Forecast({ tool }: { tool: string }) {
+  const { t } = useTranslation('launch')
+  const { may } = useMay(launch.forecast, undefined, { params: { id: tool } })
+  return (
+    may && (
+      <Card title={t('screen.main.forecast.title')}>
+        <Answered tool={tool} />
+      </Card>
+    )
+  )
+}
+
+function Answered({ tool }: { tool: string }) {
+  const { t } = useTranslation('launch')
+  const forecast = useAnswer(launch.forecast, { params: { id: tool } })
+  return (
+    <PageState of={forecast}>
+      {answer => (
+        <Stack gap="sm">
+          {answer ? <Words forecast={answer} /> : <Text size="sm">{t('screen.main.forecast.none')}</Text>}
+          <AppLink to={timelinePaths.plan(tool)} size="sm">
+            {t('screen.main.forecast.plan')}
+          </AppLink>
+        </Stack>
+      )}
+    </PageState>
+  )
+}
+
+function Words({ forecast: { end, plannedEnd, daysLate, openCount, path } }: { forecast: LaunchForecast }) {
+  const { t } = useTranslation('launch')
+  const { day } = useFormat()
+  const values = { count: Math.abs(daysLate), day: day(plannedEnd) }
+  const hiddenCount = path.length - shownTasks
+  return (
+    <>
+      <Group gap="sm">
+        <Text fw={600}>{t('screen.main.forecast.end', { day: day(end) })}</Text>
+        {daysLate > 0 && (
+          <StatusBadge tone="late" icon={WarningIcon}>
+            {t('screen.main.forecast.late', values)}
+          </StatusBadge>
+        )}
+        {daysLate <= 0 && (
+          <StatusBadge tone="on-time">
+            {daysLate === 0 ? t('screen.main.forecast.onTime') : t('screen.main.forecast.early', values)}
+          </StatusBadge>
+        )}
+      </Group>
+      <div>
+        <Text size="sm">{t('screen.main.forecast.open', { count: openCount })}</Text>
+        <List size="sm" type="ordered">
+          {path.slice(0, shownTasks).map(({ id, title }) => (
+            <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </List.Item>
+          ))}
+        </List>
+        {hiddenCount > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('screen.main.forecast.more', { count: hiddenCount })}
+          </Text>
+        )}
+      </div>
+      <Text size="sm" c="dimmed">
+        {t('screen.main.forecast.how')} {t('screen.main.forecast.doubt')}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { GaugeName } from '@steelsafe/contract/launch/names.ts'
+import { colorOfGauge } from '@steelsafe/contract/launch/rules.ts'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#ui/AppLink.tsx'
+import { useFormat } from '#ui/format.ts'
+import classes from './GaugeCell.module.css'
+import { pageOfGauge } from './pages.ts'
+
+interface GaugeCellProps {
+  gauge: GaugeName
+  percent: number | null
+  tool: { id: string; projectNumber: string }
+}
+
+/** A gauge of one tool of several: its number on its color, which leads to its page. */
+export function GaugeCell({ gauge, percent, tool }: GaugeCellProps) {
+  const { t } = useTranslation('launch')
+  const format = useFormat()
+  const shown = percent === null ? '–' : format.percent(percent / 100)
+  const about = { gauge: t(`gauge.${gauge}`), tool: tool.projectNumber }
+  const label =
+    percent === null
+      ? t('screen.tools.cellNothing', about)
+      : t('screen.tools.cell', { ...about, percent: shown })
+  return (
+    <AppLink
+      to={pageOfGauge[gauge](tool.id)}
+      aria-label={label}
+      className={classes.cell}
+      data-color={colorOfGauge(percent)}
+    >
+      {shown}
+    </AppLink>
+  )
+}

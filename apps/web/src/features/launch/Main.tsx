@@ -1,0 +1,76 @@
+import { Alert, Button, SimpleGrid, Stack } from '@mantine/core'
+import { launch } from '@steelsafe/contract/launch/endpoints.ts'
+import type { Gauge } from '@steelsafe/contract/launch/entities.ts'
+import { gauges } from '@steelsafe/contract/launch/names.ts'
+import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
+import { exampleOfGauges } from '@steelsafe/contract/launch/rules.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { OwnCompanyLink } from '#features/projects/index.ts'
+import { LaunchIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { Forecast } from './Forecast.tsx'
+import { GaugeCard } from './GaugeCard.tsx'
+import { pageOfGauge } from './pages.ts'
+
+/** How far the launch of a tool is in its four parts, and what of each is missing. */
+export function Screen() {
+  const { t } = useTranslation('launch')
+  const { id } = useParams(launchPaths.main)
+  const overview = useAnswer(launch.overview, { params: { id } })
+  const [isExample, setExample] = useState(false)
+  return (
+    <Page
+      title={t('screen.main.title')}
+      note={t('screen.main.note')}
+      actions={
+        <>
+          <OwnCompanyLink
+            to={company => launchPaths.tools(company)}
+            question={t('screen.main.whichCompany')}
+            icon={LaunchIcon}
+          >
+            {t('screen.main.allTools')}
+          </OwnCompanyLink>
+          <Button variant="default" onClick={() => setExample(!isExample)}>
+            {t(isExample ? 'screen.main.own' : 'screen.main.try')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        {isExample && <Alert color="yellow">{t('screen.main.example')}</Alert>}
+        <PageState of={overview}>
+          {answer => (
+            <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }} spacing="md">
+              {(isExample ? examples : answer.gauges).map(gauge => (
+                <GaugeCard
+                  key={gauge.name}
+                  gauge={gauge}
+                  to={pageOfGauge[gauge.name](id)}
+                  isExample={isExample}
+                  today={answer.today}
+                />
+              ))}
+            </SimpleGrid>
+          )}
+        </PageState>
+        {!isExample && <Forecast tool={id} />}
+      </Stack>
+    </Page>
+  )
+}
+
+const examples = gauges.map(
+  (name): Gauge => ({
+    name,
+    percent: exampleOfGauges[name],
+    evidenceCount: 0,
+    missingCount: 0,
+    missing: [],
+    history: [],
+  }),
+)

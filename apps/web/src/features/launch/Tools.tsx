@@ -1,0 +1,101 @@
+import { Text } from '@mantine/core'
+import { launch } from '@steelsafe/contract/launch/endpoints.ts'
+import type { ToolInLaunch } from '@steelsafe/contract/launch/entities.ts'
+import { gauges } from '@steelsafe/contract/launch/names.ts'
+import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useCompany } from '#features/companies/index.ts'
+import { useProjectFilters } from '#features/projects/index.ts'
+import { useFormat } from '#ui/format.ts'
+import type { Column } from '#ui/list/columns.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { Page } from '#ui/Page.tsx'
+import { GaugeCell } from './GaugeCell.tsx'
+
+/** Those of the filters of projects that say which tools are compared. */
+const sensible: ReadonlySet<string> = new Set(['only', 'mine', 'molder', 'customer', 'inPhase'])
+
+/** The heat map of a company: the gauges of all of its tools, each with its number on its color. */
+export function Screen() {
+  const { t } = useTranslation(['launch', 'projects'])
+  const { id } = useParams(launchPaths.tools)
+  const { name } = useCompany(id)
+  const { day, daysAway, percent } = useFormat()
+  const filters = useProjectFilters().filter(({ name }) => sensible.has(name))
+  const inWords = (value: number | null) => (value === null ? '–' : percent(value / 100))
+  return (
+    <Page title={t('launch:screen.tools.title')} note={t('launch:screen.tools.note')}>
+      <DataList
+        name="launchTools"
+        label={t('launch:screen.tools.title')}
+        query={launch.tools}
+        input={{ params: { id } }}
+        rows="tools"
+        rowName={row => row.projectNumber}
+        open={row => launchPaths.main(row.id)}
+        print={name}
+        columns={[
+          {
+            key: 'number',
+            title: t('projects:field.jobNumber'),
+            kind: 'lead',
+            sort: 'projectNumber',
+            show: row => <NumberAndPart {...row} />,
+            text: row => row.projectNumber,
+          },
+          ...gauges.map(
+            (gauge): Column<ToolInLaunch> => ({
+              key: gauge,
+              title: t(`launch:gauge.${gauge}`),
+              sort: gauge,
+              show: row => <GaugeCell gauge={gauge} percent={row.percents[gauge]} tool={row} />,
+              text: row => inWords(row.percents[gauge]),
+            }),
+          ),
+          {
+            key: 'lowest',
+            title: t('launch:screen.tools.lowest'),
+            kind: 'number',
+            sort: 'lowest',
+            show: row => inWords(row.lowest),
+          },
+          {
+            key: 'dateOfDelivery',
+            title: t('projects:field.dateOfDelivery'),
+            sort: 'dateOfDelivery',
+            show: ({ dateOfDelivery, daysToDelivery }) => (
+              <span className="nowrap">
+                {day(dateOfDelivery)}
+                {daysToDelivery !== null && (
+                  <Text span size="xs" c="dimmed" display="block">
+                    {daysAway(daysToDelivery)}
+                  </Text>
+                )}
+              </span>
+            ),
+            text: row => row.dateOfDelivery ?? '',
+          },
+        ]}
+        filters={filters}
+        note={
+          <Text size="sm" c="dimmed" p="sm">
+            {t('launch:screen.tools.colors')}
+          </Text>
+        }
+        empty={{ title: t('projects:screen.list.empty'), text: t('launch:screen.tools.emptyText') }}
+      />
+    </Page>
+  )
+}
+
+const NumberAndPart = ({ projectNumber, partName }: ToolInLaunch) => (
+  <>
+    {projectNumber}
+    {partName && (
+      <Text span size="xs" fw={400} c="dimmed" display="block">
+        {partName}
+      </Text>
+    )}
+  </>
+)

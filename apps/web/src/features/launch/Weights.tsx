@@ -1,0 +1,94 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { launch } from '@steelsafe/contract/launch/endpoints.ts'
+import type { EvidenceWeightsForm } from '@steelsafe/contract/launch/entities.ts'
+import { launchLimits } from '@steelsafe/contract/launch/limits.ts'
+import { gauges } from '@steelsafe/contract/launch/names.ts'
+import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
+import { gaugeOf, shareOfGauge, shippedWeights, weighedKinds } from '@steelsafe/contract/launch/rules.ts'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { NumberField } from '#ui/form/fields.tsx'
+import { useFormat } from '#ui/format.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+
+/** How heavy each kind of evidence is in the gauges of a company's tools. */
+export function Screen() {
+  const { t } = useTranslation('launch')
+  const { id } = useParams(launchPaths.weights)
+  const weights = useAnswer(launch.weights, { params: { id } })
+  return (
+    <Page title={t('screen.weights.title')} note={t('screen.weights.note')}>
+      <Card>
+        <PageState of={weights}>{values => <WeightsForm company={id} values={values} />}</PageState>
+      </Card>
+    </Page>
+  )
+}
+
+/** Gauges with one kind of evidence have nothing to weigh. */
+const weighedGauges = gauges.flatMap(gauge => {
+  const kinds = weighedKinds.filter(kind => gaugeOf(kind) === gauge)
+  return kinds.length > 0 ? [{ gauge, kinds }] : []
+})
+
+function WeightsForm({ company, values }: { company: string; values: EvidenceWeightsForm }) {
+  const { t } = useTranslation('launch')
+  const go = useGo()
+  return (
+    <EntityForm
+      act={launch.setWeights}
+      input={{ params: { id: company } }}
+      values={values}
+      submit={t('screen.weights.save')}
+      cancel={companyPaths.home(company)}
+      onDone={() => go(companyPaths.home(company))}
+    >
+      <Text size="sm" c="dimmed">
+        {t('screen.weights.hint', { max: launchLimits.weightMax })}
+      </Text>
+      {weighedGauges.map(({ gauge, kinds }) => (
+        <Stack key={gauge} component="fieldset" gap="sm" bd={0} p={0} m={0}>
+          <Text component="legend" fw={600} p={0} mb="xs">
+            {t(`gauge.${gauge}`)}
+          </Text>
+          <SimpleGrid cols={{ base: 1, sm: kinds.length }} style={{ alignItems: 'end' }}>
+            {kinds.map(kind => (
+              <WeightField key={kind} kind={kind} />
+            ))}
+          </SimpleGrid>
+        </Stack>
+      ))}
+    </EntityForm>
+  )
+}
+
+/** The weight of a kind, with the share of its gauge that it has by what is typed. */
+function WeightField({ kind }: { kind: (typeof weighedKinds)[number] }) {
+  const { t } = useTranslation('launch')
+  const { percent } = useFormat()
+  const typed = useWatch() as Partial<Record<string, number | null>>
+  const weights = Object.fromEntries(
+    Object.entries(shippedWeights).map(([each, shipped]) => [
+      each,
+      each in typed ? (typed[each] ?? 0) : shipped,
+    ]),
+  ) as typeof shippedWeights
+  const share = shareOfGauge(kind, weights)
+  return (
+    <NumberField
+      name={kind}
+      label={t(`screen.weights.kind.${kind}`)}
+      description={
+        share === 0 ? t('screen.weights.none') : t('screen.weights.share', { percent: percent(share) })
+      }
+      decimals={0}
+      min={0}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { GaugeName } from '@steelsafe/contract/launch/names.ts'
+import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
+import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
+
+/** Where each gauge of a tool leads. */
+export const pageOfGauge: Record<GaugeName, (tool: string) => string> = {
+  Design: partDesignPaths.home,
+  Analysis: launchPaths.analysis,
+  Manufacturing: operationPaths.list,
+  Validation: toolValidationPaths.home,
+}

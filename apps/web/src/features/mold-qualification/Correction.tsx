@@ -1,0 +1,32 @@
+import { Stack, Text } from '@mantine/core'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
+import { useTranslation } from 'react-i18next'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { SwitchField, TextAreaField } from '#ui/form/fields.tsx'
+import { StateOfFinding } from './badges.tsx'
+
+/** What was done about a finding, by its owner or who leads the launch. */
+export function Correction({ project, finding }: { project: string; finding: Finding }) {
+  const { t } = useTranslation('mold-qualification')
+  const { id: findingId, version, can, state, correction } = finding
+  if (!can.answer)
+    return (
+      <Stack gap="xs" align="flex-start">
+        <StateOfFinding {...finding} />
+        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{correction || '–'}</Text>
+      </Stack>
+    )
+  return (
+    <EntityForm
+      act={moldQualification.answerFinding}
+      input={{ params: { id: project } }}
+      values={{ isCorrected: state === 'Corrected', correction }}
+      toBody={typed => ({ ...typed, findingId, version })}
+      submit={t('screen.finding.sendCorrection')}
+    >
+      <TextAreaField name="correction" label={t('field.correction')} rows={2} />
+      <SwitchField name="isCorrected" label={t('field.isCorrected')} />
+    </EntityForm>
+  )
+}

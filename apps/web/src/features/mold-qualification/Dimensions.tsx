@@ -1,0 +1,165 @@
+import { Stack, Text } from '@mantine/core'
+import type { Dimension } from '@steelsafe/contract/mold-qualification/dimensions.ts'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { GaugeFlag } from '#features/molding/index.ts'
+import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
+import { useFormat } from '#ui/format.ts'
+import { RemoveIcon, UploadIcon } from '#ui/icons.ts'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { Page } from '#ui/Page.tsx'
+import { VerdictBadge } from './badges.tsx'
+
+/** What was measured in a tryout, each cavity by itself, with how capable that is. */
+export function Screen() {
+  const { t } = useTranslation('mold-qualification')
+  const { id, tryoutId } = useParams(moldQualificationPaths.dimensions)
+  const { number } = useFormat()
+  const params = { id }
+  const all = useAnswer(moldQualification.tryouts, { params })
+  const tryout = all.data?.tryouts.find(one => one.id === tryoutId)
+  const found = useAnswer(moldQualification.dimensions, { params, query: { tryoutId } })
+  const bring = {
+    to: moldQualificationPaths.importDimensions(id, tryoutId),
+    for: moldQualification.importDimensions,
+  }
+  const interval = (index: Dimension['cp']) =>
+    index ? `${number(index.value, 2)} (${number(index.low, 2)} – ${number(index.high, 2)})` : '–'
+  return (
+    <Page
+      title={tryout ? t('screen.dimensions.of', { number: tryout.number }) : '…'}
+      actions={
+        tryout?.can.change && (
+          <>
+            {tryout.valueCount > 0 && (
+              <ActionButton
+                act={moldQualification.removeDimensions}
+                input={{ params, query: { tryoutId } }}
+                question={t('screen.dimensions.removeQuestion')}
+                variant="default"
+                leftSection={<RemoveIcon size={16} />}
+              >
+                {t('screen.dimensions.remove')}
+              </ActionButton>
+            )}
+            <LinkButton {...bring} leftSection={<UploadIcon size={16} />}>
+              {t('screen.dimensions.import')}
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      <Stack gap="md">
+        <GaugeFlag project={id} />
+        <ShortList
+          name="dimensions"
+          label={t('screen.dimensions.title')}
+          of={found}
+          rows={({ dimensions }) => dimensions}
+          columns={[
+            { key: 'name', title: t('field.dimension'), kind: 'lead', show: row => row.name },
+            { key: 'cavity', title: t('field.cavity'), kind: 'number', show: row => number(row.cavity) },
+            {
+              key: 'limits',
+              title: t('field.limits'),
+              kind: 'number',
+              show: row => <span className="nowrap">{limitsOf(row, number)}</span>,
+              text: row => limitsOf(row, number),
+            },
+            { key: 'count', title: t('field.count'), kind: 'number', show: row => number(row.values.length) },
+            {
+              key: 'mean',
+              title: t('field.mean'),
+              kind: 'number',
+              show: row => <Colored row={row} value={row.mean} />,
+              text: row => row.mean,
+            },
+            {
+              key: 'change',
+              title: t('field.change'),
+              kind: 'number',
+              show: row => (row.meanBefore === null ? '–' : signed(row.mean - row.meanBefore, number)),
+            },
+            {
+              key: 'range',
+              title: t('field.range'),
+              kind: 'number',
+              show: row => (
+                <span className="nowrap">
+                  <Colored row={row} value={row.least} /> – <Colored row={row} value={row.most} />
+                </span>
+              ),
+              text: row => `${row.least} – ${row.most}`,
+            },
+            {
+              key: 'out',
+              title: t('field.out'),
+              kind: 'number',
+              show: row => number(row.outCount),
+            },
+            {
+              key: 'cp',
+              title: t('field.cp'),
+              kind: 'number',
+              show: row => <span className="nowrap">{interval(row.cp)}</span>,
+              text: row => interval(row.cp),
+            },
+            {
+              key: 'cpk',
+              title: t('field.cpk'),
+              kind: 'number',
+              show: row => <span className="nowrap">{interval(row.cpk)}</span>,
+              text: row => interval(row.cpk),
+            },
+            {
+              key: 'verdict',
+              title: t('field.verdict'),
+              show: row => <VerdictBadge verdict={row.verdict} />,
+              text: row => t(`verdict.${row.verdict}`),
+            },
+          ]}
+          empty={{
+            title: t('screen.dimensions.empty'),
+            text: t('screen.dimensions.emptyText'),
+            ...(tryout?.can.change ? { add: bring } : {}),
+          }}
+        />
+        <Text size="sm" c="dimmed">
+          {t('screen.dimensions.doubt', { cpk: number(qualificationLimits.wantedCpk, 2) })}
+        </Text>
+      </Stack>
+    </Page>
+  )
+}
+
+/** Red outside of the limits, amber in the last tenth of the tolerance before them. */
+function Colored({ row: { lower, upper }, value }: { row: Dimension; value: number }) {
+  const { number } = useFormat()
+  const isOut = (lower !== null && value < lower) || (upper !== null && value > upper)
+  const edge = lower !== null && upper !== null ? (upper - lower) / 10 : 0
+  const isNear =
+    edge > 0 && ((lower !== null && value < lower + edge) || (upper !== null && value > upper - edge))
+  const tone = isOut ? 'var(--status-late)' : isNear ? 'var(--status-due)' : undefined
+  return (
+    <Text component="span" inherit c={tone} fw={tone ? 600 : undefined}>
+      {number(value, 4)}
+    </Text>
+  )
+}
+
+const signed = (value: number, number: (value: number, digits: number) => string): string =>
+  `${value > 0 ? '+' : ''}${number(value, 4)}`
+
+/** One limit alone stands with its sign. */
+function limitsOf(
+  { lower, upper, unit }: Dimension,
+  number: (value: number, digits: number) => string,
+): string {
+  if (lower !== null && upper !== null) return `${number(lower, 4)} – ${number(upper, 4)} ${unit}`
+  if (upper !== null) return `≤ ${number(upper, 4)} ${unit}`
+  return lower === null ? '–' : `≥ ${number(lower, 4)} ${unit}`
+}

@@ -1,0 +1,178 @@
+import { Alert, Stack } from '@mantine/core'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { type AttachedTo, Attachments } from '#features/attachments/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { Correction } from './Correction.tsx'
+import { FindingFacts } from './FindingFacts.tsx'
+import { FindingFields, type FindingValues, StarterField } from './FindingFields.tsx'
+import { Verification } from './Verification.tsx'
+
+/** Adds a finding of a tryout, then its photos; says what was done about it, and in which tryout it was right. */
+export function Screen() {
+  const { t } = useTranslation('mold-qualification')
+  const { id, findingId } = useParams(moldQualificationPaths.editFinding)
+  const { tryoutId } = useQueryValues(moldQualificationPaths.editFinding)
+  const all = useAnswer(moldQualification.tryouts, { params: { id } })
+  const people = useAnswer(projects.people, { params: { id } })
+  return (
+    <EditPage<typeof moldQualification.findings, Finding>
+      id={findingId}
+      newTitle={t('screen.finding.new')}
+      title={({ number, item }) => t('screen.finding.title', { number, item })}
+      find={moldQualification.findings}
+      input={{ params: { id }, query: { findingId } }}
+      read={({ findings: [finding] }) => finding}
+      hasCards
+    >
+      {finding => (
+        <PageState of={all}>
+          {({ tryouts, cavities }) => (
+            <PageState of={people}>
+              {options =>
+                finding ? (
+                  <Whole
+                    project={id}
+                    finding={finding}
+                    tryouts={tryouts}
+                    people={withFormer(options, finding)}
+                  />
+                ) : (
+                  <Card>
+                    <Add
+                      project={id}
+                      tryout={tryouts.find(tryout => tryout.id === tryoutId) ?? tryouts.at(-1)}
+                      people={options}
+                      isSingle={cavities === 1}
+                    />
+                  </Card>
+                )
+              }
+            </PageState>
+          )}
+        </PageState>
+      )}
+    </EditPage>
+  )
+}
+
+/** Who has left the project stays the owner until somebody chooses another. */
+const withFormer = (options: Option[], { ownerId, ownerName }: Finding): Option[] =>
+  !ownerId || options.some(({ value }) => value === ownerId)
+    ? options
+    : [...options, { value: ownerId, display: ownerName }]
+
+interface AddProps {
+  project: string
+  tryout: Tryout | undefined
+  people: Option[]
+  isSingle: boolean
+}
+
+function Add({ project, tryout, people, isSingle }: AddProps) {
+  const { t } = useTranslation('mold-qualification')
+  const go = useGo()
+  const values: FindingValues = {
+    item: '',
+    description: '',
+    inspectionMethod: '',
+    possibleCauses: '',
+    cavity: null,
+    defectTerm: null,
+    ownerId: null,
+    dueDate: null,
+    internalNote: '',
+  }
+  if (!tryout) return <Alert color="yellow">{t('screen.home.emptyText')}</Alert>
+  return (
+    <EntityForm
+      act={moldQualification.addFinding}
+      input={{ params: { id: project } }}
+      values={values}
+      toBody={typed => ({ ...typed, tryoutId: tryout.id })}
+      submit={t('screen.finding.add')}
+      cancel={moldQualificationPaths.tryout(project, tryout.id)}
+      onDone={({ id }) => go(moldQualificationPaths.editFinding(project, id), { replace: true })}
+    >
+      <StarterField />
+      <FindingFields people={people} isSingle={isSingle} isShort />
+    </EntityForm>
+  )
+}
+
+interface WholeProps {
+  project: string
+  finding: Finding
+  tryouts: readonly Tryout[]
+  people: Option[]
+}
+
+function Whole({ project, finding, tryouts, people }: WholeProps) {
+  const { t } = useTranslation('mold-qualification')
+  const photos: AttachedTo = {
+    ...moldQualification,
+    params: { id: project },
+    thing: { findingId: finding.id },
+  }
+  return (
+    <Stack gap="md">
+      <Card title={t('field.photos')}>
+        <Attachments
+          of={photos}
+          whyNot={finding.can.answer || finding.can.change ? undefined : t('screen.finding.filesOfOthers')}
+        />
+      </Card>
+      <Card title={t('screen.finding.correction')}>
+        <Correction key={finding.version} project={project} finding={finding} />
+      </Card>
+      <Verification project={project} finding={finding} tryouts={tryouts} />
+      <Card title={t('screen.finding.more')}>
+        {finding.can.verify ? (
+          <Change key={finding.version} project={project} finding={finding} people={people} />
+        ) : (
+          <FindingFacts finding={finding} />
+        )}
+      </Card>
+    </Stack>
+  )
+}
+
+function Change({ project, finding, people }: Omit<WholeProps, 'tryouts'>) {
+  const { t } = useTranslation('mold-qualification')
+  const values: FindingValues = {
+    item: finding.item,
+    description: finding.description,
+    inspectionMethod: finding.inspectionMethod,
+    possibleCauses: finding.possibleCauses,
+    cavity: finding.cavity,
+    defectTerm: finding.defectTerm,
+    ownerId: finding.ownerId,
+    dueDate: finding.dueDate,
+    internalNote: finding.internalNote,
+  }
+  return (
+    <EntityForm
+      act={moldQualification.changeFinding}
+      input={{ params: { id: project } }}
+      values={values}
+      toBody={typed => ({ ...typed, findingId: finding.id, version: finding.version })}
+      submit={t('screen.finding.save')}
+      cancel={moldQualificationPaths.tryout(project, finding.tryoutId)}
+    >
+      {!finding.can.change && (
+        <Alert color="blue">{t('screen.finding.fixed', { number: finding.tryoutNumber })}</Alert>
+      )}
+      <FindingFields people={people} isFixed={!finding.can.change} />
+    </EntityForm>
+  )
+}

@@ -1,0 +1,151 @@
+import { Alert, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import {
+  digitsOf,
+  groupNames,
+  type ParameterGroup,
+  type ParameterName,
+  type Parameters,
+  parameterNames,
+  parametersOf,
+  parameterUnit,
+  shownParameter,
+  storedParameter,
+} from '@steelsafe/contract/mold-qualification/parameters.ts'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams } from '#core/navigation.ts'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { NumberField } from '#ui/form/fields.tsx'
+import { useFormat } from '#ui/format.ts'
+import { SetPoints } from './SetPoints.tsx'
+import { SheetTable } from './SheetTable.tsx'
+
+interface Found {
+  tryout: Tryout
+  before: Tryout | undefined
+  isMetric: boolean
+}
+
+/** Fills in the parameter sheet of a tryout, beside the one before; shows it once it is signed. */
+export function Screen() {
+  const { t } = useTranslation('mold-qualification')
+  const { id, tryoutId } = useParams(moldQualificationPaths.editSheet)
+  return (
+    <EditPage<typeof moldQualification.tryouts, Found>
+      id={tryoutId}
+      title={({ tryout }) => t('screen.sheet.of', { number: tryout.number })}
+      find={moldQualification.tryouts}
+      input={{ params: { id } }}
+      read={({ tryouts, isMetric }) => {
+        const index = tryouts.findIndex(tryout => tryout.id === tryoutId)
+        const tryout = tryouts[index]
+        return tryout && { tryout, before: tryouts[index - 1], isMetric }
+      }}
+    >
+      {found =>
+        found?.tryout.can.change ? (
+          <Sheet key={found.tryout.version} project={id} {...found} />
+        ) : (
+          found && (
+            <SheetTable
+              tryouts={found.before ? [found.before, found.tryout] : [found.tryout]}
+              isMetric={found.isMetric}
+            />
+          )
+        )
+      }
+    </EditPage>
+  )
+}
+
+type SheetValues = Record<ParameterName, number | null>
+
+/** In the units that are shown. */
+const valuesOf = (parameters: Parameters, isMetric: boolean): SheetValues =>
+  Object.fromEntries(
+    parameterNames.map(name => {
+      const value = parameters[name]
+      return [name, value === undefined ? null : shownParameter(name, value, isMetric)]
+    }),
+  ) as SheetValues
+
+/** A line that was not touched keeps what is stored, to the last digit. */
+const bodyOf = (values: SheetValues, stored: Parameters, isMetric: boolean): Record<string, number | null> =>
+  Object.fromEntries(
+    parameterNames.map(name => {
+      const typed = values[name]
+      const before = stored[name]
+      if (before !== undefined && typed === shownParameter(name, before, isMetric)) return [name, before]
+      return [name, typed === null ? null : storedParameter(name, typed, isMetric)]
+    }),
+  )
+
+function Sheet({ project, tryout, before, isMetric }: Found & { project: string }) {
+  const { t } = useTranslation('mold-qualification')
+  const go = useGo()
+  const back = moldQualificationPaths.tryout(project, tryout.id)
+  const stored: Parameters = tryout.parameters
+  return (
+    <EntityForm
+      act={moldQualification.changeParameters}
+      input={{ params: { id: project } }}
+      values={{ parameters: valuesOf(stored, isMetric) }}
+      toBody={typed => ({
+        tryoutId: tryout.id,
+        version: tryout.version,
+        parameters: bodyOf(typed.parameters, stored, isMetric),
+      })}
+      submit={t('screen.sheet.save')}
+      cancel={back}
+      onDone={() => go(back)}
+      isWide
+    >
+      <Alert color="yellow">{t('screen.sheet.safety')}</Alert>
+      <SetPoints project={project} isMetric={isMetric} />
+      <Text size="sm" c="dimmed">
+        {t('screen.sheet.hint')}
+      </Text>
+      {groupNames.map(group => (
+        <Group key={group} group={group} before={before} isMetric={isMetric} />
+      ))}
+    </EntityForm>
+  )
+}
+
+interface GroupProps {
+  group: ParameterGroup
+  before: Tryout | undefined
+  isMetric: boolean
+}
+
+function Group({ group, before, isMetric }: GroupProps) {
+  const { t } = useTranslation('mold-qualification')
+  const { number } = useFormat()
+  const then = (name: ParameterName) => {
+    const value = (before?.parameters as Parameters | undefined)?.[name]
+    if (!before || value === undefined) return {}
+    const shown = `${number(shownParameter(name, value, isMetric), digitsOf(name, isMetric))} ${parameterUnit(name, isMetric)}`
+    return { description: t('screen.sheet.before', { number: before.number, value: shown }) }
+  }
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h4">
+        {t(`group.${group}`)}
+      </Title>
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="md" style={{ alignItems: 'end' }}>
+        {parametersOf(group).map(name => (
+          <NumberField
+            key={name}
+            name={`parameters.${name}`}
+            label={`${t(`parameter.${name}`)} (${parameterUnit(name, isMetric)})`}
+            decimals={digitsOf(name, isMetric)}
+            {...then(name)}
+          />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Input } from '@steelsafe/contract/core/endpoint.ts'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import { tryoutSafety } from '@steelsafe/contract/mold-qualification/safety.ts'
+import type { Tryout, TryoutsAnswer } from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { SafetyLines } from '#features/molding/index.ts'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { ExtraFields, PlaceFields, ResultFields } from './TryoutFields.tsx'
+
+type Planned = Input<typeof moldQualification.addTryout>['body']
+type Changed = Input<typeof moldQualification.changeTryout>['body']
+
+/** Plans the next tryout, or writes down what came out of one. */
+export function Screen() {
+  const { t } = useTranslation('mold-qualification')
+  const { id, tryoutId } = useParams(moldQualificationPaths.editTryout)
+  const all = useAnswer(moldQualification.tryouts, { params: { id } })
+  return (
+    <EditPage<typeof moldQualification.tryouts, Tryout>
+      id={tryoutId}
+      newTitle={t('screen.editTryout.new')}
+      title={({ number }) => t('screen.editTryout.title', { number })}
+      find={moldQualification.tryouts}
+      input={{ params: { id } }}
+      read={({ tryouts }) => tryouts.find(tryout => tryout.id === tryoutId)}
+    >
+      {tryout => (
+        <PageState of={all}>
+          {answer =>
+            tryout ? (
+              <Change key={tryout.version} project={id} tryout={tryout} answer={answer} />
+            ) : (
+              <Plan project={id} answer={answer} />
+            )
+          }
+        </PageState>
+      )}
+    </EditPage>
+  )
+}
+
+function Plan({ project, answer }: { project: string; answer: TryoutsAnswer }) {
+  const { t } = useTranslation('mold-qualification')
+  const go = useGo()
+  const { tryouts, today, currencyCode, limit } = answer
+  const last = tryouts.at(-1)
+  const number = last ? last.number + 1 : 1
+  const from = last ? (last.actualDate ?? last.plannedDate) : today
+  const values: Record<keyof Planned, unknown> & { number: number } = {
+    number,
+    plannedDate: [from, today].sort()[1],
+    press: last?.press ?? '',
+    lot: last?.lot ?? '',
+    extraReason: null,
+    extraCost: null,
+    currencyCode,
+  }
+  return (
+    <EntityForm
+      act={moldQualification.addTryout}
+      input={{ params: { id: project } }}
+      values={values}
+      submit={t('screen.editTryout.add')}
+      cancel={moldQualificationPaths.home(project)}
+      onDone={({ id }) => go(moldQualificationPaths.tryout(project, id), { replace: true })}
+    >
+      <SafetyLines names={tryoutSafety} />
+      <PlaceFields project={project} canChooseNumber={!last} from={last ? from : undefined} />
+      {number > limit && <ExtraFields />}
+    </EntityForm>
+  )
+}
+
+interface ChangeProps {
+  project: string
+  tryout: Tryout
+  answer: TryoutsAnswer
+}
+
+function Change({ project, tryout, answer }: ChangeProps) {
+  const { t } = useTranslation('mold-qualification')
+  const go = useGo()
+  const { id: tryoutId, version } = tryout
+  const values: Record<keyof Omit<Changed, 'tryoutId' | 'version'>, unknown> = {
+    plannedDate: tryout.plannedDate,
+    actualDate: tryout.actualDate,
+    press: tryout.press,
+    lot: tryout.lot,
+    cavitiesRun: tryout.cavitiesRun ?? answer.cavities,
+    shots: tryout.shots,
+    outcome: tryout.outcome,
+    missedReason: tryout.missedReason,
+    extraReason: tryout.extraReason,
+    extraCost: tryout.extraCost,
+    currencyCode: tryout.currencyCode,
+    summary: tryout.summary,
+    internalNote: tryout.internalNote,
+  }
+  const back = moldQualificationPaths.tryout(project, tryoutId)
+  return (
+    <EntityForm
+      act={moldQualification.changeTryout}
+      input={{ params: { id: project } }}
+      values={values}
+      toBody={typed => ({ ...typed, tryoutId, version })}
+      submit={t('screen.editTryout.save')}
+      cancel={back}
+      onDone={() => go(back)}
+    >
+      <SafetyLines names={tryoutSafety} />
+      <PlaceFields project={project} />
+      <ResultFields tryout={tryout} today={answer.today} />
+      {tryout.isExtra && <ExtraFields />}
+    </EntityForm>
+  )
+}

@@ -1,0 +1,153 @@
+import { Text } from '@mantine/core'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
+import { findingStates } from '@steelsafe/contract/mold-qualification/names.ts'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { edit, remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { StateOfFinding } from './badges.tsx'
+
+interface FindingListProps {
+  project: string
+  tryouts: readonly Tryout[]
+  /** Only those that a tryout found, verified, or was given. */
+  of?: Tryout
+}
+
+/** The grid of findings: item, description, inspection method, possible causes, and what becomes of each. */
+export function FindingList({ project, tryouts, of }: FindingListProps) {
+  const { t } = useTranslation(['mold-qualification', 'core'])
+  const column = useColumns()
+  const { number } = useFormat()
+  const last = tryouts.at(-1)
+  const into = of ?? last
+  const open = (row: { id: string }) => moldQualificationPaths.editFinding(project, row.id)
+  const add = {
+    to: moldQualificationPaths.editFinding(project, undefined, into ? { tryoutId: into.id } : {}),
+    for: moldQualification.addFinding,
+  }
+  const wide = (text: string) => (
+    <Text component="span" inherit display="inline-block" maw={280} style={{ whiteSpace: 'normal' }}>
+      {text || '–'}
+    </Text>
+  )
+  const about = (row: Finding) =>
+    [
+      row.description,
+      row.defectTerm && t(`core:defect.${row.defectTerm}`),
+      row.cavity && t('mold-qualification:screen.findings.cavity', { cavity: number(row.cavity) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  const verified = (row: Finding) => (row.verifiedNumber === null ? '–' : `T${row.verifiedNumber}`)
+  return (
+    <DataList
+      name={of ? `findings-T${of.number}` : 'findings'}
+      label={t('mold-qualification:screen.findings.title')}
+      query={moldQualification.findings}
+      input={{ params: { id: project }, ...(of ? { query: { tryoutId: of.id } } : {}) }}
+      rows="findings"
+      columns={[
+        {
+          key: 'item',
+          title: t('mold-qualification:field.item'),
+          kind: 'lead',
+          sort: 'item',
+          isOnCard: true,
+          show: row => `${row.number}. ${row.item}`,
+        },
+        {
+          key: 'state',
+          title: t('mold-qualification:field.state'),
+          isOnCard: true,
+          show: row => <StateOfFinding {...row} />,
+          text: row => t(`mold-qualification:findingState.${row.state}`),
+        },
+        {
+          key: 'description',
+          title: t('mold-qualification:field.description'),
+          isOnCard: true,
+          show: row => wide(about(row)),
+          text: about,
+        },
+        {
+          key: 'inspectionMethod',
+          title: t('mold-qualification:field.inspectionMethod'),
+          show: row => wide(row.inspectionMethod),
+          text: row => row.inspectionMethod,
+        },
+        {
+          key: 'possibleCauses',
+          title: t('mold-qualification:field.possibleCauses'),
+          show: row => wide(row.possibleCauses),
+          text: row => row.possibleCauses,
+        },
+        {
+          ...column.text('ownerName', t('mold-qualification:field.owner'), { sort: 'ownerName' }),
+          isOnCard: true,
+        },
+        column.day('dueDate', t('mold-qualification:field.dueDate'), { sort: 'dueDate' }),
+        {
+          key: 'tryoutNumber',
+          title: t('mold-qualification:field.found'),
+          sort: 'tryoutNumber',
+          show: row => `T${row.tryoutNumber}`,
+        },
+        { key: 'verified', title: t('mold-qualification:field.verified'), show: verified },
+        {
+          key: 'photos',
+          title: t('mold-qualification:field.photos'),
+          kind: 'number',
+          show: row => number(row.attachedFiles.length),
+          text: row => row.attachedFiles.map(({ name }) => name).join(', '),
+        },
+      ]}
+      filters={[
+        {
+          name: 'state',
+          label: t('mold-qualification:field.state'),
+          kind: 'choice',
+          options: [
+            { value: 'Unverified', display: t('mold-qualification:screen.findings.unverified') },
+            ...findingStates.map(value => ({
+              value,
+              display: t(`mold-qualification:findingState.${value}`),
+            })),
+          ],
+        },
+        ...(of
+          ? []
+          : [
+              {
+                name: 'tryoutId' as const,
+                label: t('mold-qualification:field.number'),
+                kind: 'choice' as const,
+                options: tryouts.map(({ id, number: nth }) => ({ value: id, display: `T${nth}` })),
+              },
+            ]),
+      ]}
+      open={open}
+      actions={row =>
+        row.can.change
+          ? [
+              edit(open(row), moldQualification.changeFinding),
+              remove(
+                moldQualification.removeFinding,
+                { params: { id: project }, query: { findingId: row.id } },
+                t('mold-qualification:screen.findings.removeQuestion', { number: row.number }),
+              ),
+            ]
+          : []
+      }
+      empty={{
+        title: t('mold-qualification:screen.findings.empty'),
+        text: t('mold-qualification:screen.findings.emptyText'),
+        ...(into?.can.change ? { add } : {}),
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Stack, Title } from '@mantine/core'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { SheetIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { FindingList } from './FindingList.tsx'
+import { TryoutLimit } from './TryoutLimit.tsx'
+import { TryoutTable } from './TryoutTable.tsx'
+
+/** The tryouts of a tool, T0, T1 to T6 and on, and what they have found. */
+export function Screen() {
+  const { t } = useTranslation('mold-qualification')
+  const { id } = useParams(moldQualificationPaths.home)
+  const tryouts = useAnswer(moldQualification.tryouts, { params: { id } })
+  return (
+    <Page
+      title={t('screen.home.title')}
+      actions={
+        <>
+          {tryouts.data && tryouts.data.tryouts.length > 1 && (
+            <LinkButton
+              to={moldQualificationPaths.sheets(id)}
+              variant="default"
+              leftSection={<SheetIcon size={16} />}
+            >
+              {t('screen.sheets.title')}
+            </LinkButton>
+          )}
+          <AddLink to={moldQualificationPaths.editTryout(id)} for={moldQualification.addTryout}>
+            {t('screen.home.add')}
+          </AddLink>
+        </>
+      }
+    >
+      <Stack gap="md">
+        {tryouts.data && <TryoutLimit project={id} answer={tryouts.data} />}
+        <TryoutTable project={id} of={tryouts} />
+        <Title order={2} size="h4">
+          {t('screen.findings.title')}
+        </Title>
+        <FindingList project={id} tryouts={tryouts.data?.tryouts ?? []} />
+      </Stack>
+    </Page>
+  )
+}

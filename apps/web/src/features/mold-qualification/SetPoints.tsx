@@ -1,0 +1,100 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { type ParameterName, shownParameter } from '@steelsafe/contract/mold-qualification/parameters.ts'
+import { lineOfPoint } from '@steelsafe/contract/mold-qualification/set-points.ts'
+import { molding } from '@steelsafe/contract/molding/endpoints.ts'
+import type { Overview } from '@steelsafe/contract/molding/entities.ts'
+import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
+import type { SetPoint } from '@steelsafe/contract/molding/result.ts'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { useWords } from '#features/molding/index.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { useFormat } from '#ui/format.ts'
+
+type Counting = Overview['kinds'][number] & { study: NonNullable<Overview['kinds'][number]['study']> }
+
+/** What signed studies have found, to be taken into the sheet: each value with the study that it is of. */
+export function SetPoints({ project, isMetric }: { project: string; isMetric: boolean }) {
+  const { t } = useTranslation('mold-qualification')
+  const { setValue } = useFormContext()
+  const { data } = useAnswer(molding.overview, { params: { id: project } })
+  const signed = (data?.kinds ?? []).filter((one): one is Counting => one.study?.state === 'Signed')
+  const points = signed.flatMap(one =>
+    one.study.setPoints.filter(({ value }) => value !== null).map(point => ({ of: one, point })),
+  )
+  if (points.length === 0) return null
+  const take = (line: { name: ParameterName; value: number }) =>
+    setValue(`parameters.${line.name}`, shownParameter(line.name, line.value, isMetric), {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
+  const lines = points.map(({ point }) => lineOfPoint(point)).filter(line => line !== undefined)
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          {t('screen.sheet.fromStudies')}
+        </Title>
+        {lines.length > 0 && (
+          <Button variant="default" onClick={() => lines.forEach(take)}>
+            {t('screen.sheet.takeAll')}
+          </Button>
+        )}
+      </Group>
+      {points.map(({ of, point }) => (
+        <Point
+          key={`${of.kind} ${point.key} ${point.name ?? ''}`}
+          project={project}
+          of={of}
+          point={point}
+          take={take}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+interface PointProps {
+  project: string
+  of: Counting
+  point: SetPoint
+  take: (line: { name: ParameterName; value: number }) => void
+}
+
+function Point({ project, of: { kind, study }, point, take }: PointProps) {
+  const { t } = useTranslation(['mold-qualification', 'molding'])
+  const { day } = useFormat()
+  const words = useWords(study.unitSystem)
+  const [name, value] = words.point(point)
+  const line = lineOfPoint(point)
+  return (
+    <Group gap="sm" justify="space-between">
+      <Text size="sm">
+        {name}: <b>{value}</b>{' '}
+        <AppLink to={moldingPaths.study(project, { studyId: study.id })}>
+          {t('mold-qualification:screen.sheet.ofStudy', {
+            kind: t(`molding:kind.${kind}.title`),
+            day: day(study.studyDate),
+            press: study.press,
+            lot: study.lot,
+          })}
+        </AppLink>
+      </Text>
+      {line ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('mold-qualification:screen.sheet.takeNamed', { name })}
+          onClick={() => take(line)}
+        >
+          {t('mold-qualification:screen.sheet.take')}
+        </Button>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('mold-qualification:screen.sheet.noLine')}
+        </Text>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,99 @@
+import { Table, Text } from '@mantine/core'
+import {
+  groupNames,
+  type ParameterName,
+  type Parameters,
+  parametersOf,
+  parameterUnit,
+  shownParameter,
+} from '@steelsafe/contract/mold-qualification/parameters.ts'
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { useTranslation } from 'react-i18next'
+import { CardTable } from '#ui/CardTable.tsx'
+import { useFormat } from '#ui/format.ts'
+
+interface SheetTableProps {
+  /** In their order. */
+  tryouts: readonly Tryout[]
+  isMetric: boolean
+  /** Leaves out lines that are the same in all. */
+  onlyChanged?: boolean
+}
+
+/** Parameter sheets side by side: what differs from the one before is bold. Below them, what each verified and found. */
+export function SheetTable({ tryouts, isMetric, onlyChanged = false }: SheetTableProps) {
+  const { t } = useTranslation('mold-qualification')
+  const { number } = useFormat()
+  const settingOf = (tryout: Tryout | undefined, name: ParameterName) =>
+    (tryout?.parameters as Parameters | undefined)?.[name]
+  const isShown = (name: ParameterName) => {
+    const values = tryouts.map(tryout => settingOf(tryout, name))
+    return values.some(value => value !== undefined) && (!onlyChanged || new Set(values).size > 1)
+  }
+  const lines = groupNames.flatMap(group =>
+    parametersOf(group)
+      .filter(isShown)
+      .map(name => ({ group, name })),
+  )
+  const titleOf = ({ group, name }: (typeof lines)[number]) =>
+    `${t(`group.${group}`)}: ${t(`parameter.${name}`)} (${parameterUnit(name, isMetric)})`
+  const shown = (tryout: Tryout, name: ParameterName) => {
+    const value = settingOf(tryout, name)
+    return value === undefined ? null : shownParameter(name, value, isMetric)
+  }
+  const effects = [
+    { key: 'verified', title: t('screen.sheets.verified'), of: (tryout: Tryout) => tryout.verifiedCount },
+    { key: 'new', title: t('screen.sheets.newFindings'), of: (tryout: Tryout) => tryout.findingCount },
+  ]
+  const heads = [t('screen.sheet.title'), ...tryouts.map(tryout => `T${tryout.number}`)]
+  return (
+    <CardTable
+      label={t('screen.sheets.title')}
+      head={heads}
+      sheet={{
+        name: 'parameter-sheets',
+        rows: () => [
+          ...lines.map(line => [titleOf(line), ...tryouts.map(tryout => shown(tryout, line.name))]),
+          ...effects.map(({ title, of }) => [title, ...tryouts.map(of)]),
+        ],
+      }}
+    >
+      {lines.length === 0 && (
+        <Table.Tr>
+          <Table.Td colSpan={heads.length}>{t('screen.sheet.empty')}</Table.Td>
+        </Table.Tr>
+      )}
+      {lines.map(line => (
+        <Table.Tr key={line.name}>
+          <Table.Td>{titleOf(line)}</Table.Td>
+          {tryouts.map((tryout, index) => {
+            const isOther =
+              index > 0 && settingOf(tryouts[index - 1], line.name) !== settingOf(tryout, line.name)
+            return (
+              <Table.Td key={tryout.id} className="number" data-label={heads[index + 1]}>
+                <Text
+                  component="span"
+                  inherit
+                  fw={isOther ? 700 : undefined}
+                  c={isOther ? 'var(--status-due)' : undefined}
+                >
+                  {number(shown(tryout, line.name), 3)}
+                </Text>
+              </Table.Td>
+            )
+          })}
+        </Table.Tr>
+      ))}
+      {effects.map(({ key, title, of }) => (
+        <Table.Tr key={key}>
+          <Table.Td fw={600}>{title}</Table.Td>
+          {tryouts.map((tryout, index) => (
+            <Table.Td key={tryout.id} className="number" data-label={heads[index + 1]}>
+              {number(of(tryout))}
+            </Table.Td>
+          ))}
+        </Table.Tr>
+      ))}
+    </CardTable>
+  )
+}

@@ -1,0 +1,37 @@
+import { Checkbox, Stack, Text } from '@mantine/core'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { SheetTable } from './SheetTable.tsx'
+
+/** The sheets of all tryouts side by side: what was changed, against what became better. */
+export function Screen() {
+  const { t } = useTranslation('mold-qualification')
+  const { id } = useParams(moldQualificationPaths.sheets)
+  const [onlyChanged, setOnlyChanged] = useState(false)
+  const all = useAnswer(moldQualification.tryouts, { params: { id } })
+  return (
+    <Page title={t('screen.sheets.title')}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('screen.sheets.doubt')}
+        </Text>
+        <Checkbox
+          label={t('screen.sheets.onlyChanged')}
+          checked={onlyChanged}
+          onChange={event => setOnlyChanged(event.currentTarget.checked)}
+        />
+        <PageState of={all}>
+          {({ tryouts, isMetric }) => (
+            <SheetTable tryouts={tryouts} isMetric={isMetric} onlyChanged={onlyChanged} />
+          )}
+        </PageState>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useSession } from '#core/session-store.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DialogButton } from '#ui/DialogButton.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { TextAreaField } from '#ui/form/fields.tsx'
+import { useFormat } from '#ui/format.ts'
+import { DoneIcon, UnlockIcon } from '#ui/icons.ts'
+import { Reason } from '#ui/Reason.tsx'
+
+/** The two signatures of a tryout, and the way back to change it. */
+export function SignOff({ project, tryout }: { project: string; tryout: Tryout }) {
+  const { t } = useTranslation('mold-qualification')
+  const { instant } = useFormat()
+  const { id, number, version, signatures, outcome } = tryout
+  const isHalf = signatures.length === 1
+  const me = useSession()?.id
+  const hasSigned = signatures.length === 1 && signatures[0]?.userId === me
+  const why = hasSigned ? t('screen.sign.waits') : outcome ? undefined : t('screen.sign.needsOutcome')
+  return (
+    <Card title={t('screen.sign.title')}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('screen.sign.steps')}
+        </Text>
+        {signatures.map(({ by, date }) => (
+          <Group key={date} gap="xs">
+            <DoneIcon size={16} aria-hidden />
+            <Text size="sm">
+              {by} · {instant(date)}
+            </Text>
+          </Group>
+        ))}
+        <Group gap="sm">
+          {signatures.length < 2 &&
+            (why ? (
+              <Reason why={why}>
+                <Button leftSection={<DoneIcon size={16} />}>
+                  {t(isHalf ? 'screen.sign.second' : 'screen.sign.first')}
+                </Button>
+              </Reason>
+            ) : (
+              <ActionButton
+                act={moldQualification.sign}
+                input={{ params: { id: project }, body: { tryoutId: id, version } }}
+                question={t(isHalf ? 'screen.sign.secondQuestion' : 'screen.sign.firstQuestion', { number })}
+                leftSection={<DoneIcon size={16} />}
+              >
+                {t(isHalf ? 'screen.sign.second' : 'screen.sign.first')}
+              </ActionButton>
+            ))}
+          {signatures.length > 0 && <Revise project={project} tryout={tryout} isHalf={isHalf} />}
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
+
+function Revise({ project, tryout, isHalf }: { project: string; tryout: Tryout; isHalf: boolean }) {
+  const { t } = useTranslation('mold-qualification')
+  const { why } = useMay(moldQualification.revise)
+  const name = t(isHalf ? 'screen.sign.withdraw' : 'screen.sign.revise')
+  return (
+    <DialogButton name={name} why={why} leftSection={<UnlockIcon size={16} />}>
+      {close => (
+        <EntityForm
+          act={moldQualification.revise}
+          input={{ params: { id: project } }}
+          values={{ reason: '' }}
+          toBody={typed => ({ ...typed, tryoutId: tryout.id, version: tryout.version })}
+          submit={name}
+          onCancel={close}
+          onDone={close}
+        >
+          <TextAreaField
+            name="reason"
+            label={t('field.reason')}
+            {...(isHalf ? {} : { description: t('screen.sign.reviseHint') })}
+            required
+          />
+        </EntityForm>
+      )}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,125 @@
+import { SegmentedControl, SimpleGrid, Text } from '@mantine/core'
+import { extraReasons, missedReasons, outcomes } from '@steelsafe/contract/mold-qualification/names.ts'
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { presses } from '@steelsafe/contract/presses/endpoints.ts'
+import { useController, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { currencyOptions } from '#core/currencies.ts'
+import { useAnswer } from '#core/queries.ts'
+import { DateField } from '#ui/form/DateField.tsx'
+import { NumberField, SelectField, SuggestField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+
+/** When and where it runs. The first tryout of a tool is T0 or T1. */
+export function PlaceFields({
+  project,
+  canChooseNumber,
+  from,
+}: {
+  project: string
+  canChooseNumber?: boolean
+  from?: string | undefined
+}) {
+  const { t } = useTranslation('mold-qualification')
+  return (
+    <>
+      {canChooseNumber && <FirstNumber />}
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        <DateField name="plannedDate" label={t('field.plannedDate')} minDate={from} required />
+        <PressField project={project} />
+        <TextField name="lot" label={t('field.lot')} />
+      </SimpleGrid>
+    </>
+  )
+}
+
+/** Chosen from the libraries of the tool; another one, as at a tool maker's, is typed. */
+function PressField({ project }: { project: string }) {
+  const { t } = useTranslation('mold-qualification')
+  const library = useAnswer(presses.list, { params: { id: project }, query: { pageSize: -1 } })
+  const names = library.data?.presses.map(({ name }) => name) ?? []
+  return <SuggestField name="press" label={t('field.press')} options={names} />
+}
+
+function FirstNumber() {
+  const { t } = useTranslation('mold-qualification')
+  const { field } = useController({ name: 'number' })
+  return (
+    <div>
+      <SegmentedControl
+        aria-label={t('field.number')}
+        data={['0', '1'].map(value => ({ value, label: `T${value}` }))}
+        value={String(field.value)}
+        onChange={value => field.onChange(Number(value))}
+      />
+      <Text size="sm" c="dimmed" mt={4}>
+        {t('screen.editTryout.firstHint')}
+      </Text>
+    </div>
+  )
+}
+
+/** What came out of it; why it was missed, where it was. */
+export function ResultFields({ tryout, today }: { tryout: Tryout; today: string }) {
+  const { t } = useTranslation('mold-qualification')
+  const actualDate: string | null = useWatch({ name: 'actualDate' })
+  const isMissed = (actualDate ?? today) > tryout.plannedDate
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <DateField name="actualDate" label={t('field.actualDate')} maxDate={today} />
+        <SelectField
+          name="outcome"
+          label={t('field.outcome')}
+          options={outcomes.map(value => ({ value, display: t(`outcome.${value}`) }))}
+          clearable
+        />
+        <NumberField name="cavitiesRun" label={t('field.cavitiesRun')} decimals={0} min={1} />
+        <NumberField name="shots" label={t('field.shots')} decimals={0} min={1} />
+      </SimpleGrid>
+      {(isMissed || tryout.missedReason) && (
+        <SelectField
+          name="missedReason"
+          label={t('field.missedReason')}
+          options={missedReasons.map(value => ({ value, display: t(`missed.${value}`) }))}
+          required={isMissed}
+          clearable={!isMissed}
+        />
+      )}
+      <TextAreaField
+        name="summary"
+        label={t('field.summary')}
+        description={t('screen.editTryout.summaryHint')}
+        rows={3}
+      />
+      <TextAreaField
+        name="internalNote"
+        label={t('field.internalNote')}
+        description={t('screen.editTryout.internalHint')}
+        rows={2}
+      />
+    </>
+  )
+}
+
+/** Of one more than the tool was planned with: why, and what it costs. */
+export function ExtraFields() {
+  const { t, i18n } = useTranslation('mold-qualification')
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+      <SelectField
+        name="extraReason"
+        label={t('field.extraReason')}
+        options={extraReasons.map(value => ({ value, display: t(`extra.${value}`) }))}
+        required
+      />
+      <NumberField name="extraCost" label={t('field.extraCost')} min={0} required />
+      <SelectField
+        name="currencyCode"
+        label={t('field.currency')}
+        options={currencyOptions(i18n.language)}
+        searchable
+        required
+      />
+    </SimpleGrid>
+  )
+}

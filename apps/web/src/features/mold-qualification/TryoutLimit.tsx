@@ -1,0 +1,60 @@
+import { Button, Group, Text } from '@mantine/core'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import type { TryoutsAnswer } from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { NumberField } from '#ui/form/fields.tsx'
+
+/** How many of the planned tryouts are used, and the way to plan with more or fewer. */
+export function TryoutLimit({
+  project,
+  answer: { tryouts, limit },
+}: {
+  project: string
+  answer: TryoutsAnswer
+}) {
+  const { t } = useTranslation('mold-qualification')
+  const [isOpen, setOpen] = useState(false)
+  const { may } = useMay(moldQualification.setLimit)
+  const used = tryouts.filter(({ number, actualDate }) => number > 0 && actualDate !== null).length
+  const extra = tryouts.filter(({ isExtra }) => isExtra).length
+  return (
+    <Group gap="sm">
+      <Text size="sm">{t('screen.home.use', { used: Math.min(used, limit), limit })}</Text>
+      {extra > 0 && (
+        <Text size="sm" fw={600} c="var(--status-late)">
+          {t('screen.home.extra', { extra })}
+        </Text>
+      )}
+      {may && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+          {t('screen.home.setLimit')}
+        </Button>
+      )}
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('screen.home.setLimit')}>
+        <EntityForm
+          act={moldQualification.setLimit}
+          input={{ params: { id: project } }}
+          key={limit}
+          values={{ limit }}
+          toBody={typed => ({ ...typed, readLimit: limit })}
+          submit={t('screen.home.saveLimit')}
+          onCancel={() => setOpen(false)}
+          onDone={() => setOpen(false)}
+        >
+          <NumberField
+            name="limit"
+            label={t('field.limit')}
+            description={t('screen.home.limitHint')}
+            decimals={0}
+            min={1}
+            required
+          />
+        </EntityForm>
+      </Dialog>
+    </Group>
+  )
+}

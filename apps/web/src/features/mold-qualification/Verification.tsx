@@ -1,0 +1,68 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
+import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DoneIcon, UndoIcon } from '#ui/icons.ts'
+
+interface VerificationProps {
+  project: string
+  finding: Finding
+  tryouts: readonly Tryout[]
+}
+
+/** Which later tryout has shown that a finding is right. */
+export function Verification({ project, finding, tryouts }: VerificationProps) {
+  const { t } = useTranslation(['mold-qualification', 'core'])
+  const later = tryouts.filter(
+    ({ number, actualDate, signatures }) =>
+      number > finding.tryoutNumber && actualDate !== null && signatures.length === 0,
+  )
+  const input = (tryoutId: string | null) => ({
+    params: { id: project },
+    body: { findingId: finding.id, version: finding.version, tryoutId },
+  })
+  const isVerified = finding.verifiedNumber !== null
+  return (
+    <Card title={t('mold-qualification:screen.finding.verify')}>
+      <Stack gap="sm">
+        <Text size="sm">
+          {isVerified
+            ? t('mold-qualification:screen.finding.verifiedBy', {
+                number: finding.verifiedNumber,
+                person: finding.verifiedBy || t('core:formerUser'),
+              })
+            : later.length === 0 && t('mold-qualification:screen.finding.noLater')}
+        </Text>
+        {finding.can.verify && (
+          <Group gap="sm">
+            {isVerified ? (
+              <ActionButton
+                act={moldQualification.verifyFinding}
+                input={input(null)}
+                variant="default"
+                leftSection={<UndoIcon size={16} />}
+              >
+                {t('mold-qualification:screen.finding.takeBack')}
+              </ActionButton>
+            ) : (
+              later.map(({ id, number }) => (
+                <ActionButton
+                  key={id}
+                  act={moldQualification.verifyFinding}
+                  input={input(id)}
+                  variant="default"
+                  leftSection={<DoneIcon size={16} />}
+                >
+                  {t('mold-qualification:screen.finding.verifyIn', { number })}
+                </ActionButton>
+              ))
+            )}
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  )
+}

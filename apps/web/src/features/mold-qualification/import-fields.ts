@@ -1,0 +1,110 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { TFunction } from 'i18next'
+import type { Values } from '#ui/import/draft.ts'
+import type { ImportField } from '#ui/import/mapping.ts'
+import { numberOf } from '#ui/import/values.ts'
+
+/** What sheets of measuring machines call the fields, in four languages. */
+const words = {
+  name: [
+    'dimension',
+    'characteristic',
+    'feature',
+    'balloon',
+    'cota',
+    'característica',
+    '尺寸',
+    '特性',
+    '序号',
+    'maß',
+    'merkmal',
+    'prüfmerkmal',
+  ],
+  unit: ['unit', 'units', 'unidad', '单位', 'einheit'],
+  nominal: ['nominal', 'target', 'valor nominal', '公称值', '名义值', 'nennmaß', 'sollwert', 'soll'],
+  lower: [
+    'lower limit',
+    'lsl',
+    'min',
+    'lower',
+    'límite inferior',
+    'lie',
+    '下限',
+    'untere grenze',
+    'ug',
+    'mindestmaß',
+  ],
+  upper: [
+    'upper limit',
+    'usl',
+    'max',
+    'upper',
+    'límite superior',
+    'lse',
+    '上限',
+    'obere grenze',
+    'og',
+    'höchstmaß',
+  ],
+  cavity: [
+    'cavity',
+    'cav',
+    'cavity number',
+    'cavidad',
+    '型腔',
+    '穴号',
+    '模穴',
+    'kavität',
+    'nest',
+    'nestnummer',
+    'formnest',
+  ],
+  value: [
+    'value',
+    'measured',
+    'actual',
+    'measurement',
+    'valor',
+    'medido',
+    'valor medido',
+    '测量值',
+    '实测值',
+    'messwert',
+    'istwert',
+    'ist',
+    'wert',
+  ],
+} as const satisfies Record<string, readonly string[]>
+type Field = keyof typeof words
+
+const labels = {
+  name: 'dimension',
+  unit: 'unit',
+  nominal: 'nominal',
+  lower: 'lower',
+  upper: 'upper',
+  cavity: 'cavity',
+  value: 'value',
+} as const satisfies Record<Field, string>
+
+/** What a sheet may hold of measured values, in the order of the choice. */
+export const dimensionFields = (t: TFunction<'mold-qualification'>): ImportField[] =>
+  (Object.keys(words) as Field[]).map(name => ({
+    name,
+    label: t(`field.${labels[name]}`),
+    alsoCalled: words[name],
+    isRequired: name === 'name' || name === 'value',
+  }))
+
+/** A row as the endpoint takes it: numbers as the language writes them; what the sheet does not have is left out. */
+export const dimensionRow =
+  (language: Language) =>
+  (values: Values): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => [
+          name,
+          name === 'name' || name === 'unit' || typeof value !== 'string' ? value : numberOf(value, language),
+        ]),
+    )

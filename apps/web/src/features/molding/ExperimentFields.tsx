@@ -1,0 +1,200 @@
+import { Button, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import {
+  confirmations,
+  experimentBlocks,
+  experimentRuns,
+  factorKey,
+  factorLetters,
+  isPlackettBurman,
+  runCountOf,
+} from '@steelsafe/contract/molding/experiment.ts'
+import { kinds } from '@steelsafe/contract/molding/kinds.ts'
+import { fractionOf } from '@steelsafe/molding/doe/fractions.ts'
+import { planOf } from '@steelsafe/molding/studies/experiment/plan.ts'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { SelectField, TextField } from '#ui/form/fields.tsx'
+import { AddIcon } from '#ui/icons.ts'
+import { RunSheet } from './RunSheet.tsx'
+import type { StudyValues } from './study-values.ts'
+import { storedFrom, type Typed } from './typed.ts'
+
+const { settings: fields } = kinds.experiment
+const names = Object.keys(fields)
+const paths = names.map(name => `settings.${name}`)
+
+/** What is typed, as a new object with every change: that of the form stays the same object. */
+function useTypedSettings(): Typed {
+  const typed = useWatch({ name: paths }) as (string | undefined)[]
+  return Object.fromEntries(names.map((name, at) => [name, typed[at] ?? '']))
+}
+
+/** What is varied, in which design, and the sheet of its runs. */
+export function ExperimentFields() {
+  const { t } = useTranslation('molding')
+  const settings = useTypedSettings()
+  const plan = planOf(storedFrom(settings, fields, 'metric'))
+  return (
+    <>
+      <Title order={3}>{t('screen.experiment.response')}</Title>
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md">
+        <TextField name="settings.response" label={t('field.response')} required />
+        <TextField name="settings.responseUnit" label={t('field.responseUnit')} />
+        <SelectField
+          name="settings.goal"
+          label={t('field.goal')}
+          options={(['max', 'min', 'target'] as const).map(value => ({
+            value,
+            display: t(`choice.${value}`),
+          }))}
+          required
+        />
+        {settings.goal === 'target' && (
+          <TextField name="settings.target" label={t('field.target')} inputMode="decimal" required />
+        )}
+      </SimpleGrid>
+      <Factors settings={settings} />
+      <Title order={3}>{t('screen.experiment.design')}</Title>
+      <DesignFields settings={settings} />
+      {plan ? (
+        <RunSheet plan={plan} />
+      ) : (
+        <Text size="sm" c="dimmed" role="status">
+          {t('screen.experiment.noPlan')}
+        </Text>
+      )}
+      <Title order={3}>{t('screen.experiment.confirm')}</Title>
+      <Text size="sm" c="dimmed" maw={760}>
+        {t('screen.experiment.confirmHint')}
+      </Text>
+      <SimpleGrid cols={{ base: 2, xs: 3, lg: 5 }} spacing="md">
+        {confirmations.map((name, at) => (
+          <TextField
+            key={name}
+            name={`settings.${name}`}
+            label={t('screen.experiment.confirmReading', { number: at + 1 })}
+            inputMode="decimal"
+          />
+        ))}
+      </SimpleGrid>
+    </>
+  )
+}
+
+/** The factors, each with its two levels; two at least. */
+function Factors({ settings }: { settings: Typed }) {
+  const { t } = useTranslation('molding')
+  const { setValue } = useFormContext<StudyValues>()
+  const parts = ['Name', 'Unit', 'Low', 'High'] as const
+  const filled = factorLetters.findLastIndex(letter =>
+    parts.some(part => settings[factorKey(letter, part)]?.trim()),
+  )
+  const [shown, setShown] = useState(Math.max(3, filled + 1))
+  const removeLast = () => {
+    const letter = factorLetters[shown - 1]!
+    for (const part of [...parts, 'Change'] as const)
+      setValue(`settings.${factorKey(letter, part)}`, '', { shouldDirty: true })
+    setShown(shown - 1)
+  }
+  return (
+    <>
+      <Title order={3}>{t('screen.experiment.factors')}</Title>
+      <Text size="sm" c="dimmed" maw={760}>
+        {t('screen.experiment.factorsHint')}
+      </Text>
+      {factorLetters.slice(0, shown).map(letter => (
+        <fieldset key={letter} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+          <legend style={{ fontWeight: 600, padding: 0 }}>{t('screen.experiment.factor', { letter })}</legend>
+          <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm">
+            <TextField name={`settings.${factorKey(letter, 'Name')}`} label={t('field.factorName')} />
+            <TextField name={`settings.${factorKey(letter, 'Unit')}`} label={t('field.factorUnit')} />
+            <TextField
+              name={`settings.${factorKey(letter, 'Low')}`}
+              label={t('field.factorLow')}
+              inputMode="decimal"
+            />
+            <TextField
+              name={`settings.${factorKey(letter, 'High')}`}
+              label={t('field.factorHigh')}
+              inputMode="decimal"
+            />
+            <SelectField
+              name={`settings.${factorKey(letter, 'Change')}`}
+              label={t('field.factorChange')}
+              options={(['easy', 'hard'] as const).map(value => ({ value, display: t(`choice.${value}`) }))}
+            />
+          </SimpleGrid>
+        </fieldset>
+      ))}
+      <Group gap="sm">
+        <Button
+          variant="default"
+          leftSection={<AddIcon size={16} />}
+          disabled={shown >= factorLetters.length}
+          onClick={() => setShown(shown + 1)}
+        >
+          {t('screen.experiment.addFactor')}
+        </Button>
+        {shown > 2 && (
+          <Button variant="subtle" onClick={removeLast}>
+            {t('screen.experiment.removeFactor', { letter: factorLetters[shown - 1] ?? '' })}
+          </Button>
+        )}
+      </Group>
+    </>
+  )
+}
+
+/** The sizes that fit the number of factors, each with its resolution. */
+function DesignFields({ settings }: { settings: Typed }) {
+  const { t } = useTranslation('molding')
+  const count = Math.max(
+    2,
+    1 + factorLetters.findLastIndex(letter => settings[factorKey(letter, 'Name')]?.trim()),
+  )
+  const nameOf = (runs: string) => {
+    const size = runCountOf(runs)
+    if (isPlackettBurman(runs)) return t('screen.experiment.plackettBurman', { size })
+    if (size > 2 ** count || size <= count) return t('screen.experiment.doesNotFit', { size })
+    const { resolution } = fractionOf(count, Math.log2(size))
+    return resolution === null
+      ? t('screen.experiment.full', { size })
+      : t('screen.experiment.fraction', {
+          size,
+          resolution: ['', '', '', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'][resolution] ?? String(resolution),
+        })
+  }
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 5 }} spacing="md">
+      <SelectField
+        name="settings.runs"
+        label={t('field.runs')}
+        options={experimentRuns.map(value => ({ value, display: nameOf(value) }))}
+        required
+      />
+      <TextField name="settings.replicates" label={t('field.replicates')} inputMode="numeric" required />
+      <TextField
+        name="settings.centerPoints"
+        label={t('field.centerPoints')}
+        description={t('screen.experiment.centerHint')}
+        inputMode="numeric"
+        required
+      />
+      <SelectField
+        name="settings.blocks"
+        label={t('field.blocks')}
+        description={t('screen.experiment.blockHint')}
+        options={experimentBlocks.map(value => ({ value, display: t(`choice.${value}`) }))}
+        required
+      />
+      <TextField
+        name="settings.seed"
+        label={t('field.seed')}
+        description={t('screen.experiment.seedHint')}
+        inputMode="numeric"
+        required
+      />
+    </SimpleGrid>
+  )
+}

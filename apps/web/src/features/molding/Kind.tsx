@@ -1,0 +1,153 @@
+import { Group, Stack } from '@mantine/core'
+import { molding } from '@steelsafe/contract/molding/endpoints.ts'
+import { studyStates } from '@steelsafe/contract/molding/names.ts'
+import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useFormat } from '#ui/format.ts'
+import { ChartIcon } from '#ui/icons.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { edit, remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { pagesOf, useKindOfAddress } from './pages.ts'
+import { Result } from './Result.tsx'
+import { Safety } from './Safety.tsx'
+import { useWords } from './useWords.ts'
+import { ValueTable } from './ValueTable.tsx'
+import { StateOfStudy, VerdictBadge } from './VerdictBadge.tsx'
+
+/** One kind of study: what the latest one says, the ways to its drawings, and all of them. */
+export function Screen() {
+  const { t } = useTranslation('molding')
+  const { id } = useParams(moldingPaths.home)
+  const { kind } = useKindOfAddress()
+  const column = useColumns()
+  const { day } = useFormat()
+  const { say } = useWords('metric')
+  const overview = useAnswer(molding.overview, { params: { id } })
+  const counts = overview.data?.kinds.find(one => one.kind === kind)?.study?.id
+  const add = { to: moldingPaths.study(id, { kind }), for: molding.addStudy }
+  const toExample = moldingPaths.study(id, { kind, example: '1' })
+  return (
+    <Page
+      title={t(`kind.${kind}.title`)}
+      note={t(`kind.${kind}.why`)}
+      actions={
+        <>
+          <LinkButton to={toExample} variant="default">
+            {t('screen.kind.example')}
+          </LinkButton>
+          <AddLink {...add}>{t('screen.kind.add')}</AddLink>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <Safety kind={kind} />
+        {counts && <Counting project={id} study={counts} />}
+        <DataList
+          name={`studies-${kind}`}
+          label={t('screen.kind.all')}
+          query={molding.studies}
+          input={{ params: { id }, query: { kind } }}
+          rows="studies"
+          columns={[
+            { ...column.day('studyDate', t('field.studyDate'), { sort: 'studyDate' }), kind: 'lead' },
+            column.text('press', t('field.press'), { sort: 'press' }),
+            column.text('lot', t('field.lot'), { sort: 'lot' }),
+            column.text('person', t('field.person'), { sort: 'person' }),
+            {
+              key: 'verdict',
+              title: t('field.verdict'),
+              show: row => <VerdictBadge verdict={row.result.verdict} />,
+              text: row => row.result.verdict && say('verdict', row.result.verdict.key),
+            },
+            {
+              key: 'state',
+              title: t('field.state'),
+              sort: 'state',
+              show: row => <StateOfStudy state={row.state} />,
+              text: row => t(`state.${row.state}`),
+            },
+            column.number('revision', t('field.revision')),
+          ]}
+          filters={[
+            {
+              name: 'state',
+              label: t('field.state'),
+              kind: 'choice',
+              options: studyStates.map(value => ({ value, display: t(`state.${value}`) })),
+            },
+          ]}
+          open={row => moldingPaths.study(id, { studyId: row.id })}
+          actions={row =>
+            row.state === 'Draft'
+              ? [
+                  edit(moldingPaths.study(id, { studyId: row.id }), molding.changeStudy),
+                  remove(
+                    molding.removeStudy,
+                    { params: { id }, query: { studyId: row.id } },
+                    t('screen.kind.removeQuestion', { day: day(row.studyDate) }),
+                  ),
+                ]
+              : []
+          }
+          empty={{ title: t('screen.kind.empty'), text: t('screen.kind.emptyText'), add }}
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+/** The study whose set-points the next ones take, with its table and the ways to its drawings. */
+function Counting({ project, study: studyId }: { project: string; study: string }) {
+  const { t } = useTranslation('molding')
+  const { day } = useFormat()
+  const found = useAnswer(molding.studies, { params: { id: project }, query: { studyId } })
+  return (
+    <PageState of={found}>
+      {({ studies: [study] }) =>
+        study && (
+          <Card
+            title={t('screen.kind.latest')}
+            actions={
+              <Group gap="xs">
+                {pagesOf(study.kind).charts.map(chart => (
+                  <LinkButton
+                    key={chart.name}
+                    to={chart.to(project, { study: study.id })}
+                    variant="default"
+                    leftSection={<ChartIcon size={16} />}
+                  >
+                    {t(`screen.chart.${chart.name}`)}
+                  </LinkButton>
+                ))}
+                <LinkButton to={moldingPaths.study(project, { studyId: study.id })} variant="default">
+                  {t('screen.study.earlier', {
+                    day: day(study.studyDate),
+                    press: study.press,
+                    lot: study.lot,
+                  })}
+                </LinkButton>
+              </Group>
+            }
+          >
+            <Stack gap="md">
+              <Result result={study.result} system={study.unitSystem} />
+              <ValueTable
+                kind={study.kind}
+                rows={study.rows}
+                result={study.result}
+                system={study.unitSystem}
+              />
+            </Stack>
+          </Card>
+        )
+      }
+    </PageState>
+  )
+}

@@ -1,0 +1,86 @@
+import { Alert, Box, Group, List, Stack, Text } from '@mantine/core'
+import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
+import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
+import { useTranslation } from 'react-i18next'
+import { Figures } from '#ui/Figures.tsx'
+import { ResultTables } from './ResultTables.tsx'
+import { useWords } from './useWords.ts'
+import { VerdictBadge } from './VerdictBadge.tsx'
+
+interface ResultProps {
+  result: StudyResult
+  system: UnitSystem
+}
+
+/** What a study says: its verdict, its figures, what is wrong, what is in doubt, and how it was computed. */
+export function Result({ result, system }: ResultProps) {
+  const { t } = useTranslation('molding')
+  const { say, value } = useWords(system)
+  const problems = result.flags.filter(({ tone }) => tone !== 'open')
+  const doubts = result.flags.filter(({ tone }) => tone === 'open')
+  return (
+    <Stack gap="md">
+      <Group>
+        <VerdictBadge verdict={result.verdict} />
+      </Group>
+      <Figures
+        figures={result.figures.map(figure => ({
+          name: say('field', figure.key),
+          value: value(figure.value, figure.quantity),
+        }))}
+      />
+      {problems.length > 0 && (
+        <Alert color={problems.some(({ tone }) => tone === 'poor') ? 'red' : 'yellow'}>
+          <List spacing={4} size="sm">
+            {problems.map(({ key, values }) => (
+              <List.Item key={key}>{say('flag', key, values)}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {doubts.length > 0 && (
+        <Box>
+          <Text size="sm" fw={600}>
+            {t('screen.study.doubt')}
+          </Text>
+          {doubts.map(({ key, values }) => (
+            <Text key={key} size="sm" c="dimmed" maw={760}>
+              {say('flag', key, values)}
+            </Text>
+          ))}
+        </Box>
+      )}
+      <ResultTables result={result} system={system} />
+      {result.formulas.length > 0 && <Formulas result={result} system={system} />}
+    </Stack>
+  )
+}
+
+/** So that anybody can check a number: the formula, its values, and where it comes from. */
+function Formulas({ result, system }: ResultProps) {
+  const { t } = useTranslation('molding')
+  const { say, value } = useWords(system)
+  return (
+    <details>
+      <summary style={{ cursor: 'pointer', minHeight: 28 }}>{t('screen.study.computed')}</summary>
+      <Stack component="dl" gap="sm" m={0} mt="xs">
+        {result.formulas.map(({ key, formula, values, source }) => (
+          <div key={key}>
+            <Text component="dt" size="sm" fw={600}>
+              {say('field', key)}
+            </Text>
+            <Text component="dd" m={0} size="sm" className="tabular" style={{ overflowWrap: 'anywhere' }}>
+              {formula}
+            </Text>
+            <Text component="dd" m={0} size="sm" className="tabular">
+              {values.map(one => `${one.symbol} = ${value(one.value, one.quantity)}`).join(', ')}
+            </Text>
+            <Text component="dd" m={0} size="xs" c="dimmed">
+              {t('screen.study.source', { source })}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </details>
+  )
+}

@@ -1,0 +1,36 @@
+import { Table, Title } from '@mantine/core'
+import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
+import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
+import { CardTable } from '#ui/CardTable.tsx'
+import { useWords } from './useWords.ts'
+
+/** What a study says in tables: effects, analysis of variance, settings. */
+export function ResultTables({ result, system }: { result: StudyResult; system: UnitSystem }) {
+  const { say, value } = useWords(system)
+  return result.tables?.map(({ key, head, rows }) => (
+    <section key={key}>
+      <Title order={4} mb="xs">
+        {say('field', key)}
+      </Title>
+      <CardTable
+        label={say('field', key)}
+        head={[say('field', key), ...head.map(one => say('field', one.key))]}
+      >
+        {rows.map(row => (
+          <Table.Tr key={row.key ?? row.name}>
+            <Table.Td>{row.key ? say('field', row.key) : row.name}</Table.Td>
+            {row.cells.map((cell, at) => (
+              <Table.Td
+                key={head[at]?.key}
+                data-label={head[at] && say('field', head[at].key)}
+                className={typeof cell === 'string' ? undefined : 'number'}
+              >
+                {typeof cell === 'string' ? cell || '–' : value(cell, head[at]?.quantity ?? 'none')}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </CardTable>
+    </section>
+  ))
+}

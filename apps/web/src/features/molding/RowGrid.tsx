@@ -1,0 +1,148 @@
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { kinds } from '@steelsafe/contract/molding/kinds.ts'
+import { moldingLimits } from '@steelsafe/contract/molding/limits.ts'
+import type { StudyKind, UnitSystem } from '@steelsafe/contract/molding/names.ts'
+import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
+import type { ClipboardEvent } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { AddIcon } from '#ui/icons.ts'
+import { toast } from '#ui/toast.ts'
+import classes from './RowGrid.module.css'
+import type { StudyValues } from './study-values.ts'
+import { newRow, openRows, pasteInto } from './typed.ts'
+import { useWords } from './useWords.ts'
+
+/** The samples of a study, a row each: typed, or pasted as a whole table. */
+export function RowGrid({ kind, system }: { kind: StudyKind; system: UnitSystem }) {
+  const { t } = useTranslation('molding')
+  const { say } = useWords(system)
+  const { control, getValues, setValue } = useFormContext<StudyValues>()
+  const { fields, append, replace } = useFieldArray({ control, name: 'rows', keyName: 'key' })
+  const columns = Object.entries(kinds[kind].columns)
+
+  const paste = (event: ClipboardEvent, row: number, column: string) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\t\n\r]/.test(text.trim())) return
+    event.preventDefault()
+    const pasted = pasteInto(
+      kind,
+      getValues('rows'),
+      text,
+      { row, column },
+      (word, options) =>
+        options.find(option =>
+          [option, say('choice', option)].some(one => one.toLowerCase() === word.toLowerCase()),
+        ) ?? word,
+    )
+    if ('tooMany' in pasted) {
+      toast.failed(t('screen.study.tooManyRows', { rows: pasted.tooMany, max: moldingLimits.rows }))
+      return
+    }
+    setValue('rows', pasted.rows, { shouldDirty: true })
+    toast.done(t('screen.study.pasted', { rows: pasted.count }))
+  }
+
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {t('screen.study.paste')}
+      </Text>
+      <Table.ScrollContainer minWidth={Math.min(900, 60 + columns.length * 120)}>
+        <table className={classes.grid} aria-label={t('screen.study.rows')}>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              {columns.map(([name, field]) => (
+                <th key={name} scope="col">
+                  {field.kind === 'number'
+                    ? withUnit(say('field', name), field.quantity, system)
+                    : say('field', name)}
+                  {field.required && ' *'}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ key }, row) => (
+              <tr key={key}>
+                <td className={classes.number}>{row + 1}</td>
+                {columns.map(([name, field]) => (
+                  <td key={name}>
+                    <Cell
+                      row={row}
+                      name={name}
+                      label={t('screen.study.rowOf', { field: say('field', name), number: row + 1 })}
+                      options={field.kind === 'choice' ? field.options : undefined}
+                      isNumber={field.kind === 'number'}
+                      onPaste={event => paste(event, row, name)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Table.ScrollContainer>
+      <Group gap="sm">
+        <Button
+          variant="default"
+          leftSection={<AddIcon size={16} />}
+          disabled={fields.length >= moldingLimits.rows}
+          onClick={() => append(newRow(kind))}
+        >
+          {t('screen.study.addRow')}
+        </Button>
+        <Button variant="subtle" onClick={() => replace(openRows(kind))}>
+          {t('screen.study.clear')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+interface CellProps {
+  row: number
+  name: string
+  label: string
+  options: readonly string[] | undefined
+  isNumber: boolean
+  onPaste: (event: ClipboardEvent) => void
+}
+
+/** A field of the browser itself: a study may have hundreds. */
+function Cell({ row, name, label, options, isNumber, onPaste }: CellProps) {
+  const { register, formState } = useFormContext<StudyValues>()
+  const { say } = useWords('metric')
+  const error = formState.errors.rows?.[row]?.[name]?.message
+  const errorId = `error-${row}-${name}`
+  const field = {
+    ...register(`rows.${row}.${name}`),
+    className: classes.cell,
+    'aria-label': label,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : errorId,
+    onPaste,
+  }
+  return (
+    <>
+      {options ? (
+        <select {...field}>
+          <option value="" />
+          {options.map(option => (
+            <option key={option} value={option}>
+              {say('choice', option)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...field} inputMode={isNumber ? 'decimal' : 'text'} autoComplete="off" />
+      )}
+      {error !== undefined && (
+        <span id={errorId} className={classes.error}>
+          {error}
+        </span>
+      )}
+    </>
+  )
+}

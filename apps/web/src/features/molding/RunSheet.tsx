@@ -1,0 +1,96 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { moldingLimits } from '@steelsafe/contract/molding/limits.ts'
+import { levelOf, type planOf } from '@steelsafe/molding/studies/experiment/plan.ts'
+import type { ClipboardEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#ui/format.ts'
+import { toast } from '#ui/toast.ts'
+import grid from './RowGrid.module.css'
+import classes from './RunSheet.module.css'
+import type { StudyValues } from './study-values.ts'
+import { pasteInto } from './typed.ts'
+
+interface RunSheetProps {
+  plan: NonNullable<ReturnType<typeof planOf>>
+}
+
+/** The runs in the order in which they are made, with what to set and the result: a table, on a phone a card a run. */
+export function RunSheet({ plan: { factors, design } }: RunSheetProps) {
+  const { t } = useTranslation('molding')
+  const { number } = useFormat()
+  const { getValues, setValue, register, formState } = useFormContext<StudyValues>()
+  const count = design.runs.length
+  const hasBlocks = design.runs.some(({ block }) => block > 1)
+  const paste = (event: ClipboardEvent, row: number) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\t\n\r]/.test(text.trim())) return
+    event.preventDefault()
+    const pasted = pasteInto('experiment', getValues('rows'), text, { row, column: 'result' }, word => word)
+    const rows = 'tooMany' in pasted ? pasted.tooMany : pasted.rows.length
+    if ('tooMany' in pasted || rows > count) {
+      toast.failed(t('screen.study.tooManyRows', { rows, max: Math.min(count, moldingLimits.rows) }))
+      return
+    }
+    setValue('rows', pasted.rows, { shouldDirty: true })
+    toast.done(t('screen.study.pasted', { rows: pasted.count }))
+  }
+  return (
+    <Stack gap="xs">
+      <Title order={3}>{t('screen.experiment.sheet', { count })}</Title>
+      <Text size="sm" c="dimmed" maw={760}>
+        {t('screen.experiment.sheetHint')}
+      </Text>
+      <ol className={classes.sheet} aria-label={t('screen.study.rows')}>
+        {design.runs.map(({ levels, block, isCenter }, row) => {
+          const before = design.runs[row - 1]
+          const error = formState.errors.rows?.[row]?.result?.message
+          const label = t('screen.study.rowOf', { field: t('field.result'), number: row + 1 })
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
+            <li key={row} className={classes.run}>
+              <strong className={classes.number}>
+                {t('screen.experiment.run', { number: row + 1 })}
+                {hasBlocks && ` · ${t('field.block')} ${block}`}
+                {isCenter && ` · ${t('screen.experiment.center')}`}
+              </strong>
+              <dl className={classes.levels}>
+                {factors.map((factor, at) => {
+                  const isChanged = before !== undefined && before.levels[at] !== levels[at]
+                  return (
+                    <div key={factor.letter}>
+                      <dt>{factor.name}</dt>
+                      <dd className={isChanged ? classes.changed : undefined}>
+                        {number(levelOf(factor, levels[at]!), 4)} {factor.unit}
+                      </dd>
+                    </div>
+                  )
+                })}
+              </dl>
+              <div>
+                <input
+                  {...register(`rows.${row}.result`)}
+                  className={grid.cell}
+                  aria-label={label}
+                  aria-invalid={error !== undefined}
+                  placeholder={t('field.result')}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  onPaste={event => paste(event, row)}
+                />
+                {error !== undefined && <span className={grid.error}>{error}</span>}
+              </div>
+              <input
+                {...register(`rows.${row}.remark`)}
+                className={grid.cell}
+                aria-label={t('screen.study.rowOf', { field: t('field.remark'), number: row + 1 })}
+                placeholder={t('field.remark')}
+                autoComplete="off"
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </Stack>
+  )
+}

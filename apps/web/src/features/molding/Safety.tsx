@@ -1,0 +1,23 @@
+import { Alert, Stack } from '@mantine/core'
+import { kinds, type SafetyLine } from '@steelsafe/contract/molding/kinds.ts'
+import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
+import { useTranslation } from 'react-i18next'
+import { WarningIcon } from '#ui/icons.ts'
+
+/** What keeps people and the tool whole, before the act at the press that a study asks for. */
+export const Safety = ({ kind }: { kind: StudyKind }) => <SafetyLines names={kinds[kind].safety} />
+
+/** The same of any page that leads to an act at the press. */
+export function SafetyLines({ names }: { names: readonly SafetyLine[] }) {
+  const { t } = useTranslation('molding')
+  if (names.length === 0) return null
+  return (
+    <Alert color="yellow" icon={<WarningIcon size={20} />} title={t('screen.kind.safety')}>
+      <Stack gap="xs">
+        {names.map(name => (
+          <div key={name}>{t(`safety.${name}`)}</div>
+        ))}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,93 @@
+import { Group, Stack } from '@mantine/core'
+import { molding } from '@steelsafe/contract/molding/endpoints.ts'
+import type { Study } from '@steelsafe/contract/molding/entities.ts'
+import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { download } from '#core/client.ts'
+import { useGo } from '#core/navigation.ts'
+import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { useFormat } from '#ui/format.ts'
+import { ChartIcon } from '#ui/icons.ts'
+import { SaveMenu } from '#ui/SaveMenu.tsx'
+import { pagesOf } from './pages.ts'
+import { StateOfStudy } from './VerdictBadge.tsx'
+
+/** Who has signed a study, what can be done next, and the files that are made of it. */
+export function SignOff({ project, study }: { project: string; study: Study }) {
+  const { t } = useTranslation(['molding', 'core'])
+  const { instant, number } = useFormat()
+  const go = useGo()
+  const { id: studyId, version, state, can } = study
+  const params = { id: project }
+  const by = (signature: Study['firstSignature']) =>
+    signature && `${signature.name || t('core:formerUser')} · ${instant(signature.date)}`
+  return (
+    <Card title={t('molding:screen.study.signatures')}>
+      <Stack gap="md">
+        <Facts
+          cols={4}
+          facts={[
+            [t('molding:field.state'), <StateOfStudy key="state" state={state} />],
+            [t('molding:field.revision'), number(study.revision)],
+            [t('molding:field.firstSignature'), by(study.firstSignature)],
+            [t('molding:field.secondSignature'), by(study.secondSignature)],
+          ]}
+        />
+        <Group gap="sm">
+          {can.sign && (
+            <ActionButton
+              act={molding.sign}
+              input={{ params, body: { studyId, version } }}
+              question={t(
+                state === 'Draft'
+                  ? 'molding:screen.study.signQuestion'
+                  : 'molding:screen.study.releaseQuestion',
+              )}
+            >
+              {t('molding:screen.study.sign')}
+            </ActionButton>
+          )}
+          {can.withdraw && (
+            <ActionButton
+              act={molding.withdraw}
+              input={{ params, body: { studyId, version } }}
+              variant="default"
+            >
+              {t('molding:screen.study.withdraw')}
+            </ActionButton>
+          )}
+          {can.revise && (
+            <ActionButton
+              act={molding.revise}
+              input={{ params, body: { studyId } }}
+              variant="default"
+              onDone={({ id }) => go(moldingPaths.study(project, { studyId: id }))}
+            >
+              {t('molding:screen.study.revise')}
+            </ActionButton>
+          )}
+          {pagesOf(study.kind).charts.map(chart => (
+            <LinkButton
+              key={chart.name}
+              to={chart.to(project, { study: studyId })}
+              variant="default"
+              leftSection={<ChartIcon size={16} />}
+            >
+              {t(`molding:screen.chart.${chart.name}`)}
+            </LinkButton>
+          ))}
+          <SaveMenu
+            label={t('molding:screen.study.save')}
+            failed={t('molding:act.export.failed')}
+            files={(['pdf', 'xlsx'] as const).map(format => ({
+              label: t(`molding:screen.study.${format}`),
+              make: () => download(molding.export, { params, query: { studyId, format } }),
+            }))}
+          />
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,202 @@
+import { Alert, Stack } from '@mantine/core'
+import { isNewId } from '@steelsafe/contract/core/limits.ts'
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { molding } from '@steelsafe/contract/molding/endpoints.ts'
+import type { Overview, Study } from '@steelsafe/contract/molding/entities.ts'
+import { plannedRuns } from '@steelsafe/contract/molding/experiment.ts'
+import { kinds } from '@steelsafe/contract/molding/kinds.ts'
+import { type StudyKind, studyKinds } from '@steelsafe/contract/molding/names.ts'
+import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { useSession } from '#core/session-store.ts'
+import { Card } from '#ui/Card.tsx'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { useFormat } from '#ui/format.ts'
+import { PageState } from '#ui/PageState.tsx'
+import { beginsOf } from './begins.ts'
+import { GaugeFlag } from './GaugeFlag.tsx'
+import { pagesOf } from './pages.ts'
+import { Safety } from './Safety.tsx'
+import { SignOff } from './SignOff.tsx'
+import { StudyFields } from './StudyFields.tsx'
+import { StudyView } from './StudyView.tsx'
+import type { StudyValues } from './study-values.ts'
+import { filledRows, openRows, storedFrom, type Typed, typedFrom } from './typed.ts'
+
+/** Adds a study, changes one that nobody has signed, shows one that is, and tries an example. */
+export function Screen() {
+  const { t } = useTranslation('molding')
+  const { day } = useFormat()
+  const { id } = useParams(moldingPaths.study)
+  const asked = useQueryValues(moldingPaths.study)
+  const { studyId } = asked
+  const kind = studyKinds.find(one => one === asked.kind) ?? 'rheology'
+  const overview = useAnswer(molding.overview, { params: { id } }, { enabled: isNewId(studyId) })
+  // The project's day stands in the answer of the list.
+  const list = useAnswer(molding.studies, { params: { id }, query: { pageSize: 1 } })
+  const tool = useAnswer(projects.get, { params: { id } })
+  return (
+    <EditPage<typeof molding.studies, Study>
+      id={studyId}
+      newTitle={t('screen.study.new', { kind: t(`kind.${kind}.title`) })}
+      title={study =>
+        t('screen.study.title', { kind: t(`kind.${study.kind}.title`), day: day(study.studyDate) })
+      }
+      find={molding.studies}
+      input={{ params: { id }, query: { studyId } }}
+      read={({ studies: [study] }) => study}
+      breadcrumbs={study => [{ label: t(`kind.${study.kind}.title`), to: pagesOf(study.kind).to(id) }]}
+      hasCards
+    >
+      {study => (
+        <PageState of={list}>
+          {({ today }) =>
+            study ? (
+              <Stack gap="md">
+                {study.can.change && <Safety kind={study.kind} />}
+                <GaugeFlag project={id} kind={study.kind} settings={study.settings} />
+                {study.can.change ? (
+                  <Card>
+                    <ChangeStudy key={study.version} project={id} study={study} today={today} />
+                  </Card>
+                ) : (
+                  <StudyView study={study} />
+                )}
+                <SignOff project={id} study={study} />
+              </Stack>
+            ) : (
+              <PageState of={overview}>
+                {({ kinds: before }) => (
+                  <PageState of={tool}>
+                    {({ isMetric }) => (
+                      <Stack gap="md">
+                        <Safety kind={kind} />
+                        <GaugeFlag project={id} kind={kind} />
+                        {asked.example && <Alert color="yellow">{t('screen.study.example')}</Alert>}
+                        <Card>
+                          <AddStudy
+                            key={`${kind} ${asked.example}`}
+                            project={id}
+                            kind={kind}
+                            today={today}
+                            isMetric={isMetric}
+                            isExample={asked.example !== ''}
+                            before={before}
+                          />
+                        </Card>
+                      </Stack>
+                    )}
+                  </PageState>
+                )}
+              </PageState>
+            )
+          }
+        </PageState>
+      )}
+    </EditPage>
+  )
+}
+
+interface AddStudyProps {
+  project: string
+  kind: StudyKind
+  today: string
+  isMetric: boolean
+  isExample: boolean
+  before: Overview['kinds']
+}
+
+function AddStudy({ project, kind, today, isMetric, isExample, before }: AddStudyProps) {
+  const { t } = useTranslation('molding')
+  const go = useGo()
+  const session = useSession()
+  const { settings: fields, columns } = kinds[kind]
+  const unitSystem = isMetric ? 'metric' : 'imperial'
+  const example = exampleOf(kind)
+  const settings = isExample ? example.settings : beginsOf(kind, before)
+  const values: StudyValues = {
+    press: '',
+    material: '',
+    lot: '',
+    person: session ? personName(session) : '',
+    studyDate: today,
+    unitSystem,
+    note: '',
+    settings: typedFrom(settings, fields, unitSystem),
+    rows: openRows(kind, isExample ? example.rows.map(row => typedFrom(row, columns, unitSystem)) : []),
+  }
+  return (
+    <EntityForm
+      act={molding.addStudy}
+      input={{ params: { id: project } }}
+      values={values}
+      toBody={typed => bodyOf(kind, typed)}
+      submit={t('screen.study.add')}
+      cancel={pagesOf(kind).to(project)}
+      missing={() => (isExample ? t('screen.study.example') : undefined)}
+      onDone={({ id }) => go(moldingPaths.study(project, { studyId: id }), { replace: true })}
+      isWide
+    >
+      <StudyFields kind={kind} today={today} />
+    </EntityForm>
+  )
+}
+
+function ChangeStudy({ project, study, today }: { project: string; study: Study; today: string }) {
+  const { t } = useTranslation('molding')
+  const { kind, unitSystem } = study
+  const { settings, columns } = kinds[kind]
+  const values: StudyValues = {
+    press: study.press,
+    material: study.material,
+    lot: study.lot,
+    person: study.person,
+    studyDate: study.studyDate,
+    unitSystem,
+    note: study.note,
+    settings: typedFrom(study.settings, settings, unitSystem),
+    rows: openRows(
+      kind,
+      study.rows.map(row => typedFrom(row, columns, unitSystem)),
+    ),
+  }
+  return (
+    <EntityForm
+      act={molding.changeStudy}
+      input={{ params: { id: project } }}
+      values={values}
+      toBody={typed => ({ ...bodyOf(kind, typed), studyId: study.id, version: study.version })}
+      submit={t('screen.study.add')}
+      cancel={pagesOf(kind).to(project)}
+      isWide
+    >
+      <StudyFields kind={kind} today={today} />
+    </EntityForm>
+  )
+}
+
+/** Of an experiment every run that is planned, so that it is kept before the first result; of others what is filled in. */
+function rowsOf(kind: StudyKind, settings: Typed, rows: readonly Typed[]): readonly Typed[] {
+  const filled = filledRows(rows)
+  if (kind !== 'experiment') return filled
+  const planned = plannedRuns(storedFrom(settings, kinds.experiment.settings, 'metric'))
+  // More results than runs are sent, for the rule to say so.
+  return Array.from({ length: Math.max(1, planned, filled.length) }, (_, at) => rows[at] ?? {})
+}
+
+/** An emptied day is the project's. */
+function bodyOf(kind: StudyKind, { settings, rows, studyDate, ...typed }: StudyValues) {
+  const { settings: fields, columns } = kinds[kind]
+  return {
+    ...typed,
+    kind,
+    studyDate: studyDate ?? undefined,
+    settings: storedFrom(settings, fields, typed.unitSystem),
+    rows: rowsOf(kind, settings, rows).map(row => storedFrom(row, columns, typed.unitSystem)),
+  }
+}

@@ -1,0 +1,105 @@
+import { SimpleGrid, Stack, Title } from '@mantine/core'
+import { heldInExperiment, kinds } from '@steelsafe/contract/molding/kinds.ts'
+import { type StudyKind, type UnitSystem, unitSystems } from '@steelsafe/contract/molding/names.ts'
+import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
+import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
+import { useDeferredValue } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '#ui/form/DateField.tsx'
+import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { ExperimentFields } from './ExperimentFields.tsx'
+import { Plot } from './Plot.tsx'
+import { Result } from './Result.tsx'
+import { RowGrid } from './RowGrid.tsx'
+import type { StudyValues } from './study-values.ts'
+import { titleOfPlot } from './titles.ts'
+import { filledRows, storedFrom } from './typed.ts'
+import { useWords } from './useWords.ts'
+
+/** What of a study is typed, and what it says while it is. */
+export function StudyFields({ kind, today }: { kind: StudyKind; today: string }) {
+  const { t } = useTranslation('molding')
+  const system = useWatch({ name: 'unitSystem' }) as UnitSystem
+  const { say } = useWords(system)
+  return (
+    <Stack gap="lg">
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md">
+        <TextField name="press" label={t('field.press')} required />
+        <TextField name="material" label={t('field.material')} />
+        <TextField name="lot" label={t('field.lot')} required />
+        <TextField name="person" label={t('field.person')} required />
+        <DateField name="studyDate" label={t('field.studyDate')} maxDate={today} />
+        <SelectField
+          name="unitSystem"
+          label={t('field.unitSystem')}
+          description={t('screen.study.unitHint')}
+          options={unitSystems.map(value => ({ value, display: t(`unitSystem.${value}`) }))}
+          required
+        />
+        {ownSettings(kind).map(([name, field]) =>
+          field.kind === 'choice' ? (
+            <SelectField
+              key={name}
+              name={`settings.${name}`}
+              label={say('field', name)}
+              options={field.options.map(value => ({ value, display: say('choice', value) }))}
+              required={field.required ?? false}
+            />
+          ) : (
+            <TextField
+              key={name}
+              name={`settings.${name}`}
+              label={
+                field.kind === 'number'
+                  ? withUnit(say('field', name), field.quantity, system)
+                  : say('field', name)
+              }
+              inputMode="decimal"
+              required={field.required ?? false}
+            />
+          ),
+        )}
+      </SimpleGrid>
+      {kind === 'experiment' ? (
+        <ExperimentFields />
+      ) : (
+        <>
+          <Title order={3}>{t('screen.study.rows')}</Title>
+          <RowGrid kind={kind} system={system} />
+        </>
+      )}
+      <TextAreaField name="note" label={t('field.note')} rows={2} />
+      <LiveResult kind={kind} />
+    </Stack>
+  )
+}
+
+/** The settings that stand in one grid: an experiment has fields of its own for its design. */
+const ownSettings = (kind: StudyKind) =>
+  Object.entries(kind === 'experiment' ? heldInExperiment : kinds[kind].settings)
+
+/** Computed in the browser, by the same functions as on the server. */
+function LiveResult({ kind }: { kind: StudyKind }) {
+  const { t } = useTranslation('molding')
+  const typed = useDeferredValue(useWatch() as StudyValues)
+  const rows = filledRows(typed.rows)
+  // The plan of an experiment says something before its first result.
+  if (rows.length === 0 && kind !== 'experiment') return null
+  const { settings: fields, columns } = kinds[kind]
+  const system = typed.unitSystem
+  const result = computeStudy(
+    kind,
+    storedFrom(typed.settings, fields, system),
+    rows.map(row => storedFrom(row, columns, system)),
+  )
+  return (
+    <>
+      <Title order={3}>{t('screen.study.result')}</Title>
+      <Result result={result} system={system} />
+      {result.plots.map(plot => (
+        <Plot key={plot.key} plot={plot} system={system} title={titleOfPlot(kind, plot.key)} height={280} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Stack } from '@mantine/core'
+import type { Study } from '@steelsafe/contract/molding/entities.ts'
+import { kinds } from '@steelsafe/contract/molding/kinds.ts'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { useFormat } from '#ui/format.ts'
+import { Plot } from './Plot.tsx'
+import { Result } from './Result.tsx'
+import { titleOfPlot } from './titles.ts'
+import { useWords } from './useWords.ts'
+import { ValueTable } from './ValueTable.tsx'
+
+/** A study that is not changed any more, or not by its reader. */
+export function StudyView({ study }: { study: Study }) {
+  const { t } = useTranslation('molding')
+  const { day } = useFormat()
+  const { kind, result, unitSystem: system } = study
+  const { say, value } = useWords(system)
+  const shown = Object.entries(kinds[kind].settings).filter(
+    ([name, field]) => field.required || (study.settings[name] ?? '') !== '',
+  )
+  const settings = shown.map(([name, field]): [string, string] => {
+    const found = study.settings[name] ?? null
+    if (field.kind === 'number' && typeof found === 'number')
+      return [say('field', name), value(found, field.quantity)]
+    return [
+      say('field', name),
+      field.kind === 'choice' && found ? say('choice', String(found)) : String(found ?? ''),
+    ]
+  })
+  return (
+    <>
+      <Card title={t('screen.study.settings')}>
+        <Facts
+          cols={4}
+          facts={[
+            [t('field.press'), study.press],
+            [t('field.material'), study.material],
+            [t('field.lot'), study.lot],
+            [t('field.person'), study.person],
+            [t('field.studyDate'), day(study.studyDate)],
+            ...settings,
+            [t('field.note'), study.note],
+          ]}
+        />
+      </Card>
+      <Card title={t('screen.study.result')}>
+        <Stack gap="lg">
+          <Result result={result} system={system} />
+          {result.plots.map(plot => (
+            <Plot key={plot.key} plot={plot} system={system} title={titleOfPlot(kind, plot.key)} />
+          ))}
+        </Stack>
+      </Card>
+      <ValueTable kind={kind} rows={study.rows} result={result} system={system} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Table } from '@mantine/core'
+import { kinds } from '@steelsafe/contract/molding/kinds.ts'
+import type { StudyKind, UnitSystem } from '@steelsafe/contract/molding/names.ts'
+import { shownOf } from '@steelsafe/contract/molding/quantities.ts'
+import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
+import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
+import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
+import { useTranslation } from 'react-i18next'
+import { CardTable } from '#ui/CardTable.tsx'
+import { useWords } from './useWords.ts'
+
+interface ValueTableProps {
+  kind: StudyKind
+  rows: readonly StudyRow[]
+  result: StudyResult
+  system: UnitSystem
+}
+
+/** Every sample, with what is computed of it: the same that the drawings show. */
+export function ValueTable({ kind, rows, result, system }: ValueTableProps) {
+  const { t } = useTranslation('molding')
+  const { say, number } = useWords(system)
+  const entered = Object.entries(kinds[kind].columns)
+  const cellsOf = (at: number) => [
+    at + 1,
+    ...entered.map(([name, field]) => {
+      const value = rows[at]?.[name]
+      if (field.kind === 'number' && typeof value === 'number') return shownOf(value, field.quantity, system)
+      return field.kind === 'choice' && value ? say('choice', String(value)) : (value ?? null)
+    }),
+    ...result.columns.map(({ values, quantity }) => {
+      const value = values[at] ?? null
+      return value === null ? null : shownOf(value, quantity, system)
+    }),
+  ]
+  const head = [
+    say('field', 'sampleNumber'),
+    ...entered.map(([name, field]) =>
+      field.kind === 'number' ? withUnit(say('field', name), field.quantity, system) : say('field', name),
+    ),
+    ...result.columns.map(({ key, name, quantity }) => withUnit(name ?? say('field', key), quantity, system)),
+  ]
+  return (
+    <CardTable
+      label={t('screen.study.table')}
+      head={head}
+      sheet={{ name: kind, rows: () => rows.map((_, at) => cellsOf(at)) }}
+    >
+      {rows.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its number
+        <Table.Tr key={at}>
+          {cellsOf(at).map((cell, column) => (
+            <Table.Td
+              key={head[column]}
+              data-label={column === 0 ? undefined : head[column]}
+              className={typeof cell === 'number' ? 'number' : undefined}
+            >
+              {typeof cell === 'number' ? number(cell, 4) : (cell ?? '–')}
+            </Table.Td>
+          ))}
+        </Table.Tr>
+      ))}
+    </CardTable>
+  )
+}

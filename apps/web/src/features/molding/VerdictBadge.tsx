@@ -1,0 +1,35 @@
+import type { StudyState } from '@steelsafe/contract/molding/names.ts'
+import type { StudyResult, Tone } from '@steelsafe/contract/molding/result.ts'
+import { useTranslation } from 'react-i18next'
+import { DoneIcon, DueIcon, EditIcon, LockIcon, WarningIcon } from '#ui/icons.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { useWords } from './useWords.ts'
+
+const looks = {
+  good: { tone: 'on-time', icon: DoneIcon },
+  fair: { tone: 'due', icon: WarningIcon },
+  poor: { tone: 'late', icon: WarningIcon },
+  open: { tone: 'none', icon: DueIcon },
+} as const satisfies Record<Tone, object>
+
+/** What a study comes to, in a word. */
+export function VerdictBadge({ verdict }: Pick<StudyResult, 'verdict'>) {
+  const { say } = useWords('metric')
+  return verdict ? (
+    <StatusBadge {...looks[verdict.tone]}>{say('verdict', verdict.key)}</StatusBadge>
+  ) : (
+    <span>–</span>
+  )
+}
+
+const states = {
+  Draft: { tone: 'none', icon: EditIcon },
+  Checked: { tone: 'due', icon: DueIcon },
+  Signed: { tone: 'on-time', icon: LockIcon },
+} as const satisfies Record<StudyState, object>
+
+/** How far the sign-off of a study is. */
+export function StateOfStudy({ state }: { state: StudyState }) {
+  const { t } = useTranslation('molding')
+  return <StatusBadge {...states[state]}>{t(`state.${state}`)}</StatusBadge>
+}

@@ -1,0 +1,77 @@
+import type { Overview } from '@steelsafe/contract/molding/entities.ts'
+import { studyKinds } from '@steelsafe/contract/molding/names.ts'
+import type { SetPoint } from '@steelsafe/contract/molding/result.ts'
+import { expect, test } from 'vitest'
+import { beginsOf } from './begins.ts'
+
+const point = (key: string, value: number | null, more: Partial<SetPoint> = {}): SetPoint => ({
+  key,
+  value,
+  quantity: 'none',
+  ...more,
+})
+
+/** An overview in which these kinds have set-points. */
+const overview = (points: Partial<Record<(typeof studyKinds)[number], SetPoint[]>>): Overview['kinds'] =>
+  studyKinds.map(kind => {
+    const setPoints = points[kind]
+    return {
+      kind,
+      count: setPoints ? 1 : 0,
+      study: setPoints
+        ? {
+            id: kind,
+            press: 'P12',
+            lot: 'A-1',
+            studyDate: '2026-11-16',
+            state: 'Signed',
+            unitSystem: 'metric',
+            verdict: null,
+            setPoints,
+          }
+        : null,
+    }
+  })
+
+test('a new study begins with what those before it have fixed, and a pressure says what it is', () => {
+  const before = overview({
+    rheology: [point('fillTime', 0.51)],
+    gateFreeze: [point('holdTime', 7)],
+    processWindow: [
+      point('meltTemperature', 230),
+      point('centrePressure', 5_200, { shows: 'hydraulic', ratio: 11 }),
+    ],
+    cooling: [point('coolingTime', 9)],
+    experiment: [
+      point('bestSetting', 240, { name: 'Melt temperature', unit: '°C' }),
+      point('bestSetting', 60, { name: 'Pack pressure', unit: 'MPa' }),
+    ],
+  })
+  expect(beginsOf('gateFreeze', before)).toMatchObject({ fillTimeUsed: 0.51, shows: 'hydraulic', ratio: 10 })
+  expect(beginsOf('cooling', before)).toMatchObject({
+    meltTemperature: 230,
+    packPressureUsed: 5_200,
+    ratio: 11,
+  })
+  expect(beginsOf('experiment', before)).toMatchObject({ coolingTimeUsed: 9, holdTimeUsed: 7 })
+  expect(beginsOf('capability', before)).toMatchObject({
+    packPressureUsed: 5_200,
+    shows: 'hydraulic',
+    ratio: 11,
+    meltTemperatureUsed: 230,
+    moldTemperatureUsed: null,
+    bestUsed: 'Melt temperature 240 °C; Pack pressure 60 MPa',
+  })
+})
+
+test('without earlier studies, and from one without a verdict, nothing is taken', () => {
+  expect(beginsOf('capability', overview({}))).toMatchObject({
+    shows: null,
+    holdTimeUsed: null,
+    bestUsed: null,
+  })
+  expect(beginsOf('processWindow', overview({ gateFreeze: [point('holdTime', null)] }))).toMatchObject({
+    holdTimeUsed: null,
+    shows: 'hydraulic',
+  })
+})

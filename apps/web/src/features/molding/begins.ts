@@ -1,0 +1,28 @@
+import type { Overview } from '@steelsafe/contract/molding/entities.ts'
+import { kinds } from '@steelsafe/contract/molding/kinds.ts'
+import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
+import type { SetPoint } from '@steelsafe/contract/molding/result.ts'
+import type { StudyRow, StudyValue } from '@steelsafe/contract/molding/study-row.ts'
+
+/** Settings with which a new study begins: defaults of its kind, and set-points of the studies that count before it. */
+export function beginsOf(kind: StudyKind, before: Overview['kinds']): StudyRow {
+  const { settings, takes = {} } = kinds[kind]
+  const points = before.flatMap(({ study }) => study?.setPoints ?? []).filter(({ value }) => value !== null)
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, field]) => {
+      const taken = takes[name] ? takenFrom(points, takes[name], field.kind === 'text') : null
+      return [name, taken ?? ('default' in field ? (field.default ?? null) : null)]
+    }),
+  )
+}
+
+function takenFrom(points: readonly SetPoint[], from: string, isText: boolean): StudyValue {
+  const [key, part] = from.split('.')
+  const named = points.filter(point => point.key === key)
+  if (isText) return named.map(textOf).join('; ') || null
+  const [point] = named
+  if (part === 'shows') return point?.shows ?? null
+  return (part === 'ratio' ? point?.ratio : point?.value) ?? null
+}
+
+const textOf = ({ name, value, unit }: SetPoint) => [name, value, unit].filter(Boolean).join(' ')

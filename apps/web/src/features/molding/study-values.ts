@@ -1,0 +1,15 @@
+import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
+import type { Typed } from './typed.ts'
+
+/** What stands in the form of a study. */
+export interface StudyValues {
+  press: string
+  material: string
+  lot: string
+  person: string
+  studyDate: string | null
+  unitSystem: UnitSystem
+  note: string
+  settings: Typed
+  rows: Typed[]
+}

@@ -1,0 +1,104 @@
+import { type KindOfStudy, kinds } from '@steelsafe/contract/molding/kinds.ts'
+import { moldingLimits } from '@steelsafe/contract/molding/limits.ts'
+import type { StudyKind, UnitSystem } from '@steelsafe/contract/molding/names.ts'
+import { shownOf, storedOf } from '@steelsafe/contract/molding/quantities.ts'
+import type { StudyField } from '@steelsafe/contract/molding/study-field.ts'
+import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
+import { readNumber } from '@steelsafe/molding/read-number.ts'
+
+/** A row or the settings as they are typed, in shown units. */
+export type Typed = Record<string, string>
+type Stored = Record<string, number | string | null>
+
+/** What is typed, in stored units. What is no number stays a text, which the rules refuse at its field. */
+export function storedFrom(typed: Typed, fields: Record<string, StudyField>, system: UnitSystem): Stored {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const text = (typed[name] ?? '').trim()
+      if (text === '') return [name, null]
+      const value = field.kind === 'number' ? readNumber(text) : text
+      return [
+        name,
+        field.kind === 'number' && typeof value === 'number'
+          ? storedOf(value, field.quantity, system)
+          : value,
+      ]
+    }),
+  )
+}
+
+/** What is stored, as it would be typed. */
+export function typedFrom(stored: StudyRow, fields: Record<string, StudyField>, system: UnitSystem): Typed {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = stored[name] ?? ''
+      if (field.kind !== 'number' || typeof value !== 'number') return [name, String(value)]
+      return [name, String(Number(shownOf(value, field.quantity, system).toPrecision(8)))]
+    }),
+  )
+}
+
+/** Rows up to the last one in which something stands: those between may be empty, and are refused at their fields. */
+export function filledRows(rows: readonly Typed[]): readonly Typed[] {
+  const last = rows.findLastIndex(row => Object.values(row).some(text => text?.trim()))
+  return rows.slice(0, last + 1)
+}
+
+const emptyRow = ({ columns }: KindOfStudy): Typed =>
+  Object.fromEntries(Object.keys(columns).map(name => [name, '']))
+
+/** With as many rows as a table of the kind opens with, at least. */
+export function openRows(kind: StudyKind, rows: readonly Typed[] = []): Typed[] {
+  const missing = Math.max(0, kinds[kind].openRows - rows.length)
+  return [...rows, ...Array.from({ length: missing }, () => emptyRow(kinds[kind]))]
+}
+
+/** A row as it is when the table opens. */
+export const newRow = (kind: StudyKind): Typed => emptyRow(kinds[kind])
+
+interface CellPosition {
+  row: number
+  column: string
+}
+
+/**
+ * The rows with a pasted table in them, from a place on to the right and down. A first line without any number, above lines with
+ * some, is a heading and left out. Choices are found by their words. Too many rows change nothing: their number is answered.
+ */
+export function pasteInto(
+  kind: StudyKind,
+  rows: readonly Typed[],
+  text: string,
+  from: CellPosition,
+  choiceOf: (word: string, options: readonly string[]) => string,
+): { rows: Typed[]; count: number } | { tooMany: number } {
+  const { columns } = kinds[kind]
+  const names = Object.keys(columns)
+  const at = Math.max(0, names.indexOf(from.column))
+  const given = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n+$/, '')
+    .split('\n')
+    .map(line => line.split('\t').map(cell => cell.trim().replace(/^"(.*)"$/s, '$1')))
+  const hasNumber = (cells: readonly string[]) =>
+    cells.some((cell, index) => {
+      const field = columns[names[at + index] ?? '']
+      return field?.kind === 'number' && typeof readNumber(cell) === 'number'
+    })
+  const lines =
+    given.length > 1 && !hasNumber(given[0]!) && given.slice(1).some(hasNumber) ? given.slice(1) : given
+  const needed = from.row + lines.length
+  if (needed > moldingLimits.rows) return { tooMany: needed }
+  const filled = [...rows]
+  while (filled.length < needed) filled.push(emptyRow(kinds[kind]))
+  for (const [index, cells] of lines.entries()) {
+    const row = { ...filled[from.row + index] }
+    for (const [offset, cell] of cells.entries()) {
+      const name = names[at + offset]
+      const field = name ? columns[name] : undefined
+      if (name && field) row[name] = field.kind === 'choice' ? choiceOf(cell, field.options) : cell
+    }
+    filled[from.row + index] = row
+  }
+  return { rows: filled, count: lines.length }
+}

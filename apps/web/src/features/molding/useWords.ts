@@ -1,0 +1,36 @@
+import { splitFactorKey } from '@steelsafe/contract/molding/experiment.ts'
+import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
+import type { Quantity } from '@steelsafe/contract/molding/quantities.ts'
+import type { SetPoint } from '@steelsafe/contract/molding/result.ts'
+import { valueText } from '@steelsafe/molding/studies/words.ts'
+import { useTranslation } from 'react-i18next'
+import { textOf } from '#core/texts.ts'
+import { useFormat } from '#ui/format.ts'
+
+/** The words and values of studies, whose keys come from what is computed. */
+export function useWords(system: UnitSystem) {
+  useTranslation('molding')
+  const { number } = useFormat()
+  return {
+    say: (
+      group: 'field' | 'choice' | 'flag' | 'verdict',
+      key: string,
+      values?: Record<string, string | number>,
+    ): string => {
+      const factor = group === 'field' ? splitFactorKey(key) : undefined
+      if (factor) return `${factor.letter}: ${textOf(`molding:field.factor${factor.part}`)}`
+      return textOf(`molding:${group}.${key}`, values)
+    },
+    value: (value: number | null, quantity: Quantity): string =>
+      valueText(value, quantity, system, (shown, digits) => number(shown, digits)),
+    /** The name and the value of a set-point, of a pressure with what it is. */
+    point: ({ key, name, unit, value, quantity, shows, ratio }: SetPoint): [name: string, value: string] => {
+      const parts = [
+        [valueText(value, quantity, system, (shown, digits) => number(shown, digits)), unit],
+        shows ? [`(${textOf(`molding:choice.${shows}`)}${ratio ? `, IR ${number(ratio, 2)}` : ''})`] : [],
+      ]
+      return [name ?? textOf(`molding:field.${key}`), parts.flat().filter(Boolean).join(' ')]
+    },
+    number,
+  }
+}

@@ -1,0 +1,62 @@
+import { SimpleGrid } from '@mantine/core'
+import { operations } from '@steelsafe/contract/operations/endpoints.ts'
+import { type OperationKind, operationKinds } from '@steelsafe/contract/operations/names.ts'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams } from '#core/navigation.ts'
+import { Card } from '#ui/Card.tsx'
+import { DateField } from '#ui/form/DateField.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { ManyField, TextField } from '#ui/form/fields.tsx'
+import { Page } from '#ui/Page.tsx'
+import { ShopFields } from './ShopFields.tsx'
+
+/** Adds a component of a tool with what is done to it. */
+export function Screen() {
+  const { t } = useTranslation('operations')
+  const { id } = useParams(operationPaths.add)
+  const go = useGo()
+  return (
+    <Page title={t('screen.add.title')}>
+      <Card>
+        <EntityForm
+          act={operations.add}
+          input={{ params: { id } }}
+          values={{
+            component: '',
+            kinds: [] as OperationKind[],
+            shop: '',
+            shopCompanyId: null as string | null,
+            plannedStart: null as string | null,
+            plannedEnd: null as string | null,
+          }}
+          submit={t('screen.add.submit')}
+          cancel={operationPaths.list(id)}
+          onDone={() => go(operationPaths.list(id))}
+        >
+          <TextField
+            name="component"
+            label={t('field.component')}
+            description={t('screen.add.componentHint')}
+            required
+          />
+          <ManyField
+            name="kinds"
+            label={t('field.kinds')}
+            options={operationKinds.map(value => ({ value, display: t(`kind.${value}`) }))}
+            required
+          />
+          <ShopFields
+            project={id}
+            shopHint={t('screen.add.shopHint')}
+            companyHint={t('screen.add.companyHint')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <DateField name="plannedStart" label={t('field.plannedStart')} />
+            <DateField name="plannedEnd" label={t('field.plannedEnd')} />
+          </SimpleGrid>
+        </EntityForm>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,128 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import { operations } from '@steelsafe/contract/operations/endpoints.ts'
+import type { Operation } from '@steelsafe/contract/operations/entities.ts'
+import { operationKinds } from '@steelsafe/contract/operations/names.ts'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { Attachments } from '#features/attachments/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { EditPage } from '#ui/EditPage.tsx'
+import { DateField } from '#ui/form/DateField.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { OperationFacts } from './OperationFacts.tsx'
+import { ShopFields } from './ShopFields.tsx'
+import { TaskOfOperation } from './TaskOfOperation.tsx'
+import { UpdateHistory } from './UpdateHistory.tsx'
+
+/** Changes an operation, and holds its photos. */
+export function Screen() {
+  const { t } = useTranslation('operations')
+  const { id } = useParams(operationPaths.edit)
+  const { operationId } = useQueryValues(operationPaths.edit)
+  return (
+    <EditPage<typeof operations.list, Operation>
+      // There is no form of a new one here: without an id, it is not found.
+      id={operationId}
+      title={({ component, kind }) => t('screen.edit.title', { component, kind: t(`kind.${kind}`) })}
+      find={operations.list}
+      input={{ params: { id }, query: { operationId } }}
+      read={answer => answer.operations[0]}
+      hasCards
+    >
+      {operation =>
+        operation && (
+          <Stack gap="md">
+            <Card>
+              {operation.can.change ? (
+                <OperationForm key={operation.version} project={id} operation={operation} />
+              ) : (
+                <OperationFacts operation={operation} />
+              )}
+            </Card>
+            <TaskOfOperation project={id} operation={operation} />
+            <UpdateHistory project={id} operationId={operation.id} />
+            <Card title={t('field.files')}>
+              <Attachments
+                of={{ ...operations, params: { id }, thing: { operationId: operation.id } }}
+                whyNot={operation.can.change ? undefined : t('rule.notOwn')}
+              />
+            </Card>
+          </Stack>
+        )
+      }
+    </EditPage>
+  )
+}
+
+function OperationForm({ project, operation }: { project: string; operation: Operation }) {
+  const { t } = useTranslation('operations')
+  const go = useGo()
+  const {
+    id,
+    version,
+    daysLate: _,
+    attachedFiles: __,
+    can: ___,
+    task: ____,
+    isWaiting: _____,
+    ...values
+  } = operation
+  const rights = useAnswer(operations.list, { params: { id: project }, query: { pageSize: 1 } })
+  return (
+    <EntityForm
+      act={operations.change}
+      input={{ params: { id: project } }}
+      values={values}
+      toBody={typed => ({ ...typed, percent: typed.percent ?? 0, operationId: id, version })}
+      submit={t('screen.edit.save')}
+      cancel={operationPaths.list(project)}
+      onDone={() => go(operationPaths.list(project))}
+      isWide
+    >
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" style={{ alignItems: 'end' }}>
+        <NumberField
+          name="percent"
+          label={t('field.percent')}
+          description={t('screen.edit.percentHint')}
+          suffix="%"
+          decimals={0}
+          min={0}
+          required
+        />
+        <DateField
+          name="expectedEnd"
+          label={t('field.expectedEnd')}
+          description={t('screen.edit.expectedHint')}
+        />
+        <NumberField name="actualHours" label={t('field.actualHours')} suffix="h" min={0} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <DateField name="actualStart" label={t('field.actualStart')} />
+        <DateField name="actualEnd" label={t('field.actualEnd')} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextField name="component" label={t('field.component')} required />
+        <SelectField
+          name="kind"
+          label={t('field.kind')}
+          options={operationKinds.map(value => ({ value, display: t(`kind.${value}`) }))}
+          required
+        />
+      </SimpleGrid>
+      <ShopFields
+        project={project}
+        companyHint={t('screen.edit.companyHint')}
+        disabled={!rights.data?.can.add}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        <NumberField name="plannedHours" label={t('field.plannedHours')} suffix="h" min={0} />
+        <DateField name="plannedStart" label={t('field.plannedStart')} />
+        <DateField name="plannedEnd" label={t('field.plannedEnd')} />
+      </SimpleGrid>
+      <TextAreaField name="remark" label={t('field.remark')} rows={2} />
+    </EntityForm>
+  )
+}

@@ -1,0 +1,86 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { operations } from '@steelsafe/contract/operations/endpoints.ts'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import type { SharedOperations } from '@steelsafe/contract/operations/updates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CallError, call } from '#core/client.ts'
+import { useParams } from '#core/navigation.ts'
+import { PublicPage } from '#features/account/index.ts'
+import { PasswordPrompt, SharedPage, useLinkLook } from '#features/sharing/index.ts'
+import { Loading } from '#ui/PageState.tsx'
+import { SharedOperation } from './SharedOperation.tsx'
+
+/** What a supplier without an account sees by a link, mostly on a phone: the operations, each with a way to report. */
+export function Screen() {
+  const { t } = useTranslation(['operations', 'sharing'])
+  const { token } = useParams(operationPaths.external)
+  const logo = useLinkLook(token)
+  const [password, setPassword] = useState<string>()
+  const given = password === undefined ? {} : { password }
+  const shared = useQuery<SharedOperations, CallError>({
+    queryKey: ['shared-operations', token, password],
+    queryFn: () => call(operations.shared, { params: { token }, body: given }),
+    // Every time that it is asked counts as opened.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    retry: false,
+    gcTime: 0,
+  })
+  const { data, error, isFetching } = shared
+  if (data)
+    return (
+      <SharedPage
+        title={
+          data.shop
+            ? t('operations:screen.external.ofShop', { shop: data.shop })
+            : t('operations:screen.external.title')
+        }
+        about={data}
+        logo={logo}
+      >
+        <Text>{t(`operations:screen.external.${data.waits ? 'waits' : 'counts'}`)}</Text>
+        {error && (
+          <Alert color="red" role="alert">
+            {error.message}
+          </Alert>
+        )}
+        {data.operations.length === 0 && <Text c="dimmed">{t('operations:screen.external.empty')}</Text>}
+        <Stack gap="md">
+          {data.operations.map(operation => (
+            <SharedOperation
+              key={operation.id}
+              operation={operation}
+              link={{ token, ...given }}
+              onSent={() => void shared.refetch()}
+            />
+          ))}
+        </Stack>
+      </SharedPage>
+    )
+  if (error?.status === 401 || (isFetching && password !== undefined))
+    return (
+      <PublicPage title={t('sharing:screen.external.title')} logo={logo}>
+        <PasswordPrompt
+          isPending={isFetching}
+          isWrong={error?.status === 401 && password !== undefined}
+          onPassword={typed => (typed === password ? void shared.refetch() : setPassword(typed))}
+        />
+      </PublicPage>
+    )
+  if (!error)
+    return (
+      <PublicPage title={t('sharing:screen.external.title')} logo={logo}>
+        <Loading />
+      </PublicPage>
+    )
+  const isClosed = error.status === 429
+  return (
+    <PublicPage title={t(`sharing:screen.external.${isClosed ? 'closed' : 'invalid'}`)} logo={logo}>
+      <Text>
+        {isClosed ? t('sharing:screen.external.closedText') : t('operations:screen.external.invalidText')}
+      </Text>
+    </PublicPage>
+  )
+}

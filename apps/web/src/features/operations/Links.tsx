@@ -1,0 +1,104 @@
+import { ActionIcon, Stack, Text, Tooltip } from '@mantine/core'
+import { operations } from '@steelsafe/contract/operations/endpoints.ts'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import type { OperationLink } from '@steelsafe/contract/operations/updates.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { LinkTools } from '#features/sharing/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { DoneIcon, LinkIcon } from '#ui/icons.ts'
+import { remove } from '#ui/list/row-actions.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { NewLink } from './NewLink.tsx'
+
+/** The links by which suppliers without an account update operations of a tool. */
+export function Screen() {
+  const { t } = useTranslation(['operations', 'sharing', 'core'])
+  const { id } = useParams(operationPaths.links)
+  const column = useColumns()
+  const links = useAnswer(operations.links, { params: { id } })
+  const [made, setMade] = useState<{ link: OperationLink; password: string }>()
+  const nameOf = ({ shop }: Pick<OperationLink, 'shop'>) => shop || t('operations:screen.links.chosenName')
+  const passwordOf = ({ hasPassword, isStopped }: OperationLink) =>
+    isStopped
+      ? t('operations:screen.links.stopped')
+      : t(`operations:screen.links.${hasPassword ? 'yes' : 'no'}`)
+  return (
+    <Page title={t('operations:screen.links.title')}>
+      <Stack gap="md">
+        <Card title={t('operations:screen.links.new')}>
+          <Stack gap="md">
+            <Text size="sm" maw={640}>
+              {t('operations:screen.links.note')}
+            </Text>
+            <NewLink project={id} onMade={(link, password) => setMade({ link, password })} />
+            {made && (
+              <LinkTools
+                link={made.link.link}
+                label={t('sharing:field.link')}
+                name={nameOf(made.link)}
+                isOpen={!made.link.hasPassword}
+                password={made.password || undefined}
+              />
+            )}
+          </Stack>
+        </Card>
+        <ShortList
+          name="supplierLinks"
+          label={t('operations:screen.links.title')}
+          of={links}
+          columns={[
+            { key: 'shop', title: t('operations:field.shop'), show: nameOf },
+            column.number('operationCount', t('operations:screen.links.count')),
+            { key: 'password', title: t('operations:screen.links.password'), show: passwordOf },
+            {
+              key: 'by',
+              title: t('sharing:field.createdBy'),
+              show: row => row.createdBy || t('core:formerUser'),
+            },
+            column.instant('createdDate', t('sharing:field.createdDate')),
+            column.day('expiryDate', t('sharing:field.expiryDate')),
+            column.number('openCount', t('operations:screen.links.opened')),
+          ]}
+          actions={link => [
+            <Copy
+              key="copy"
+              link={link.link}
+              label={t('operations:screen.links.copy', { name: nameOf(link) })}
+            />,
+            remove(
+              operations.removeLink,
+              { params: { id }, query: { linkId: link.id } },
+              t('operations:screen.links.removeQuestion'),
+              { label: t('operations:screen.links.remove', { name: nameOf(link) }) },
+            ),
+          ]}
+          empty={{
+            title: t('operations:screen.links.empty'),
+            text: t('operations:screen.links.emptyText'),
+          }}
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+function Copy({ link, label }: { link: string; label: string }) {
+  const { t } = useTranslation('sharing')
+  return (
+    <CopyButton value={link} done={t('screen.link.done')}>
+      {({ copied, copy }) => (
+        <Tooltip label={t(copied ? 'screen.link.copied' : 'screen.link.copy')}>
+          <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={copy}>
+            {copied ? <DoneIcon size={16} /> : <LinkIcon size={16} />}
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </CopyButton>
+  )
+}

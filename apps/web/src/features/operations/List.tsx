@@ -1,0 +1,199 @@
+import { Group, Progress, Stack, Text } from '@mantine/core'
+import type { Output } from '@steelsafe/contract/core/endpoint.ts'
+import { operations } from '@steelsafe/contract/operations/endpoints.ts'
+import { operationKinds, operationStates } from '@steelsafe/contract/operations/names.ts'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { Figures } from '#ui/Figures.tsx'
+import { useFormat } from '#ui/format.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { edit, remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { TieToTask } from './TieToTask.tsx'
+import { WaitingUpdates } from './WaitingUpdates.tsx'
+
+/** The operations by which a tool is made, the latest ones first. */
+export function Screen() {
+  const { t } = useTranslation('operations')
+  const { id } = useParams(operationPaths.list)
+  const column = useColumns()
+  const { number, percent } = useFormat()
+  // Sums of all operations, and what the caller may do, stand in the answer of the list.
+  const about = useAnswer(operations.list, { params: { id }, query: { pageSize: 1 } })
+  const add = { to: operationPaths.add(id), for: operations.add }
+  const mayAdd = about.data?.can.add ?? false
+  const open = (row: { id: string }) => operationPaths.edit(id, { operationId: row.id })
+  const lateBadge = (daysLate: number) =>
+    daysLate > 0 && <StatusBadge tone="late">{t('screen.list.late', { count: daysLate })}</StatusBadge>
+  return (
+    <Page
+      title={t('screen.list.title')}
+      actions={
+        mayAdd && (
+          <>
+            <LinkButton to={operationPaths.links(id)} for={operations.createLink} variant="default">
+              {t('screen.list.toLinks')}
+            </LinkButton>
+            <AddLink {...add}>{t('screen.list.add')}</AddLink>
+          </>
+        )
+      }
+    >
+      <Stack gap="md">
+        <WaitingUpdates project={id} />
+        {about.data && about.data.totalCount > 0 && <Sums {...about.data.progress} />}
+        <DataList
+          name="operations"
+          label={t('screen.list.title')}
+          query={operations.list}
+          input={{ params: { id } }}
+          rows="operations"
+          rowName={row => t('screen.list.ofComponent', nameOf(row))}
+          columns={[
+            column.lead('component', t('field.component'), { sort: 'component' }),
+            {
+              key: 'kind',
+              title: t('field.kind'),
+              sort: 'kind',
+              show: row => t(`kind.${row.kind}`),
+            },
+            column.text('shop', t('field.shop'), { sort: 'shop' }),
+            {
+              key: 'percent',
+              title: t('field.percent'),
+              sort: 'percent',
+              show: row => (
+                <Group gap="xs" wrap="nowrap" miw={110}>
+                  <Progress
+                    value={row.percent}
+                    flex={1}
+                    aria-label={t('screen.list.ofComponent', nameOf(row))}
+                  />
+                  <Text span size="sm" className="tabular">
+                    {percent(row.percent / 100)}
+                  </Text>
+                </Group>
+              ),
+              text: row => row.percent,
+            },
+            {
+              key: 'daysLate',
+              title: t('field.late'),
+              sort: 'daysLate',
+              show: row =>
+                row.isWaiting ? (
+                  <Group gap={4}>
+                    {lateBadge(row.daysLate)}
+                    <StatusBadge tone="active">{t('screen.list.waits')}</StatusBadge>
+                  </Group>
+                ) : (
+                  lateBadge(row.daysLate) || '–'
+                ),
+              text: row => row.daysLate,
+            },
+            column.day('plannedStart', t('field.plannedStart')),
+            column.day('plannedEnd', t('field.plannedEnd'), { sort: 'plannedEnd' }),
+            column.day('expectedEnd', t('field.expectedEnd')),
+            column.day('actualEnd', t('field.actualEnd')),
+            { key: 'task', title: t('field.task'), show: row => row.task?.title ?? '–' },
+            {
+              key: 'plannedHours',
+              title: t('field.plannedHours'),
+              kind: 'number',
+              show: row => number(row.plannedHours, 1),
+              text: row => row.plannedHours,
+            },
+            {
+              key: 'actualHours',
+              title: t('field.actualHours'),
+              kind: 'number',
+              show: row => number(row.actualHours, 1),
+              text: row => row.actualHours,
+            },
+          ]}
+          filters={[
+            {
+              name: 'state',
+              label: t('screen.list.filter'),
+              kind: 'chips',
+              options: operationStates.map(value => ({ value, display: t(`state.${value}`) })),
+            },
+            {
+              name: 'kind',
+              label: t('field.kind'),
+              kind: 'choice',
+              options: operationKinds.map(value => ({ value, display: t(`kind.${value}`) })),
+            },
+          ]}
+          open={open}
+          bulk={
+            mayAdd
+              ? ({ rows, clear }) => (
+                  <TieToTask project={id} operationIds={rows.map(row => row.id)} onDone={clear} />
+                )
+              : undefined
+          }
+          actions={row => [
+            row.can.change && edit(open(row)),
+            mayAdd &&
+              remove(
+                operations.remove,
+                { params: { id }, query: { operationId: row.id } },
+                t('screen.list.removeQuestion', { name: t('screen.list.ofComponent', nameOf(row)) }),
+              ),
+          ]}
+          empty={{
+            title: t('screen.list.empty'),
+            text: t('screen.list.emptyText'),
+            ...(mayAdd ? { add } : {}),
+          }}
+        />
+      </Stack>
+    </Page>
+  )
+
+  function nameOf({
+    component,
+    kind,
+  }: Pick<Output<typeof operations.list>['operations'][number], 'component' | 'kind'>) {
+    return { component, kind: t(`kind.${kind}`) }
+  }
+}
+
+/** Hours, how many operations are late, and which makes the tool latest. */
+function Sums({ plannedHours, actualHours, lateCount, latest }: Output<typeof operations.list>['progress']) {
+  const { t } = useTranslation('operations')
+  const { number } = useFormat()
+  return (
+    <Figures
+      figures={[
+        {
+          name: t('screen.list.hours'),
+          value: number(actualHours, 1),
+          note: t('screen.list.ofHours', { hours: number(plannedHours, 1) }),
+        },
+        { name: t('screen.list.lateCount'), value: number(lateCount) },
+        ...(latest
+          ? [
+              {
+                name: t(latest.reason === 'critical' ? 'screen.list.latest' : 'screen.list.latestOfAll'),
+                value: t('screen.list.ofComponent', {
+                  component: latest.component,
+                  kind: t(`kind.${latest.kind}`),
+                }),
+                note: [
+                  t('screen.list.late', { count: latest.daysLate }),
+                  t(`screen.list.slip.${latest.reason}`, { count: latest.slackDays ?? 0 }),
+                ].join('. '),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { operations } from '@steelsafe/contract/operations/endpoints.ts'
+import type { OperationLink } from '@steelsafe/contract/operations/updates.ts'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { NewLinkPassword } from '#features/sharing/index.ts'
+import { DateField } from '#ui/form/DateField.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { ManyField, SelectField, TextField } from '#ui/form/fields.tsx'
+
+/** Which operations a link is for; the others of the three are not sent. */
+const scopes = ['ofShop', 'ofCompany', 'chosen'] as const
+
+interface NewLinkProps {
+  project: string
+  onMade: (link: OperationLink, password: string) => void
+}
+
+/** The form of a new link for a supplier. */
+export function NewLink({ project, onMade }: NewLinkProps) {
+  const { t } = useTranslation(['operations', 'sharing', 'timeline'])
+  return (
+    <EntityForm
+      act={operations.createLink}
+      input={{ params: { id: project } }}
+      values={{
+        what: 'ofShop' as (typeof scopes)[number],
+        shop: '',
+        shopCompanyId: null as string | null,
+        operationIds: [] as string[],
+        password: '',
+        expiryDate: null as string | null,
+      }}
+      toBody={({ what, shop, shopCompanyId, operationIds, password, expiryDate }) => ({
+        shop: what === 'ofShop' ? shop : '',
+        shopCompanyId: what === 'ofCompany' ? shopCompanyId : null,
+        operationIds: what === 'chosen' ? operationIds : [],
+        expiryDate,
+        ...(password ? { password } : {}),
+      })}
+      submit={t('operations:screen.links.create')}
+      onDone={(link, { password }) => onMade(link, password)}
+      resets
+    >
+      <SelectField
+        name="what"
+        label={t('operations:screen.links.what')}
+        options={scopes.map(value => ({ value, display: t(`operations:screen.links.${value}`) }))}
+        required
+      />
+      <OfWhat project={project} />
+      <NewLinkPassword
+        label={t('timeline:screen.share.password')}
+        empty={t('timeline:screen.share.noPassword')}
+      />
+      <DateField
+        name="expiryDate"
+        label={t('sharing:field.expiryDate')}
+        description={t('sharing:screen.link.expiryHint')}
+      />
+    </EntityForm>
+  )
+}
+
+function OfWhat({ project }: { project: string }) {
+  const { t } = useTranslation('operations')
+  const { watch } = useFormContext<{ what: (typeof scopes)[number] }>()
+  const input = { params: { id: project } }
+  const companies = useAnswer(operations.shops, input)
+  const all = useAnswer(operations.list, { ...input, query: { pageSize: -1 } })
+  const what = watch('what')
+  if (what === 'ofShop')
+    return <TextField name="shop" label={t('field.shop')} description={t('screen.links.shopHint')} required />
+  if (what === 'ofCompany')
+    return (
+      <SelectField
+        name="shopCompanyId"
+        label={t('field.shopCompanyId')}
+        options={companies.data ?? []}
+        searchable
+        required
+      />
+    )
+  return (
+    <ManyField
+      name="operationIds"
+      label={t('field.operations')}
+      options={(all.data?.operations ?? []).map(({ id, component, kind }) => ({
+        value: id,
+        display: t('screen.list.ofComponent', { component, kind: t(`kind.${kind}`) }),
+      }))}
+      required
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import { Alert, Button, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { operations } from '@steelsafe/contract/operations/endpoints.ts'
+import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
+import type { UpdateState } from '@steelsafe/contract/operations/names.ts'
+import type { SharedOperation } from '@steelsafe/contract/operations/updates.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CallError, call } from '#core/client.ts'
+import { newId } from '#core/new-id.ts'
+import { FileChooser } from '#ui/files/FileChooser.tsx'
+import { DayInput } from '#ui/form/DayInput.tsx'
+
+interface ReportFormProps {
+  operation: SharedOperation
+  link: { token: string; password?: string }
+  onSent: (state: UpdateState) => void
+  onCancel: () => void
+  /** Somebody else has changed or deleted the operation: it is loaded again, and what was typed stays. */
+  onStale: () => void
+}
+
+/** It is used with gloves. */
+const large = { size: 'lg', fullWidth: true } as const
+
+/** Reports the progress of an operation, without an account. */
+export function ReportForm({ operation, link, onSent, onCancel, onStale }: ReportFormProps) {
+  const { t } = useTranslation(['operations', 'ui'])
+  const [sendId] = useState(() => newId())
+  const [percent, setPercent] = useState<string | number>(operation.lastUpdate?.percent ?? operation.percent)
+  const [expectedEnd, setExpectedEnd] = useState(operation.expectedEnd)
+  const [note, setNote] = useState('')
+  const [name, setName] = useState('')
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [problem, setProblem] = useState('')
+  const [isPending, setPending] = useState(false)
+  const add = (given: readonly { file?: File | undefined }[]) =>
+    setPhotos(
+      [...photos, ...given.flatMap(({ file }) => (file ? [file] : []))].slice(
+        0,
+        operationLimits.updatePhotos,
+      ),
+    )
+  const send = async () => {
+    setPending(true)
+    setProblem('')
+    const fields = {
+      ...{
+        operationId: operation.id,
+        version: String(operation.version),
+        sendId,
+        percent: String(percent),
+        note,
+        name,
+      },
+      ...(operation.lastUpdate ? { lastUpdateId: operation.lastUpdate.id } : {}),
+      ...(expectedEnd ? { expectedEnd } : {}),
+      ...(link.password === undefined ? {} : { password: link.password }),
+    }
+    const body = new FormData()
+    for (const [field, value] of Object.entries(fields)) body.append(field, value)
+    for (const photo of photos) body.append('file', photo, photo.name)
+    try {
+      const { state } = await call(operations.sendUpdate, {
+        params: { token: link.token },
+        body: body as never,
+      })
+      onSent(state)
+    } catch (error) {
+      const { modelState = {}, message, status } = error as CallError
+      setProblem(Object.values(modelState).flat().join(' ') || message)
+      if (status === 404 || status === 409) onStale()
+    } finally {
+      setPending(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) void send()
+  }
+  const target = { queue: { add }, folder: '' }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <NumberInput
+          label={t('operations:screen.external.percent')}
+          value={percent}
+          onChange={setPercent}
+          size="lg"
+          suffix="%"
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          inputMode="numeric"
+          required
+        />
+        <DayInput
+          label={t('operations:screen.external.newDate')}
+          value={expectedEnd}
+          onChange={setExpectedEnd}
+          size="lg"
+        />
+        <Textarea
+          label={t('operations:field.note')}
+          value={note}
+          onChange={event => setNote(event.currentTarget.value)}
+          size="lg"
+          autosize
+          minRows={2}
+        />
+        <TextInput
+          label={t('operations:field.senderName')}
+          value={name}
+          onChange={event => setName(event.currentTarget.value)}
+          size="lg"
+          autoComplete="name"
+          maxLength={100}
+        />
+        <Stack gap="xs">
+          <FileChooser kind="photo" label={t('ui:upload.takePhoto')} {...large} {...target} />
+          <FileChooser kind="files" label={t('ui:upload.choose')} {...large} {...target} />
+        </Stack>
+        {photos.length > 0 && (
+          <Group gap="sm">
+            <Text size="sm">{photos.map(photo => photo.name).join(', ')}</Text>
+            <Button variant="subtle" size="lg" onClick={() => setPhotos([])}>
+              {t('operations:screen.external.noPhotos')}
+            </Button>
+          </Group>
+        )}
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Button type="submit" {...large} loading={isPending} disabled={percent === ''}>
+          {t('operations:screen.external.send')}
+        </Button>
+        <Button variant="default" {...large} onClick={onCancel}>
+          {t('operations:screen.external.cancel')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { operations } from '@steelsafe/contract/operations/endpoints.ts'
+import type { Operation } from '@steelsafe/contract/operations/entities.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { TieToTask } from './TieToTask.tsx'
+
+/** The task of the plan that follows from an operation, and ways to another one or none. */
+export function TaskOfOperation({ project, operation }: { project: string; operation: Operation }) {
+  const { t } = useTranslation('operations')
+  const { id, task } = operation
+  return (
+    <Card title={t('screen.plan.title')}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {task ? t('screen.plan.follows', { title: task.title }) : t('screen.plan.none')}
+        </Text>
+        {task ? (
+          <Group gap="sm">
+            <LinkButton to={timelinePaths.plan(project)} for={timeline.tasks} variant="default">
+              {t('screen.plan.open')}
+            </LinkButton>
+            <ActionButton
+              act={operations.chooseTask}
+              input={{ params: { id: project }, body: { operationIds: [id], taskId: null } }}
+              question={t('screen.plan.untieQuestion')}
+              variant="default"
+            >
+              {t('screen.plan.untie')}
+            </ActionButton>
+          </Group>
+        ) : (
+          <TieToTask project={project} operationIds={[id]} />
+        )}
+      </Stack>
+    </Card>
+  )
+}

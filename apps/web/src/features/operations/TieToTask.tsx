@@ -1,0 +1,85 @@
+import { Group } from '@mantine/core'
+import { operations } from '@steelsafe/contract/operations/endpoints.ts'
+import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { DialogButton } from '#ui/DialogButton.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { SelectField } from '#ui/form/fields.tsx'
+import { PageState } from '#ui/PageState.tsx'
+
+interface TieToTaskProps {
+  project: string
+  operationIds: string[]
+  onDone?: () => void
+}
+
+/** Puts operations into the plan, as a task of their own or behind one that there is. */
+export function TieToTask({ project, operationIds, onDone }: TieToTaskProps) {
+  const { t } = useTranslation('operations')
+  const input = { params: { id: project } }
+  return (
+    <Group gap="sm">
+      <ActionButton
+        act={operations.addToPlan}
+        input={{ ...input, body: { operationIds } }}
+        onDone={() => onDone?.()}
+        variant="default"
+      >
+        {t('screen.plan.add')}
+      </ActionButton>
+      <DialogButton name={t('screen.plan.choose')}>
+        {close => (
+          <ChooseTask
+            project={project}
+            operationIds={operationIds}
+            onDone={() => {
+              close()
+              onDone?.()
+            }}
+          />
+        )}
+      </DialogButton>
+    </Group>
+  )
+}
+
+/** Only a task that is no milestone and has none below it can follow. */
+function ChooseTask({ project, operationIds, onDone }: Required<TieToTaskProps>) {
+  const { t } = useTranslation('operations')
+  const input = { params: { id: project } }
+  const tasks = useAnswer(timeline.tasks, input)
+  return (
+    <PageState of={tasks}>
+      {all => {
+        const options = all
+          .filter(({ milestone, summary }) => !milestone && !summary)
+          .map(({ id, title }) => ({ value: id, display: title || '–' }))
+        return options.length === 0 ? (
+          <Empty kind="empty" title={t('screen.plan.noTasks')} />
+        ) : (
+          <EntityForm
+            act={operations.chooseTask}
+            input={input}
+            values={{ taskId: null as string | null }}
+            toBody={({ taskId }) => ({ operationIds, taskId })}
+            missing={({ taskId }) => (taskId ? undefined : t('field.task'))}
+            submit={t('screen.plan.tie')}
+            onDone={onDone}
+          >
+            <SelectField
+              name="taskId"
+              label={t('field.task')}
+              description={t('screen.plan.hint')}
+              options={options}
+              searchable
+              required
+            />
+          </EntityForm>
+        )
+      }}
+    </PageState>
+  )
+}

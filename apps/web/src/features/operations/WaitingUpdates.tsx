@@ -1,0 +1,85 @@
+import { Divider, Group, Stack, Text } from '@mantine/core'
+import { operations } from '@steelsafe/contract/operations/endpoints.ts'
+import type { OperationUpdate } from '@steelsafe/contract/operations/updates.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DialogButton } from '#ui/DialogButton.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { TextAreaField } from '#ui/form/fields.tsx'
+import { ReportedBy } from './ReportedBy.tsx'
+
+/** What suppliers have reported by links and nobody has accepted or refused yet; nothing where nothing waits. */
+export function WaitingUpdates({ project }: { project: string }) {
+  const { t } = useTranslation('operations')
+  const { data } = useAnswer(operations.updates, { params: { id: project }, query: {} })
+  if (!data || data.updates.length === 0) return null
+  return (
+    <Card title={t('screen.waiting.title')}>
+      <Stack gap="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {data.updates.map((update, index) => (
+          <Stack key={update.id} component="li" gap="sm">
+            {index > 0 && <Divider />}
+            <Waiting project={project} update={update} mayDecide={data.can.decide} />
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+interface WaitingProps {
+  project: string
+  update: OperationUpdate
+  mayDecide: boolean
+}
+
+function Waiting({ project, update, mayDecide }: WaitingProps) {
+  const { t } = useTranslation('operations')
+  const { component, kind, shop, version } = update.operation
+  const name = t('screen.list.ofComponent', { component, kind: t(`kind.${kind}`) })
+  const input = { params: { id: project } }
+  const decision = { updateId: update.id, version }
+  return (
+    <>
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {[name, shop].filter(Boolean).join(' · ')}
+      </Text>
+      <ReportedBy project={project} update={update} />
+      {mayDecide && (
+        <Group gap="sm">
+          <ActionButton
+            act={operations.decide}
+            input={{ ...input, body: { ...decision, isAccepted: true } }}
+            done={() => t('act.decide.doneAccepted')}
+          >
+            {t('screen.waiting.accept')}
+          </ActionButton>
+          <DialogButton name={t('screen.waiting.refuse')} title={t('screen.waiting.refuseTitle', { name })}>
+            {close => (
+              <EntityForm
+                act={operations.decide}
+                input={input}
+                values={{ reason: '' }}
+                toBody={({ reason }) => ({ ...decision, isAccepted: false, reason })}
+                submit={t('screen.waiting.refuse')}
+                done={() => t('act.decide.doneRefused')}
+                onCancel={close}
+                onDone={close}
+              >
+                <TextAreaField
+                  name="reason"
+                  label={t('field.reason')}
+                  description={t('screen.waiting.reasonHint')}
+                  rows={3}
+                  required
+                />
+              </EntityForm>
+            )}
+          </DialogButton>
+        </Group>
+      )}
+    </>
+  )
+}

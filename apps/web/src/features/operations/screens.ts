@@ -1,0 +1,10 @@
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import { publicScreen, screen } from '#core/screen.ts'
+
+export const operationScreens = [
+  screen(operationPaths.list, () => import('./List.tsx')),
+  screen(operationPaths.add, () => import('./AddComponent.tsx')),
+  screen(operationPaths.links, () => import('./Links.tsx')),
+  publicScreen(operationPaths.external, () => import('./External.tsx')),
+  screen(operationPaths.edit, () => import('./EditOperation.tsx')),
+]

@@ -1,0 +1,119 @@
+import { Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
+import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { cadKindOf } from '#ui/files/cad/kinds.ts'
+import { Page } from '#ui/Page.tsx'
+import { Loading, PageState } from '#ui/PageState.tsx'
+
+const Overlay = lazy(async () => ({ default: (await import('./checks/Overlay.tsx')).Overlay }))
+
+/** Two revisions of the part in one place, and what has changed in figures; at first the last two. */
+export function Screen() {
+  const { t } = useTranslation('part-design')
+  const { id } = useParams(partDesignPaths.compare)
+  const revisions = useAnswer(partDesign.revisions, { params: { id }, query: { pageSize: -1 } })
+  return (
+    <Page title={t('screen.compare.title')}>
+      <PageState of={revisions}>
+        {answer =>
+          answer.revisions.length > 1 ? (
+            <Chosen project={id} revisions={answer.revisions} />
+          ) : (
+            <Card>
+              <Empty kind="empty" title={t('screen.compare.few')} text={t('screen.compare.fewText')}>
+                <LinkButton to={partDesignPaths.log(id)} variant="default">
+                  {t('screen.viewer.toLog')}
+                </LinkButton>
+              </Empty>
+            </Card>
+          )
+        }
+      </PageState>
+    </Page>
+  )
+}
+
+function Chosen({ project, revisions }: { project: string; revisions: readonly Revision[] }) {
+  const { t } = useTranslation('part-design')
+  const go = useGo()
+  const asked = useQueryValues(partDesignPaths.compare)
+  const known = (id: string) => revisions.find(revision => revision.id === id)
+  const second = known(asked.otherId) ?? revisions[0]!
+  const first = known(asked.revisionId) ?? revisions.find(({ id }) => id !== second.id)!
+  const choose = (query: { revisionId: string; otherId: string }) =>
+    go(partDesignPaths.compare(project, query), { replace: true })
+  const data = revisions.map(({ id, revision }) => ({ value: id, label: revision }))
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" maw={640}>
+        <Select
+          label={t('screen.compare.first')}
+          data={data}
+          value={first.id}
+          onChange={chosen => chosen && choose({ revisionId: chosen, otherId: second.id })}
+          allowDeselect={false}
+        />
+        <Select
+          label={t('screen.compare.second')}
+          data={data}
+          value={second.id}
+          onChange={chosen => chosen && choose({ revisionId: first.id, otherId: chosen })}
+          allowDeselect={false}
+        />
+      </SimpleGrid>
+      <Card>
+        {first.id === second.id ? (
+          <Text>{t('screen.compare.choose')}</Text>
+        ) : (
+          <Models project={project} first={first} second={second} />
+        )}
+      </Card>
+    </Stack>
+  )
+}
+
+/** The first model of each of two revisions. */
+function Models({ project, first, second }: { project: string; first: Revision; second: Revision }) {
+  const { t } = useTranslation('part-design')
+  const input = (revision: Revision) => ({ params: { id: project }, query: { revisionId: revision.id } })
+  const filesOfFirst = useAnswer(partDesign.files, input(first))
+  const filesOfSecond = useAnswer(partDesign.files, input(second))
+  return (
+    <PageState of={filesOfFirst}>
+      {ofFirst => (
+        <PageState of={filesOfSecond}>
+          {ofSecond => {
+            const [one, other] = [ofFirst, ofSecond].map(files =>
+              files.find(({ extension, size }) => size <= (cadKindOf(extension)?.maxBytes ?? -1)),
+            )
+            if (!one || !other)
+              return (
+                <Empty
+                  kind="empty"
+                  title={t('screen.compare.choose')}
+                  text={t('screen.compare.noModel', { name: (one ? second : first).revision })}
+                />
+              )
+            return (
+              <Suspense fallback={<Loading />}>
+                <Overlay
+                  key={`${one.sha256} ${other.sha256}`}
+                  first={{ name: first.revision, file: one }}
+                  second={{ name: second.revision, file: other }}
+                />
+              </Suspense>
+            )
+          }}
+        </PageState>
+      )}
+    </PageState>
+  )
+}

@@ -1,0 +1,57 @@
+import { Group, Stack } from '@mantine/core'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
+import type { RevisionState } from '@steelsafe/contract/part-design/names.ts'
+import { nextStates } from '@steelsafe/contract/part-design/rules.ts'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { useFormat } from '#ui/format.ts'
+import { StateOfRevision } from './StateOfRevision.tsx'
+
+const acts = {
+  Approved: 'approve',
+  Rejected: 'reject',
+  Released: 'release',
+  Proposed: 'takeBack',
+} as const satisfies Record<RevisionState, string>
+
+/** How far a revision is, who has decided, and what can be decided next. */
+export function Decision({ project, revision }: { project: string; revision: Revision }) {
+  const { t } = useTranslation(['part-design', 'core'])
+  const { instant } = useFormat()
+  const { state, version } = revision
+  const [first] = nextStates[state]
+  const by = (person: string, date: string | null) =>
+    date && `${person || t('core:formerUser')} · ${instant(date)}`
+  return (
+    <Card title={t('part-design:screen.edit.approval')}>
+      <Stack gap="md">
+        <Facts
+          cols={3}
+          facts={[
+            [t('part-design:field.state'), <StateOfRevision key="state" state={state} />],
+            [t('part-design:field.decidedBy'), by(revision.decidedBy, revision.decidedDate)],
+            [t('part-design:field.released'), by(revision.releasedBy, revision.releasedDate)],
+          ]}
+        />
+        <Group gap="sm">
+          {nextStates[state].map(next => (
+            <ActionButton
+              key={next}
+              act={partDesign.decide}
+              input={{ params: { id: project }, body: { revisionId: revision.id, version, state: next } }}
+              variant={next === first ? 'filled' : 'default'}
+              {...(next === 'Released'
+                ? { question: t('part-design:screen.edit.releaseQuestion', { name: revision.revision }) }
+                : {})}
+            >
+              {t(`part-design:screen.edit.${acts[next]}`)}
+            </ActionButton>
+          ))}
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,137 @@
+import { Stack } from '@mantine/core'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
+import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
+import { isOpen } from '@steelsafe/contract/part-design/rules.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { Attachments } from '#features/attachments/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { Decision } from './Decision.tsx'
+import { filesOf } from './files-of.ts'
+import { RevisionFacts } from './RevisionFacts.tsx'
+import { RevisionFields, type RevisionValues } from './RevisionFields.tsx'
+
+/** Proposes a revision, or changes one that nobody has decided on; decides on it, and holds its files. */
+export function Screen() {
+  const { t } = useTranslation('part-design')
+  const { id } = useParams(partDesignPaths.editRevision)
+  const { revisionId } = useQueryValues(partDesignPaths.editRevision)
+  // The project's day and currency stand in the answer of the list.
+  const log = useAnswer(partDesign.revisions, { params: { id }, query: { pageSize: 1 } })
+  return (
+    <EditPage<typeof partDesign.revisions, Revision>
+      id={revisionId}
+      newTitle={t('screen.edit.new')}
+      title={({ revision }) => t('screen.edit.title', { name: revision })}
+      find={partDesign.revisions}
+      input={{ params: { id }, query: { revisionId } }}
+      read={({ revisions: [revision] }) => revision}
+      hasCards
+    >
+      {revision => (
+        <PageState of={log}>
+          {({ today, currencyCode }) =>
+            revision ? (
+              <Stack gap="md">
+                <Card>
+                  {isOpen(revision.state) ? (
+                    <ChangeRevision key={revision.version} project={id} revision={revision} today={today} />
+                  ) : (
+                    <RevisionFacts revision={revision} />
+                  )}
+                </Card>
+                <Decision project={id} revision={revision} />
+                <Card title={t('field.files')}>
+                  <Attachments
+                    of={filesOf(id, revision.id)}
+                    whyNot={revision.state === 'Released' ? t('screen.edit.filesReleased') : undefined}
+                  />
+                </Card>
+              </Stack>
+            ) : (
+              <Card>
+                <AddRevision project={id} today={today} currencyCode={currencyCode} />
+              </Card>
+            )
+          }
+        </PageState>
+      )}
+    </EditPage>
+  )
+}
+
+interface AddRevisionProps {
+  project: string
+  today: string
+  currencyCode: string
+}
+
+function AddRevision({ project, today, currencyCode }: AddRevisionProps) {
+  const { t } = useTranslation('part-design')
+  const go = useGo()
+  const values: RevisionValues = {
+    revision: '',
+    date: today,
+    reason: '',
+    requestedBy: '',
+    cost: null,
+    currencyCode,
+    days: null,
+  }
+  return (
+    <EntityForm
+      act={partDesign.addRevision}
+      input={{ params: { id: project } }}
+      values={values}
+      toBody={bodyOf}
+      submit={t('screen.edit.add')}
+      cancel={partDesignPaths.log(project)}
+      onDone={({ id }) => go(partDesignPaths.editRevision(project, { revisionId: id }), { replace: true })}
+      isWide
+    >
+      <RevisionFields today={today} />
+    </EntityForm>
+  )
+}
+
+function ChangeRevision({
+  project,
+  revision,
+  today,
+}: {
+  project: string
+  revision: Revision
+  today: string
+}) {
+  const { t } = useTranslation('part-design')
+  const values: RevisionValues = {
+    revision: revision.revision,
+    date: revision.date,
+    reason: revision.reason,
+    requestedBy: revision.requestedBy,
+    cost: revision.cost,
+    currencyCode: revision.currencyCode,
+    days: revision.days,
+  }
+  return (
+    <EntityForm
+      act={partDesign.changeRevision}
+      input={{ params: { id: project } }}
+      values={values}
+      toBody={typed => ({ ...bodyOf(typed), revisionId: revision.id, version: revision.version })}
+      submit={t('screen.edit.save')}
+      cancel={partDesignPaths.log(project)}
+      isWide
+    >
+      <RevisionFields today={today} />
+    </EntityForm>
+  )
+}
+
+/** An emptied day is the project's. */
+const bodyOf = ({ date, ...typed }: RevisionValues) => ({ ...typed, date: date ?? undefined })

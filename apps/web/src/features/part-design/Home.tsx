@@ -1,0 +1,80 @@
+import { Stack, Text } from '@mantine/core'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AddLink } from '#ui/ActionButton.tsx'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { useFormat } from '#ui/format.ts'
+import { EdgesIcon, HistoryIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { Tiles } from '#ui/Tiles.tsx'
+
+/** The revision of the part that counts, and the ways to all of them. */
+export function Screen() {
+  const { t } = useTranslation('part-design')
+  const { instant } = useFormat()
+  const { id } = useParams(partDesignPaths.home)
+  const released = useAnswer(partDesign.revisions, {
+    params: { id },
+    query: { state: 'Released', pageSize: 1 },
+  })
+  return (
+    <Page
+      title={t('screen.home.title')}
+      actions={
+        <AddLink to={partDesignPaths.editRevision(id)} for={partDesign.addRevision}>
+          {t('screen.log.add')}
+        </AddLink>
+      }
+    >
+      <Stack gap="md">
+        <Card title={t('screen.home.latest')}>
+          <PageState of={released} height={44}>
+            {({ revisions: [latest] }) =>
+              latest ? (
+                <Facts
+                  cols={4}
+                  facts={[
+                    [
+                      t('field.revision'),
+                      <AppLink key="to" to={partDesignPaths.editRevision(id, { revisionId: latest.id })}>
+                        {latest.revision}
+                      </AppLink>,
+                    ],
+                    [t('field.reason'), latest.reason],
+                    [t('field.released'), instant(latest.releasedDate)],
+                    [t('field.files'), latest.attachedFiles.map(({ name }) => name).join(', ')],
+                  ]}
+                />
+              ) : (
+                <Text c="dimmed">{t('screen.home.none')}</Text>
+              )
+            }
+          </PageState>
+        </Card>
+        <Tiles
+          label={t('screen.home.title')}
+          tiles={[
+            {
+              title: t('screen.viewer.title'),
+              text: t('screen.home.viewerText'),
+              to: partDesignPaths.viewer(id),
+              icon: EdgesIcon,
+            },
+            {
+              title: t('screen.log.title'),
+              text: t('screen.home.logText'),
+              to: partDesignPaths.log(id),
+              icon: HistoryIcon,
+            },
+          ]}
+        />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,112 @@
+import { Text } from '@mantine/core'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import { revisionStates } from '@steelsafe/contract/part-design/names.ts'
+import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
+import { isOpen } from '@steelsafe/contract/part-design/rules.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { useFormat } from '#ui/format.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { edit, remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { StateOfRevision } from './StateOfRevision.tsx'
+
+/** Every revision of the part that the tool makes, the newest first. */
+export function Screen() {
+  const { t } = useTranslation('part-design')
+  const { id } = useParams(partDesignPaths.log)
+  const column = useColumns()
+  const { number, money } = useFormat()
+  const add = { to: partDesignPaths.editRevision(id), for: partDesign.addRevision }
+  const open = (row: { id: string }) => partDesignPaths.editRevision(id, { revisionId: row.id })
+  return (
+    <Page
+      title={t('screen.log.title')}
+      actions={
+        <>
+          <LinkButton to={partDesignPaths.compare(id)} variant="default">
+            {t('screen.log.compare')}
+          </LinkButton>
+          <AddLink {...add}>{t('screen.log.add')}</AddLink>
+        </>
+      }
+    >
+      <DataList
+        name="part-log"
+        label={t('screen.log.title')}
+        query={partDesign.revisions}
+        input={{ params: { id } }}
+        rows="revisions"
+        columns={[
+          column.lead('revision', t('field.revision'), { sort: 'revision' }),
+          {
+            key: 'state',
+            title: t('field.state'),
+            sort: 'state',
+            show: row => <StateOfRevision state={row.state} />,
+            text: row => t(`state.${row.state}`),
+          },
+          column.day('date', t('field.date'), { sort: 'date' }),
+          {
+            key: 'reason',
+            title: t('field.reason'),
+            show: row => (
+              <Text component="span" inherit display="inline-block" maw={360}>
+                {row.reason}
+              </Text>
+            ),
+            text: row => row.reason,
+          },
+          column.text('requestedBy', t('field.requestedBy')),
+          {
+            key: 'cost',
+            title: t('field.cost'),
+            kind: 'number',
+            sort: 'cost',
+            show: row => money(row.cost, row.currencyCode),
+            text: row => row.cost,
+          },
+          {
+            key: 'days',
+            title: t('field.days'),
+            kind: 'number',
+            sort: 'days',
+            show: row => number(row.days),
+            text: row => row.days,
+          },
+          column.text('decidedBy', t('field.decidedBy')),
+          column.instant('releasedDate', t('field.released')),
+          {
+            key: 'files',
+            title: t('field.files'),
+            show: row => row.attachedFiles.map(({ name }) => name).join(', ') || '–',
+          },
+        ]}
+        filters={[
+          {
+            name: 'state',
+            label: t('field.state'),
+            kind: 'choice',
+            options: revisionStates.map(value => ({ value, display: t(`state.${value}`) })),
+          },
+        ]}
+        open={open}
+        actions={row =>
+          isOpen(row.state)
+            ? [
+                edit(open(row), partDesign.changeRevision),
+                remove(
+                  partDesign.removeRevision,
+                  { params: { id }, query: { revisionId: row.id } },
+                  t('screen.log.removeQuestion', { count: row.attachedFiles.length }),
+                ),
+              ]
+            : []
+        }
+        empty={{ title: t('screen.log.empty'), text: t('screen.log.emptyText'), add }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { Facts } from '#ui/Facts.tsx'
+import { useFormat } from '#ui/format.ts'
+
+/** A revision that was decided on, which nobody changes any more. */
+export function RevisionFacts({ revision }: { revision: Revision }) {
+  const { t } = useTranslation('part-design')
+  const { day, money, number } = useFormat()
+  return (
+    <Facts
+      cols={3}
+      facts={[
+        [t('field.revision'), revision.revision],
+        [t('field.date'), day(revision.date)],
+        [t('field.requestedBy'), revision.requestedBy],
+        [t('field.reason'), revision.reason],
+        [t('field.cost'), revision.cost === null ? '' : money(revision.cost, revision.currencyCode)],
+        [t('field.days'), number(revision.days)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { SimpleGrid } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { currencyOptions } from '#core/currencies.ts'
+import { DateField } from '#ui/form/DateField.tsx'
+import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+
+export interface RevisionValues {
+  revision: string
+  date: string | null
+  reason: string
+  requestedBy: string
+  cost: number | null
+  currencyCode: string
+  days: number | null
+}
+
+/** What of a revision is typed. */
+export function RevisionFields({ today }: { today: string }) {
+  const { t, i18n } = useTranslation('part-design')
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" style={{ alignItems: 'end' }}>
+        <TextField name="revision" label={t('field.revision')} required />
+        <DateField name="date" label={t('field.date')} maxDate={today} />
+        <TextField
+          name="requestedBy"
+          label={t('field.requestedBy')}
+          description={t('screen.edit.requesterHint')}
+        />
+      </SimpleGrid>
+      <TextAreaField name="reason" label={t('field.reason')} rows={3} required />
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" style={{ alignItems: 'end' }}>
+        <NumberField name="cost" label={t('field.cost')} min={0} />
+        <SelectField
+          name="currencyCode"
+          label={t('field.currency')}
+          options={currencyOptions(i18n.language)}
+          searchable
+          required
+        />
+        <NumberField
+          name="days"
+          label={t('field.days')}
+          description={t('screen.edit.daysHint')}
+          decimals={0}
+          min={0}
+        />
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { Grid, Select, SimpleGrid, Stack } from '@mantine/core'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
+import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
+import { FileViewer } from '#ui/files/FileViewer.tsx'
+import { isShown } from '#ui/files/kind-of-view.ts'
+import { Page } from '#ui/Page.tsx'
+import { Loading, PageState } from '#ui/PageState.tsx'
+import { Comments } from './comments/Comments.tsx'
+
+const MoldingChecks = lazy(async () => ({
+  default: (await import('./checks/MoldingChecks.tsx')).MoldingChecks,
+}))
+
+/** A file of a released revision, looked at in the browser: at first a model of the last one. */
+export function Screen() {
+  const { t } = useTranslation('part-design')
+  const { id } = useParams(partDesignPaths.viewer)
+  const released = useAnswer(partDesign.revisions, {
+    params: { id },
+    query: { state: 'Released', pageSize: -1 },
+  })
+  return (
+    <Page title={t('screen.viewer.title')}>
+      <PageState of={released}>
+        {({ revisions }) =>
+          revisions.length > 0 ? (
+            <Chosen project={id} revisions={revisions} />
+          ) : (
+            <Card>
+              <Empty kind="empty" title={t('screen.viewer.empty')} text={t('screen.viewer.emptyText')}>
+                <LinkButton to={partDesignPaths.log(id)} variant="default">
+                  {t('screen.viewer.toLog')}
+                </LinkButton>
+              </Empty>
+            </Card>
+          )
+        }
+      </PageState>
+    </Page>
+  )
+}
+
+function Chosen({ project, revisions }: { project: string; revisions: readonly Revision[] }) {
+  const { t } = useTranslation('part-design')
+  const go = useGo()
+  const asked = useQueryValues(partDesignPaths.viewer)
+  const revision = revisions.find(({ id }) => id === asked.revisionId) ?? revisions[0]
+  const revisionId = revision?.id ?? ''
+  const [model, setModel] = useState<OpenModel>()
+  const files = useAnswer(partDesign.files, { params: { id: project }, query: { revisionId } })
+  const show = (query: { revisionId: string; file?: string }) =>
+    go(partDesignPaths.viewer(project, query), { replace: true })
+  return (
+    <PageState of={files}>
+      {all => {
+        const shown = all.filter(({ size, ...file }) => isShown({ ...file, sizeBytes: size }))
+        const file = shown.find(({ name }) => name === asked.file) ?? shown[0]
+        return (
+          <Stack gap="md">
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" maw={640}>
+              <Select
+                label={t('field.revision')}
+                data={revisions.map(one => ({ value: one.id, label: one.revision }))}
+                value={revisionId}
+                onChange={chosen => chosen && show({ revisionId: chosen })}
+                allowDeselect={false}
+              />
+              <Select
+                label={t('field.file')}
+                data={shown.map(({ name }) => name)}
+                value={file?.name ?? null}
+                onChange={chosen => chosen && show({ revisionId, file: chosen })}
+                allowDeselect={false}
+                disabled={shown.length === 0}
+              />
+            </SimpleGrid>
+            <Grid gap="md">
+              <Grid.Col span={{ base: 12, xl: 8 }}>
+                <Card>
+                  {file ? (
+                    <FileViewer
+                      key={file.downloadUrl}
+                      name={file.name}
+                      extension={file.extension}
+                      mimeType={file.mimeType}
+                      sizeBytes={file.size}
+                      url={file.viewUrl ?? file.downloadUrl}
+                      sha256={file.sha256}
+                      tools={open => (
+                        <>
+                          <Opened open={open} onOpen={setModel} />
+                          <Suspense fallback={<Loading />}>
+                            <MoldingChecks project={project} open={open} file={file.sha256} />
+                          </Suspense>
+                        </>
+                      )}
+                    />
+                  ) : (
+                    <Empty
+                      kind="empty"
+                      title={t('screen.viewer.noFile')}
+                      text={t('screen.viewer.noFileText')}
+                    />
+                  )}
+                </Card>
+              </Grid.Col>
+              <Grid.Col span={{ base: 12, xl: 4 }}>
+                <Comments
+                  key={revisionId}
+                  project={project}
+                  revisionId={revisionId}
+                  model={model}
+                  file={file?.name}
+                />
+              </Grid.Col>
+            </Grid>
+          </Stack>
+        )
+      }}
+    </PageState>
+  )
+}
+
+/** Hands on the model that is open, for what stands beside it. */
+function Opened({ open, onOpen }: { open: OpenModel; onOpen: (open: OpenModel | undefined) => void }) {
+  useEffect(() => {
+    onOpen(open)
+    return () => onOpen(undefined)
+  }, [open, onOpen])
+  return null
+}

@@ -1,0 +1,139 @@
+import { Button, NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { densityRange, resins } from '@steelsafe/molding/mesh/densities.ts'
+import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
+import { useFormat } from '#ui/format.ts'
+import { type AxisPull, pulls } from './pulls.ts'
+
+/** What the checks need to know of a part beside its model. */
+export interface Inputs {
+  pull: Triple
+  /** The axis that was chosen; undefined for a face that was picked. */
+  axis: AxisPull | undefined
+  /** The name of a resin of the list; '' for a density that was typed. */
+  resin: string
+  /** g/cm³ of the solid; null for none. */
+  density: number | null
+  cavities: number
+}
+
+export const firstInputs: Inputs = { pull: pulls['+Z'], axis: '+Z', resin: '', density: null, cavities: 1 }
+
+interface CheckInputsProps {
+  inputs: Inputs
+  onChange: (inputs: Inputs) => void
+  open: OpenModel
+}
+
+const face = 'face'
+const typed = 'typed'
+
+/** Pull direction, material and cavities. */
+export function CheckInputs({ inputs, onChange, open }: CheckInputsProps) {
+  const { t } = useTranslation('part-design')
+  const { number } = useFormat()
+  return (
+    <Stack gap="xs">
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" style={{ alignItems: 'end' }}>
+        <Select
+          label={t('screen.checks.pull')}
+          data={[
+            ...Object.keys(pulls).map(axis => ({ value: axis, label: axis.replace('-', '−') })),
+            ...(inputs.axis ? [] : [{ value: face, label: t('screen.checks.pickedFace') }]),
+          ]}
+          value={inputs.axis ?? face}
+          onChange={axis =>
+            axis &&
+            axis !== face &&
+            onChange({ ...inputs, axis: axis as AxisPull, pull: pulls[axis as AxisPull] })
+          }
+          allowDeselect={false}
+        />
+        <Select
+          label={t('screen.checks.material')}
+          data={[
+            { value: typed, label: t('screen.checks.typed') },
+            ...resins.map(({ name, solid }) => ({
+              value: name,
+              label: `${name} (${number(solid, 2)} g/cm³)`,
+            })),
+          ]}
+          value={inputs.resin || typed}
+          onChange={name => {
+            const resin = resins.find(each => each.name === name)
+            onChange({ ...inputs, resin: resin?.name ?? '', density: resin?.solid ?? inputs.density })
+          }}
+          allowDeselect={false}
+        />
+        <NumberInput
+          label={`${t('screen.checks.density')} (g/cm³)`}
+          min={densityRange.min}
+          max={densityRange.max}
+          decimalScale={3}
+          clampBehavior="blur"
+          value={inputs.density ?? ''}
+          onChange={value =>
+            onChange({ ...inputs, resin: '', density: typeof value === 'number' && value > 0 ? value : null })
+          }
+        />
+        <NumberInput
+          label={t('screen.checks.cavities')}
+          min={1}
+          max={512}
+          allowDecimal={false}
+          value={inputs.cavities}
+          onChange={value =>
+            onChange({ ...inputs, cavities: typeof value === 'number' ? Math.max(1, value) : 1 })
+          }
+        />
+      </SimpleGrid>
+      {open.isDrawn && (
+        <PickFace open={open} onPick={pull => onChange({ ...inputs, axis: undefined, pull })} />
+      )}
+    </Stack>
+  )
+}
+
+/** The pull from a face: clicked, or taken in the middle of the view, so that keys are enough. */
+function PickFace({ open, onPick }: { open: OpenModel; onPick: (facing: Triple) => void }) {
+  const { t } = useTranslation('part-design')
+  const [isPicking, setPicking] = useState(false)
+  const [hasMissed, setMissed] = useState(false)
+  const take = (facing: Triple | undefined) => {
+    setMissed(!facing)
+    if (!facing) return
+    open.onPoint(undefined)
+    setPicking(false)
+    onPick(facing)
+  }
+  // The listener lives outside of React.
+  useEffect(() => () => open.onPoint(undefined), [open])
+  return (
+    <div>
+      <Button.Group>
+        <Button
+          size="xs"
+          variant={isPicking ? 'light' : 'default'}
+          aria-pressed={isPicking}
+          onClick={() => {
+            open.onPoint(isPicking ? undefined : ({ facing }) => take(facing))
+            setPicking(!isPicking)
+            setMissed(false)
+          }}
+        >
+          {t('screen.checks.pick')}
+        </Button>
+        {isPicking && (
+          <Button size="xs" variant="default" onClick={() => take(open.middle()?.facing)}>
+            {t('screen.checks.pickMiddle')}
+          </Button>
+        )}
+      </Button.Group>
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {isPicking && t(hasMissed ? 'screen.checks.pickMissed' : 'screen.checks.pickHint')}
+      </Text>
+    </div>
+  )
+}

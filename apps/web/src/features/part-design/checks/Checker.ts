@@ -1,0 +1,71 @@
+import type { Measured, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import type { Body, Triple } from '@steelsafe/molding/mesh/mesh.ts'
+import { keep, kept } from '#ui/files/cad/kept.ts'
+import type { News, Order } from './check.worker.ts'
+
+/** Grows when a check computes something else, so that what was kept before is not shown. */
+const edition = 1
+
+export type CheckNews = News | { failed: true }
+
+/** Checks one part: takes what this browser has kept of it, and lets a worker compute the rest. */
+export class Checker {
+  readonly #bodies: readonly Body[]
+  /** The SHA-256 of its file. */
+  readonly #file: string
+  readonly #onNews: (news: CheckNews) => void
+  #worker: Worker | undefined
+  #measured: Measured | undefined
+  #isEnded = false
+
+  constructor(bodies: readonly Body[], file: string, onNews: (news: CheckNews) => void) {
+    this.#bodies = bodies
+    this.#file = file
+    this.#onNews = onNews
+  }
+
+  async measure(): Promise<void> {
+    const before = await kept<Measured>(this.#file, `measured ${edition}`)
+    if (this.#isEnded) return
+    if (before) this.#tell({ measured: before })
+    else this.#send({ bodies: this.#bodies.map(({ positions, index }) => ({ positions, index })) })
+  }
+
+  /** Only after it was measured. */
+  async pull(pull: Triple): Promise<void> {
+    const before = await kept<Pulled>(this.#file, nameOf(pull))
+    if (this.#isEnded) return
+    if (before) this.#tell({ pulled: before })
+    else this.#send({ pull })
+  }
+
+  end(): void {
+    this.#isEnded = true
+    this.#worker?.terminate()
+  }
+
+  #tell(news: CheckNews): void {
+    if (this.#isEnded) return
+    if ('measured' in news) this.#measured = news.measured
+    this.#onNews(news)
+  }
+
+  #send(order: Order): void {
+    if (!this.#worker) {
+      this.#worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' })
+      this.#worker.onmessage = ({ data }: MessageEvent<News>) => this.#take(data)
+      // More than the memory of a worker holds ends it from outside.
+      this.#worker.onerror = () => this.#tell({ failed: true })
+      if (this.#measured) this.#worker.postMessage({ measured: this.#measured } satisfies Order)
+    }
+    this.#worker.postMessage(order)
+  }
+
+  #take(news: News): void {
+    this.#tell(news)
+    if ('measured' in news) void keep(this.#file, `measured ${edition}`, news.measured)
+    if ('pulled' in news) void keep(this.#file, nameOf(news.pulled.pull), news.pulled)
+  }
+}
+
+const nameOf = (pull: Triple) => `pull ${edition} ${pull.map(value => value.toFixed(5)).join(' ')}`

@@ -1,0 +1,67 @@
+import { Button, Stack, Table, Text } from '@mantine/core'
+import type { DraftFace } from '@steelsafe/molding/mesh/draft.ts'
+import type { Region } from '@steelsafe/molding/mesh/regions.ts'
+import { useTranslation } from 'react-i18next'
+import { CardTable } from '#ui/CardTable.tsx'
+import { writeArea } from '#ui/files/cad/lengths.ts'
+import { useFormat } from '#ui/format.ts'
+
+/** Beyond so many lines nobody reads on; the largest come first. */
+const maxRows = 30
+
+interface FaceTableProps {
+  label: string
+  /** With the least draft on each, or undercuts without one. */
+  rows: readonly (Region | DraftFace)[]
+  chosen: number | undefined
+  onChoose: (place: number | undefined) => void
+  /** Without it, there is nothing to be shown in. */
+  isDrawn: boolean
+}
+
+/** Faces with too little draft, or undercuts, each to be shown in the model. */
+export function FaceTable({ label, rows, chosen, onChoose, isDrawn }: FaceTableProps) {
+  const { t } = useTranslation(['part-design', 'ui'])
+  const { number } = useFormat()
+  const hasDraft = rows.some(row => 'least' in row)
+  const head = [
+    t('part-design:screen.checks.face'),
+    ...(hasDraft ? [t('part-design:screen.checks.row.least')] : []),
+    t('part-design:screen.checks.area'),
+    ...(isDrawn ? [t('ui:list.actions')] : []),
+  ]
+  const degrees = (row: Region | DraftFace) => ('least' in row ? `${number(row.least, 2)}°` : '')
+  return (
+    <Stack gap="xs">
+      <CardTable label={label} head={head}>
+        {rows.slice(0, maxRows).map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a face has no other name than its place
+          <Table.Tr key={place}>
+            <Table.Td>{number(place + 1)}</Table.Td>
+            {hasDraft && <Table.Td data-label={head[1]}>{degrees(row)}</Table.Td>}
+            <Table.Td data-label={t('part-design:screen.checks.area')}>
+              {writeArea(row.area, number)}
+            </Table.Td>
+            {isDrawn && (
+              <Table.Td>
+                <Button
+                  size="xs"
+                  className="touch"
+                  variant={chosen === place ? 'filled' : 'default'}
+                  aria-pressed={chosen === place}
+                  aria-label={t('part-design:screen.checks.showFace', { number: place + 1 })}
+                  onClick={() => onChoose(chosen === place ? undefined : place)}
+                >
+                  {t('part-design:screen.checks.show')}
+                </Button>
+              </Table.Td>
+            )}
+          </Table.Tr>
+        ))}
+      </CardTable>
+      {rows.length > maxRows && (
+        <Text size="sm">{t('part-design:screen.checks.moreFaces', { count: rows.length - maxRows })}</Text>
+      )}
+    </Stack>
+  )
+}

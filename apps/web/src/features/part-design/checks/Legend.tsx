@@ -1,0 +1,58 @@
+import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
+import type { Wall } from '@steelsafe/molding/mesh/wall-thickness.ts'
+import { useTranslation } from 'react-i18next'
+import { writeLength } from '#ui/files/cad/lengths.ts'
+import { useFormat } from '#ui/format.ts'
+import classes from './Legend.module.css'
+import { type DraftColour, draftColours, wallColours } from './map-colours.ts'
+
+const shownDrafts = [
+  'below0',
+  'below1',
+  'below3',
+  'enough',
+  'undercut',
+  'chosen',
+] as const satisfies DraftColour[]
+
+/** What the colors of the draft map mean. */
+export function DraftLegend() {
+  const { t } = useTranslation('part-design')
+  return (
+    <Legend
+      label={t('screen.checks.map.draft')}
+      rows={shownDrafts.map(name => [draftColours[name], t(`screen.checks.legend.${name}`)])}
+    />
+  )
+}
+
+/** What the colors of the wall map mean. */
+export function WallLegend({ wall: { least, most } }: { wall: Wall }) {
+  const { t } = useTranslation('part-design')
+  const { number } = useFormat()
+  const step = (most - least) / wallColours.length
+  return (
+    <Legend
+      label={t('screen.checks.map.wall')}
+      rows={wallColours.map((colour, band) => [
+        colour,
+        t('screen.checks.legend.from', {
+          from: number(least + band * step, 2),
+          to: writeLength(least + (band + 1) * step, number),
+        }),
+      ])}
+    />
+  )
+}
+
+/** Colors and what they mean. */
+export const Legend = ({ label, rows }: { label: string; rows: [colour: Triple, text: string][] }) => (
+  <ul className={classes.legend} aria-label={label}>
+    {rows.map(([colour, text]) => (
+      <li key={text}>
+        <span className={classes.swatch} style={{ background: `rgb(${colour.join(' ')})` }} aria-hidden />
+        {text}
+      </li>
+    ))}
+  </ul>
+)

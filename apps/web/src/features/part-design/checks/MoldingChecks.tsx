@@ -1,0 +1,177 @@
+import { Alert, Button, Group, Progress, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import type { Measured, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
+import { CheckInputs, firstInputs, type Inputs } from './CheckInputs.tsx'
+import { FaceTable } from './FaceTable.tsx'
+import { DraftLegend, WallLegend } from './Legend.tsx'
+import { type Chosen, paintDraft, paintWall } from './paint-parts.ts'
+import { ResultTable } from './ResultTable.tsx'
+import { useResults } from './results.ts'
+import { ToPress } from './ToPress.tsx'
+import { type Checks, useChecks } from './useChecks.ts'
+
+interface MoldingChecksProps {
+  project: string
+  open: OpenModel
+  /** The SHA-256 of its file. */
+  file: string
+}
+
+/** What a molder asks of a part before steel is cut, computed from its model. */
+export function MoldingChecks({ project, open, file }: MoldingChecksProps) {
+  const { t } = useTranslation('part-design')
+  const [inputs, setInputs] = useState<Inputs>(firstInputs)
+  const checks = useChecks(open.model, file, inputs.pull)
+  const { measured, pulled } = checks
+  const results = useResults(open.kind, inputs.density)
+  const noInside = measured && results.noInside(measured)
+  return (
+    <Stack gap="md" component="section" aria-label={t('screen.checks.title')}>
+      <Title order={2}>{t('screen.checks.title')}</Title>
+      <CheckInputs inputs={inputs} onChange={setInputs} open={open} />
+      <State checks={checks} />
+      {noInside && <Alert color="yellow">{noInside}</Alert>}
+      {measured && (
+        <ResultTable
+          results={[
+            ...results.ofPart(measured),
+            ...(pulled ? results.alongPull(pulled) : []),
+            ...results.ofWall(measured),
+          ]}
+        />
+      )}
+      {measured && pulled && (
+        <>
+          <ToPress project={project} measured={measured} pulled={pulled} inputs={inputs} />
+          <Faces key={pulled.pull.join(' ')} measured={measured} pulled={pulled} open={open} />
+        </>
+      )}
+      <Text size="sm" c="dimmed">
+        {t('screen.checks.doubt')}
+      </Text>
+    </Stack>
+  )
+}
+
+/** How far the checks are, and a way to end them. */
+function State({ checks: { state, share, stop, start } }: { checks: Checks }) {
+  const { t } = useTranslation('part-design')
+  if (state === 'done') return null
+  if (state === 'runs')
+    return (
+      <Group gap="md">
+        <Progress
+          value={share * 100}
+          animated
+          aria-label={t('screen.checks.running')}
+          style={{ flex: 1, minWidth: 120 }}
+        />
+        <Button size="xs" variant="default" onClick={stop}>
+          {t('screen.checks.stop')}
+        </Button>
+      </Group>
+    )
+  return (
+    <Group gap="md">
+      <Text size="sm" role="status">
+        {t(state === 'failed' ? 'screen.checks.failed' : 'screen.checks.stopped')}
+      </Text>
+      <Button size="xs" variant="default" onClick={start}>
+        {t('screen.checks.start')}
+      </Button>
+    </Group>
+  )
+}
+
+const maps = ['none', 'draft', 'wall'] as const
+type Map = (typeof maps)[number]
+
+/** The colors of the model, and lists of what it shows. */
+function Faces({ measured, pulled, open }: { measured: Measured; pulled: Pulled; open: OpenModel }) {
+  const { t } = useTranslation('part-design')
+  const [map, setMap] = useState<Map>('none')
+  const [chosen, setChosen] = useState<Chosen>()
+  const { wall } = measured
+  const { paint, pointOut } = open
+  const show = (next: Map, choice?: Chosen) => {
+    setMap(next)
+    setChosen(choice)
+    paint(
+      next === 'draft'
+        ? paintDraft(measured, pulled, choice)
+        : next === 'wall' && wall
+          ? paintWall(measured, wall)
+          : undefined,
+    )
+    const region =
+      choice &&
+      (choice.list === 'faces' ? pulled.draft.faces[choice.place] : pulled.undercuts?.regions[choice.place])
+    if (region) pointOut([region.at], region.facing)
+    else pointOut(next === 'wall' && wall ? [wall.leastAt, wall.mostAt] : [])
+  }
+  // The stage is outside of React: it keeps its colors when the checks are of another pull.
+  useEffect(
+    () => () => {
+      paint(undefined)
+      pointOut([])
+    },
+    [paint, pointOut],
+  )
+  const placeIn = (list: Chosen['list']) => (chosen?.list === list ? chosen.place : undefined)
+  const choose = (list: Chosen['list']) => (place: number | undefined) =>
+    show('draft', place === undefined ? undefined : { list, place })
+  const { faces } = pulled.draft
+  const undercuts = pulled.undercuts?.regions ?? []
+  return (
+    <Stack gap="md">
+      {open.isDrawn && (
+        <Stack gap="xs">
+          <SegmentedControl
+            aria-label={t('screen.checks.map.label')}
+            value={map}
+            onChange={value => show(value as Map)}
+            data={maps
+              .filter(name => name !== 'wall' || wall)
+              .map(value => ({ value, label: t(`screen.checks.map.${value}`) }))}
+            style={{ alignSelf: 'flex-start' }}
+          />
+          {map === 'draft' && <DraftLegend />}
+          {map === 'wall' && wall && (
+            <>
+              <WallLegend wall={wall} />
+              <Text size="sm" c="dimmed">
+                {t('screen.checks.wallSpots')}
+              </Text>
+            </>
+          )}
+        </Stack>
+      )}
+      {faces.length > 0 && (
+        <Stack gap="xs">
+          <Title order={3}>{t('screen.checks.steepFaces')}</Title>
+          <FaceTable
+            label={t('screen.checks.steepFaces')}
+            rows={faces}
+            chosen={placeIn('faces')}
+            onChoose={choose('faces')}
+            isDrawn={open.isDrawn}
+          />
+        </Stack>
+      )}
+      {undercuts.length > 0 && (
+        <Stack gap="xs">
+          <Title order={3}>{t('screen.checks.row.undercuts')}</Title>
+          <FaceTable
+            label={t('screen.checks.row.undercuts')}
+            rows={undercuts}
+            chosen={placeIn('undercuts')}
+            onChoose={choose('undercuts')}
+            isDrawn={open.isDrawn}
+          />
+        </Stack>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,148 @@
+import { Progress, Stack, Table, Text } from '@mantine/core'
+import type { Attachment } from '@steelsafe/contract/attachments/entities.ts'
+import type { Measured } from '@steelsafe/molding/mesh/check-part.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardTable } from '#ui/CardTable.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { type CadKind, cadKindOf } from '#ui/files/cad/kinds.ts'
+import { writeArea, writeLength, writeVolume } from '#ui/files/cad/lengths.ts'
+import { ModelView } from '#ui/files/cad/ModelView.tsx'
+import type { Model } from '#ui/files/cad/model.ts'
+import { useModel } from '#ui/files/cad/useModel.ts'
+import { useFormat } from '#ui/format.ts'
+import { Legend } from './Legend.tsx'
+import { overlay, overlayColours } from './overlay-models.ts'
+import { pulls } from './pulls.ts'
+import { useChecks } from './useChecks.ts'
+
+/** A revision and the model of it that is compared. */
+interface Side {
+  name: string
+  file: Attachment
+}
+
+/** Two models over one another, once both are there. */
+export function Overlay({ first, second }: { first: Side; second: Side }) {
+  const { t } = useTranslation(['part-design', 'ui'])
+  const one = useModelOf(first)
+  const other = useModelOf(second)
+  const failed = 'problem' in one ? first : 'problem' in other ? second : undefined
+  if (failed)
+    return (
+      <Empty
+        kind="failed"
+        title={t('ui:viewer.failed')}
+        text={t('part-design:screen.compare.noModel', { name: failed.name })}
+      />
+    )
+  if (!('model' in one) || !('model' in other)) {
+    const loaded = [one, other].reduce((sum, news) => sum + ('loaded' in news ? news.loaded : 1) / 2, 0)
+    return <Progress value={loaded * 100} animated aria-label={t('ui:cad.loading')} />
+  }
+  return <Compared first={first} second={second} models={[one.model, other.model]} />
+}
+
+const kindOf = ({ file }: Side): CadKind => cadKindOf(file.extension)! // who chose the file has asked
+const useModelOf = (side: Side) =>
+  useModel(side.file.viewUrl ?? side.file.downloadUrl, kindOf(side), side.file.size, side.file.sha256)
+
+interface ComparedProps {
+  first: Side
+  second: Side
+  models: [Model, Model]
+}
+
+function Compared({ first, second, models: [one, other] }: ComparedProps) {
+  const { t } = useTranslation('part-design')
+  const [nameOfFirst, nameOfSecond] = [first, second].map(({ name }) => t('screen.compare.of', { name })) as [
+    string,
+    string,
+  ]
+  const both = useMemo(
+    () => overlay(one, other, [nameOfFirst, nameOfSecond]),
+    [one, other, nameOfFirst, nameOfSecond],
+  )
+  return (
+    <Stack gap="md">
+      <Legend
+        label={t('screen.compare.legend')}
+        rows={[
+          [overlayColours[0], nameOfFirst],
+          [overlayColours[1], nameOfSecond],
+        ]}
+      />
+      <ModelView model={both} kind={kindOf(first)} name={`${nameOfFirst}, ${nameOfSecond}`} />
+      <Changes first={first} second={second} models={[one, other]} />
+      <Text size="sm" c="dimmed">
+        {t('screen.compare.note')}
+      </Text>
+    </Stack>
+  )
+}
+
+/** What has changed from one to the other, in figures. */
+function Changes({ first, second, models }: ComparedProps) {
+  const { t } = useTranslation('part-design')
+  const { number, percentChange } = useFormat()
+  const one = useChecks(models[0], first.file.sha256, pulls['+Z'])
+  const other = useChecks(models[1], second.file.sha256, pulls['+Z'])
+  if (!one.measured || !other.measured) {
+    const hasFailed = one.state === 'failed' || other.state === 'failed'
+    return hasFailed ? (
+      <Text role="status">{t('screen.checks.failed')}</Text>
+    ) : (
+      <Progress value={(one.share + other.share) * 50} animated aria-label={t('screen.checks.running')} />
+    )
+  }
+  const [before, after] = [one.measured, other.measured]
+  const length = (of: (measured: Measured) => number | null, name: string) => ({
+    name,
+    of,
+    write: writeLength,
+  })
+  const rows = [
+    ...(['X', 'Y', 'Z'] as const).map((axis, at) =>
+      length(({ box }) => box.max[at]! - box.min[at]!, t('screen.compare.size', { axis })),
+    ),
+    { name: t('screen.checks.row.volume'), of: ({ volume }: Measured) => volume, write: writeVolume },
+    { name: t('screen.checks.row.surface'), of: ({ surface }: Measured) => surface, write: writeArea },
+    length(({ wall }) => wall?.least ?? null, t('screen.checks.row.wallLeast')),
+  ]
+  const head = [
+    t('screen.checks.check'),
+    t('screen.compare.of', { name: first.name }),
+    t('screen.compare.of', { name: second.name }),
+    t('screen.compare.change'),
+  ]
+  const cells = rows.map(({ name, of, write }) => {
+    const [was, is] = [of(before), of(after)]
+    const shown = (value: number | null) =>
+      value === null ? t('screen.checks.unknown') : write(value, number)
+    // What 32 bits round away is no change.
+    const isSame = was !== null && is !== null && Math.abs(is - was) <= Math.abs(was) * 1e-6
+    const change =
+      was === null || is === null
+        ? '–'
+        : isSame
+          ? write(0, number)
+          : `${is > was ? '+' : ''}${write(is - was, number)}, ${percentChange((is - was) / was, 1)}`
+    return [name, shown(was), shown(is), change]
+  })
+  return (
+    <CardTable
+      label={t('screen.compare.title')}
+      head={head}
+      sheet={{ name: 'revision-comparison', rows: () => cells }}
+    >
+      {cells.map(([name, was, is, change]) => (
+        <Table.Tr key={name}>
+          <Table.Td>{name}</Table.Td>
+          <Table.Td data-label={head[1]}>{was}</Table.Td>
+          <Table.Td data-label={head[2]}>{is}</Table.Td>
+          <Table.Td data-label={head[3]}>{change}</Table.Td>
+        </Table.Tr>
+      ))}
+    </CardTable>
+  )
+}

@@ -1,0 +1,43 @@
+import { Group, Text } from '@mantine/core'
+import { presses } from '@steelsafe/contract/presses/endpoints.ts'
+import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
+import type { Measured, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import { resins } from '@steelsafe/molding/mesh/densities.ts'
+import { weightOf } from '@steelsafe/molding/mesh/measures.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import type { Inputs } from './CheckInputs.tsx'
+
+interface ToPressProps {
+  project: string
+  measured: Measured
+  pulled: Pulled
+  inputs: Inputs
+}
+
+/** Carries the projected area and the melt of all cavities into what the mold needs of a press; a runner is not in them. */
+export function ToPress({ project, measured: { volume }, pulled, inputs }: ToPressProps) {
+  const { t } = useTranslation('part-design')
+  const { may } = useMay(presses.changeMold)
+  if (!may) return null
+  const resin = resins.find(({ name }) => name === inputs.resin)
+  const melt = resin?.melt && volume !== null ? weightOf(volume, resin.solid) / resin.melt : undefined
+  const written = (value: number) => (value * inputs.cavities).toFixed(1)
+  return (
+    <Group gap="md">
+      <LinkButton
+        to={pressPaths.zone(project, {
+          area: written(pulled.projected.area / 100),
+          ...(melt !== undefined && { shot: written(melt) }),
+        })}
+        variant="default"
+      >
+        {t('screen.checks.toPress')}
+      </LinkButton>
+      <Text size="sm" c="dimmed" maw={520}>
+        {t(melt === undefined ? 'screen.checks.toPressArea' : 'screen.checks.toPressBoth')}
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
+
+/** Red, green and blue from 0 to 255 (sRGB). They stay apart for those who do not tell red from green (Okabe and Ito). */
+export const draftColours = {
+  below0: [213, 94, 0],
+  below1: [240, 190, 30],
+  below3: [120, 190, 235],
+  enough: [150, 165, 180],
+  undercut: [150, 60, 160],
+  chosen: [214, 0, 108],
+} as const satisfies Record<string, Triple>
+
+export type DraftColour = keyof typeof draftColours
+
+/** From the thinnest wall to the thickest, in steps that grow lighter (viridis). */
+export const wallColours: readonly Triple[] = [
+  [68, 1, 84],
+  [65, 68, 135],
+  [42, 120, 142],
+  [34, 168, 132],
+  [122, 209, 81],
+  [253, 231, 37],
+]
+
+/** Of a place that no ray has measured. */
+export const unknownColour: Triple = [200, 200, 200]
+
+/** A color as the stage mixes it: linear, 0 to 255 (sRGB transfer function, IEC 61966-2-1). */
+export const linearOf = (colour: Triple): Triple => {
+  const each = (value: number) => {
+    const share = value / 255
+    return Math.round(255 * (share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
+  }
+  return [each(colour[0]), each(colour[1]), each(colour[2])]
+}

@@ -1,0 +1,13 @@
+import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
+
+/** Along the axes, either way; the first is the usual one. */
+export const pulls = {
+  '+Z': [0, 0, 1],
+  '-Z': [0, 0, -1],
+  '+X': [1, 0, 0],
+  '-X': [-1, 0, 0],
+  '+Y': [0, 1, 0],
+  '-Y': [0, -1, 0],
+} as const satisfies Record<string, Triple>
+
+export type AxisPull = keyof typeof pulls

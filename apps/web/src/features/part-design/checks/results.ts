@@ -1,0 +1,99 @@
+import type { Measured, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import { weightOf } from '@steelsafe/molding/mesh/measures.ts'
+import { leastWallShare } from '@steelsafe/molding/mesh/wall-thickness.ts'
+import { useTranslation } from 'react-i18next'
+import type { CadKind } from '#ui/files/cad/kinds.ts'
+import { writeArea, writeLength, writeSize, writeVolume, writeWeight } from '#ui/files/cad/lengths.ts'
+import { useFormat } from '#ui/format.ts'
+
+export interface Result {
+  name: string
+  value: string
+  note?: string
+}
+
+/** The results of the checks in words, as a table and a sheet show them. */
+export function useResults(kind: CadKind, density: number | null) {
+  const { t } = useTranslation('part-design')
+  const { number, percent } = useFormat()
+  const unknown = t('screen.checks.unknown')
+  const row = (name: Parameters<typeof t>[0] & string, value: string, note?: string): Result => ({
+    name: t(name as 'screen.checks.row.volume'),
+    value,
+    ...(note ? { note } : {}),
+  })
+
+  function noInside({ noInside: reason, open, turned }: Measured): string | undefined {
+    if (!reason) return undefined
+    if (reason === 'turned') return t('screen.checks.turned', { count: turned })
+    const isSurface = kind.name === 'STEP' || kind.name === 'IGES'
+    return t(isSurface ? 'screen.checks.noSolid' : 'screen.checks.open', { count: open })
+  }
+
+  function ofPart(measured: Measured): Result[] {
+    const { volume, surface } = measured
+    const weight = volume === null || density === null ? null : weightOf(volume, density)
+    return [
+      row('screen.checks.row.volume', volume === null ? unknown : writeVolume(volume, number)),
+      row(
+        'screen.checks.row.weight',
+        weight === null ? unknown : writeWeight(weight, number),
+        volume !== null && density === null ? t('screen.checks.noDensity') : undefined,
+      ),
+      row('screen.checks.row.surface', writeArea(surface, number)),
+    ]
+  }
+
+  function alongPull({ size, projected, draft, undercuts }: Pulled): Result[] {
+    const [wide, deep] = size.across
+    return [
+      row(
+        'screen.checks.row.size',
+        writeSize([wide, deep, size.depth], number).mm,
+        t('screen.checks.sizeNote'),
+      ),
+      row(
+        'screen.checks.row.projected',
+        writeArea(projected.area, number),
+        t('screen.checks.projectedNote', { error: number(projected.error / 100, 2) }),
+      ),
+      row('screen.checks.row.least', `${number(draft.least, 2)}°`, t('screen.checks.draftNote')),
+      ...draft.below.map(({ area, faces }, place) =>
+        row(
+          place === 0 ? 'screen.checks.row.below0' : 'screen.checks.row.below1',
+          faces === 0 ? t('screen.checks.none') : writeArea(area, number),
+          faces === 0 ? undefined : t('screen.checks.faces', { count: faces }),
+        ),
+      ),
+      row(
+        'screen.checks.row.undercuts',
+        !undercuts
+          ? unknown
+          : undercuts.regions.length === 0
+            ? t('screen.checks.none')
+            : writeArea(undercuts.area, number),
+        undercuts?.regions.length
+          ? t('screen.checks.places', { count: undercuts.regions.length })
+          : undefined,
+      ),
+    ]
+  }
+
+  function ofWall({ wall }: Measured): Result[] {
+    if (!wall) return [row('screen.checks.row.wallLeast', unknown)]
+    const ratio = wall.least / wall.most
+    const verdict = t(
+      // What a float32 rounds away from a wall of one thickness is not below anything.
+      ratio < leastWallShare - 1e-4 ? 'screen.checks.ratioBelow' : 'screen.checks.ratioWithin',
+    )
+    return [
+      row('screen.checks.row.wallLeast', writeLength(wall.least, number), t('screen.checks.wallNote')),
+      row('screen.checks.row.wallMedian', writeLength(wall.median, number)),
+      row('screen.checks.row.wallMost', writeLength(wall.most, number)),
+      row('screen.checks.row.ratio', percent(ratio, 1), `${verdict} ${t('screen.checks.ratioNote')}`),
+      row('screen.checks.row.ratioInner', percent(wall.low / wall.high, 1), t('screen.checks.innerNote')),
+    ]
+  }
+
+  return { noInside, ofPart, alongPull, ofWall }
+}

@@ -1,0 +1,59 @@
+import type { Measured, Pulled } from '@steelsafe/molding/mesh/check-part.ts'
+import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Model } from '#ui/files/cad/model.ts'
+import { Checker } from './Checker.ts'
+
+export interface Checks {
+  measured: Measured | undefined
+  /** Along the pull that is asked for; undefined while it is computed. */
+  pulled: Pulled | undefined
+  /** How far what is computed is, from 0 to 1. */
+  share: number
+  state: 'runs' | 'done' | 'stopped' | 'failed'
+  stop: () => void
+  start: () => void
+}
+
+/** The checks of a model along a pull; they end with the component. */
+export function useChecks(model: Model, file: string, pull: Triple): Checks {
+  const [run, setRun] = useState(1)
+  const [measured, setMeasured] = useState<Measured>()
+  const [pulled, setPulled] = useState<Pulled>()
+  const [share, setShare] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  const checker = useRef<Checker>(undefined)
+  // The worker is outside of React.
+  useEffect(() => {
+    if (run === 0) return
+    setFailed(false)
+    setShare(0)
+    setMeasured(undefined)
+    setPulled(undefined)
+    const current = new Checker(model.parts, file, news => {
+      if ('share' in news) setShare(news.share)
+      else if ('measured' in news) setMeasured(news.measured)
+      else if ('pulled' in news) setPulled(news.pulled)
+      else setFailed(true)
+    })
+    checker.current = current
+    void current.measure()
+    return () => current.end()
+  }, [model, file, run])
+  const [x, y, z] = pull
+  useEffect(() => {
+    if (!measured || run === 0) return
+    setShare(0)
+    void checker.current?.pull([x, y, z])
+  }, [measured, run, x, y, z])
+  const isOfPull = pulled?.pull.every((value, axis) => value === pull[axis])
+  const shown = isOfPull ? pulled : undefined
+  return {
+    measured,
+    pulled: shown,
+    share,
+    state: hasFailed ? 'failed' : shown ? 'done' : run === 0 ? 'stopped' : 'runs',
+    stop: () => setRun(0),
+    start: () => setRun(Date.now()),
+  }
+}

@@ -1,0 +1,119 @@
+import { SegmentedControl, Stack } from '@mantine/core'
+import type { Comment } from '@steelsafe/contract/part-design/comments.ts'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import { type CommentState, commentStates } from '@steelsafe/contract/part-design/names.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
+import { focusPin } from '#ui/files/cad/Pins.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { NewComment } from './NewComment.tsx'
+import { Thread, threadId } from './Thread.tsx'
+
+interface CommentsProps {
+  project: string
+  revisionId: string
+  /** The model that is shown, and its file; without it places are read, and none is pointed at. */
+  model: OpenModel | undefined
+  file: string | undefined
+}
+
+type Shown = CommentState | 'All'
+
+/** What people have noticed on a revision of the part; what is on a place of the model is a pin there. */
+export function Comments({ project, revisionId, model, file }: CommentsProps) {
+  const { t } = useTranslation('part-design')
+  const [shown, setShown] = useState<Shown>('Open')
+  const comments = useAnswer(
+    partDesign.comments,
+    {
+      params: { id: project },
+      query: { revisionId, pageSize: -1, ...(shown !== 'All' && { state: shown }) },
+    },
+    { keepPrevious: true },
+  )
+  const [chosen, setChosen] = useState<string>()
+  const drawn = model?.isDrawn ? model : undefined
+  usePins(drawn, file, comments.data?.comments, chosen, setChosen)
+  return (
+    <Card title={t('screen.comments.title')}>
+      <Stack gap="md">
+        <NewComment project={project} revisionId={revisionId} model={drawn} file={file} />
+        <SegmentedControl
+          aria-label={t('screen.comments.filter')}
+          value={shown}
+          onChange={value => setShown(value as Shown)}
+          data={[
+            ...commentStates.map(value => ({ value, label: t(`screen.comments.state.${value}`) })),
+            { value: 'All', label: t('screen.comments.state.All') },
+          ]}
+          style={{ alignSelf: 'flex-start' }}
+        />
+        <PageState of={comments}>
+          {({ comments: all }) =>
+            all.length > 0 ? (
+              <Stack gap="sm">
+                {all.map(comment => (
+                  <Thread
+                    key={comment.id}
+                    project={project}
+                    comment={comment}
+                    file={file}
+                    isChosen={comment.id === chosen}
+                    onShow={
+                      drawn && comment.pin?.fileName === file
+                        ? () => {
+                            setChosen(comment.id)
+                            focusPin(comment.id)
+                          }
+                        : undefined
+                    }
+                  />
+                ))}
+              </Stack>
+            ) : (
+              <Empty kind="empty" title={t('screen.comments.empty')} text={t('screen.comments.emptyText')} />
+            )
+          }
+        </PageState>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Puts the comments on the file that is shown onto its model, as long as the panel is there. */
+function usePins(
+  model: OpenModel | undefined,
+  file: string | undefined,
+  comments: readonly Comment[] | undefined,
+  chosen: string | undefined,
+  onChoose: (id: string) => void,
+): void {
+  const { t } = useTranslation('part-design')
+  // The model is drawn outside of this panel.
+  useEffect(() => {
+    model?.pin(
+      (comments ?? []).flatMap(({ id, number, pin }) =>
+        pin?.fileName === file && pin
+          ? [
+              {
+                id,
+                at: [pin.x, pin.y, pin.z] as const,
+                mark: String(number),
+                label: t('screen.comments.pin', { number }),
+                isChosen: id === chosen,
+                onChoose: () => {
+                  onChoose(id)
+                  document.getElementById(threadId(id))?.focus()
+                },
+              },
+            ]
+          : [],
+      ),
+    )
+  }, [model, file, comments, chosen, onChoose, t])
+  useEffect(() => () => model?.pin([]), [model])
+}

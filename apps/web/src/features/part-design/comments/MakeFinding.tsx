@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import type { Comment } from '@steelsafe/contract/part-design/comments.ts'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useAnswer } from '#core/queries.ts'
+import { DialogButton } from '#ui/DialogButton.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { SelectField } from '#ui/form/fields.tsx'
+import { PageState } from '#ui/PageState.tsx'
+
+interface MakeFindingProps {
+  project: string
+  comment: Comment
+}
+
+/** Makes a finding of a comment, in a tryout that nobody has signed. */
+export function MakeFinding({ project, comment }: MakeFindingProps) {
+  const { t } = useTranslation('part-design')
+  const { why } = useMay(partDesign.makeFinding)
+  return (
+    <DialogButton name={t('screen.comments.toFinding')} why={why} size="compact-sm">
+      {close => <TryoutForm project={project} comment={comment} onClose={close} />}
+    </DialogButton>
+  )
+}
+
+function TryoutForm({ project, comment, onClose }: MakeFindingProps & { onClose: () => void }) {
+  const { t } = useTranslation('part-design')
+  const all = useAnswer(moldQualification.tryouts, { params: { id: project } })
+  return (
+    <PageState of={all}>
+      {({ tryouts }) => {
+        const open = tryouts.filter(({ signatures }) => signatures.length === 0)
+        const last = open.at(-1)
+        if (!last) return <Text>{t('screen.comments.noTryout')}</Text>
+        return (
+          <EntityForm
+            act={partDesign.makeFinding}
+            input={{ params: { id: project } }}
+            values={{ tryoutId: last.id }}
+            toBody={typed => ({ ...typed, commentId: comment.id, version: comment.version })}
+            submit={t('screen.comments.toFinding')}
+            onCancel={onClose}
+            onDone={onClose}
+          >
+            <SelectField
+              name="tryoutId"
+              label={t('field.tryout')}
+              options={open.map(({ id, number }) => ({ value: id, display: `T${number}` }))}
+            />
+          </EntityForm>
+        )
+      }}
+    </PageState>
+  )
+}

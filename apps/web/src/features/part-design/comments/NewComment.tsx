@@ -1,0 +1,133 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { Pin } from '@steelsafe/contract/part-design/comments.ts'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
+import type { Pick } from '#ui/files/cad/stage/pick.ts'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { TextAreaField } from '#ui/form/fields.tsx'
+import { AddIcon } from '#ui/icons.ts'
+import { Reason } from '#ui/Reason.tsx'
+import { usePlace } from './place.ts'
+
+interface NewCommentProps {
+  project: string
+  revisionId: string
+  model: OpenModel | undefined
+  file: string | undefined
+}
+
+/** What is commented on: not chosen yet, a place, or with null the whole part. */
+type Step = 'closed' | 'picks' | { pin: Pin | null }
+
+/** A comment on a place that is clicked, or taken in the middle of the view, so that keys are enough; or on the whole part. */
+export function NewComment({ project, revisionId, model, file }: NewCommentProps) {
+  const { t } = useTranslation('part-design')
+  const { may, why } = useMay(partDesign.addComment)
+  const [step, setStep] = useState<Step>('closed')
+  const canPick = model !== undefined && file !== undefined
+
+  const go = (next: Step) => {
+    model?.onPoint(undefined)
+    model?.pointOut(typeof next === 'object' && next.pin ? [[next.pin.x, next.pin.y, next.pin.z]] : [])
+    setStep(next)
+  }
+  const take = ({ part, at: [x, y, z] }: Pick) =>
+    go({
+      pin: { x, y, z, fileName: file ?? '', partName: (model?.model.parts[part]?.name ?? '').slice(0, 100) },
+    })
+  const begin = () => {
+    if (!canPick) return go({ pin: null })
+    go('picks')
+    model.onPoint(take)
+  }
+  // The listener lives outside of React.
+  useEffect(() => () => model?.onPoint(undefined), [model])
+
+  if (typeof step === 'object')
+    return (
+      <CommentForm project={project} revisionId={revisionId} pin={step.pin} onClose={() => go('closed')} />
+    )
+  const isPicking = step === 'picks'
+  return (
+    <div>
+      <Reason why={why}>
+        <Button
+          leftSection={<AddIcon size={16} />}
+          variant={isPicking ? 'light' : 'filled'}
+          aria-pressed={isPicking}
+          onClick={() => may && (isPicking ? go('closed') : begin())}
+        >
+          {t('screen.comments.add')}
+        </Button>
+      </Reason>
+      {isPicking && model && <Picking model={model} onTake={take} onWhole={() => go({ pin: null })} />}
+    </div>
+  )
+}
+
+interface PickingProps {
+  model: OpenModel
+  onTake: (point: Pick) => void
+  onWhole: () => void
+}
+
+function Picking({ model, onTake, onWhole }: PickingProps) {
+  const { t } = useTranslation('part-design')
+  const [hasMissed, setMissed] = useState(false)
+  const takeMiddle = () => {
+    const found = model.middle()
+    setMissed(!found)
+    if (found) onTake(found)
+  }
+  return (
+    <Stack gap="xs" mt="xs" align="flex-start">
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {t(hasMissed ? 'screen.comments.missed' : 'screen.comments.hint')}
+      </Text>
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={takeMiddle}>
+          {t('screen.comments.middle')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onWhole}>
+          {t('screen.comments.whole')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+interface CommentFormProps {
+  project: string
+  revisionId: string
+  pin: Pin | null
+  onClose: () => void
+}
+
+function CommentForm({ project, revisionId, pin, onClose }: CommentFormProps) {
+  const { t } = useTranslation('part-design')
+  const place = usePlace()
+  const box = useRef<HTMLDivElement>(null)
+  // On a phone the form is below the model that was tapped: the focus brings it into view.
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
+  return (
+    <Stack gap="xs" ref={box}>
+      <Text size="sm">
+        {pin ? t('screen.comments.place', { place: place(pin) }) : t('screen.comments.wholePart')}
+      </Text>
+      <EntityForm
+        act={partDesign.addComment}
+        input={{ params: { id: project } }}
+        values={{ text: '' }}
+        toBody={typed => ({ ...typed, revisionId, pin })}
+        submit={t('screen.comments.save')}
+        onCancel={onClose}
+        onDone={onClose}
+      >
+        <TextAreaField name="text" label={t('field.comment')} rows={3} required />
+      </EntityForm>
+    </Stack>
+  )
+}

@@ -1,0 +1,181 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
+import type { Comment, Written } from '@steelsafe/contract/part-design/comments.ts'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { AppLink } from '#ui/AppLink.tsx'
+import { DialogButton } from '#ui/DialogButton.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { TextAreaField } from '#ui/form/fields.tsx'
+import { useFormat } from '#ui/format.ts'
+import { MakeFinding } from './MakeFinding.tsx'
+import { usePlace } from './place.ts'
+
+export const threadId = (id: string) => `comment-${id}`
+
+interface ThreadProps {
+  project: string
+  comment: Comment
+  /** The file that is shown. */
+  file: string | undefined
+  isChosen: boolean
+  /** Leads to its pin, where there is one. */
+  onShow: (() => void) | undefined
+}
+
+/** A comment with its place, its answers, and what becomes of it. */
+export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps) {
+  const { t } = useTranslation(['part-design', 'core'])
+  const { instant } = useFormat()
+  const { number, pin, answers, resolvedDate, resolvedBy, findingId, findingNumber } = comment
+  const { id: commentId, version } = comment
+  const place = usePlace()
+  return (
+    <Paper
+      component="article"
+      id={threadId(commentId)}
+      tabIndex={-1}
+      aria-label={t('part-design:screen.comments.pin', { number })}
+      withBorder
+      p="sm"
+      {...(isChosen && { bd: '2px solid var(--text)' })}
+    >
+      <Stack gap="xs">
+        <Group gap="xs" justify="space-between">
+          <Text fw={600}>{number}</Text>
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {pin ? place(pin) : t('part-design:screen.comments.wholePart')}
+          </Text>
+        </Group>
+        {pin && pin.fileName !== file && (
+          <Text size="sm" c="dimmed">
+            {t('part-design:screen.comments.otherFile', { name: pin.fileName })}
+          </Text>
+        )}
+        {onShow && (
+          <Button size="compact-sm" variant="default" onClick={onShow} style={{ alignSelf: 'flex-start' }}>
+            {t('part-design:screen.comments.show', { number })}
+          </Button>
+        )}
+        <Words project={project} words={comment} answers={answers.length} />
+        {answers.length > 0 && (
+          <Stack gap="xs" pl="md" style={{ borderInlineStart: '2px solid var(--line)' }}>
+            {answers.map(answer => (
+              <Words key={answer.id} project={project} words={answer} answers={0} />
+            ))}
+          </Stack>
+        )}
+        {resolvedDate && (
+          <Text size="sm">
+            {t('part-design:screen.comments.resolved', {
+              person: resolvedBy || t('core:formerUser'),
+              date: instant(resolvedDate),
+            })}
+          </Text>
+        )}
+        {findingId && (
+          <AppLink to={moldQualificationPaths.editFinding(project, findingId)} size="sm">
+            {t('part-design:screen.comments.finding', { number: findingNumber ?? '' })}
+          </AppLink>
+        )}
+        <Group gap="xs">
+          {!resolvedDate && <Answer project={project} commentId={commentId} />}
+          <ActionButton
+            act={partDesign.resolveComment}
+            input={{ params: { id: project }, body: { commentId, version, isResolved: !resolvedDate } }}
+            size="compact-sm"
+            variant="default"
+          >
+            {t(resolvedDate ? 'part-design:screen.comments.reopen' : 'part-design:screen.comments.resolve')}
+          </ActionButton>
+          {!findingId && <MakeFinding project={project} comment={comment} />}
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
+
+interface WordsProps {
+  project: string
+  words: Written
+  /** How many go with it when it is deleted. */
+  answers: number
+}
+
+/** What somebody has written, and for them the ways to change it. */
+function Words({ project, words, answers }: WordsProps) {
+  const { t } = useTranslation(['part-design', 'core'])
+  const { instant } = useFormat()
+  const { id: commentId, version, text, author, createdDate, can } = words
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {t('part-design:screen.comments.by', {
+          person: author || t('core:formerUser'),
+          date: instant(createdDate),
+        })}
+      </Text>
+      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
+      {(can.change || can.remove) && (
+        <Group gap="xs" mt={4}>
+          {can.change && (
+            <DialogButton name={t('part-design:screen.comments.change')} size="compact-sm" variant="subtle">
+              {close => (
+                <EntityForm
+                  act={partDesign.changeComment}
+                  input={{ params: { id: project } }}
+                  values={{ text }}
+                  toBody={typed => ({ ...typed, commentId, version })}
+                  submit={t('part-design:screen.comments.change')}
+                  onCancel={close}
+                  onDone={close}
+                >
+                  <TextAreaField name="text" label={t('part-design:field.comment')} rows={3} required />
+                </EntityForm>
+              )}
+            </DialogButton>
+          )}
+          {can.remove && (
+            <ActionButton
+              act={partDesign.removeComment}
+              input={{ params: { id: project }, query: { commentId } }}
+              question={
+                answers > 0
+                  ? t('part-design:screen.comments.removeAllQuestion', { count: answers })
+                  : t('part-design:screen.comments.removeQuestion')
+              }
+              size="compact-sm"
+              variant="subtle"
+            >
+              {t('part-design:screen.comments.remove')}
+            </ActionButton>
+          )}
+        </Group>
+      )}
+    </div>
+  )
+}
+
+function Answer({ project, commentId }: { project: string; commentId: string }) {
+  const { t } = useTranslation('part-design')
+  const { why } = useMay(partDesign.answerComment)
+  return (
+    <DialogButton name={t('screen.comments.answer')} why={why} size="compact-sm">
+      {close => (
+        <EntityForm
+          act={partDesign.answerComment}
+          input={{ params: { id: project } }}
+          values={{ text: '' }}
+          toBody={typed => ({ ...typed, commentId })}
+          submit={t('screen.comments.send')}
+          onCancel={close}
+          onDone={close}
+        >
+          <TextAreaField name="text" label={t('field.answer')} rows={3} required />
+        </EntityForm>
+      )}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Pin } from '@steelsafe/contract/part-design/comments.ts'
+import { useFormat } from '#ui/format.ts'
+
+/** Writes a place on a model: the part, where the file names it, and its coordinates. */
+export function usePlace() {
+  const { number } = useFormat()
+  return ({ x, y, z, partName }: Pin) => {
+    const at = `X ${number(x, 1)} · Y ${number(y, 1)} · Z ${number(z, 1)} mm`
+    return partName ? `${partName} (${at})` : at
+  }
+}

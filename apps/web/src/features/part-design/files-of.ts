@@ -1,0 +1,9 @@
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import type { AttachedTo } from '#features/attachments/index.ts'
+
+/** The files of a revision. */
+export const filesOf = (project: string, revisionId: string): AttachedTo => ({
+  ...partDesign,
+  params: { id: project },
+  thing: { revisionId },
+})

@@ -1,0 +1,33 @@
+import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { CompanyIcon, MeasureIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { Tiles } from '#ui/Tiles.tsx'
+
+/** The ways to the presses, and to this mold in them. */
+export function Screen() {
+  const { t } = useTranslation('presses')
+  const { id } = useParams(pressPaths.home)
+  return (
+    <Page title={t('screen.home.title')}>
+      <Tiles
+        label={t('screen.home.title')}
+        tiles={[
+          {
+            title: t('screen.zone.title'),
+            text: t('screen.home.zoneText'),
+            to: pressPaths.zone(id),
+            icon: MeasureIcon,
+          },
+          {
+            title: t('screen.library.title'),
+            text: t('screen.home.libraryText'),
+            to: pressPaths.library(id),
+            icon: CompanyIcon,
+          },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { presses } from '@steelsafe/contract/presses/endpoints.ts'
+import { pressLimits } from '@steelsafe/contract/presses/limits.ts'
+import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '#core/language.ts'
+import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { ImportSheet } from '#ui/import/ImportSheet.tsx'
+import { Page } from '#ui/Page.tsx'
+import { pressFields, pressRow } from './import-fields.ts'
+
+/** Brings presses in from an Excel or CSV file. */
+export function Screen() {
+  const { t } = useTranslation('presses')
+  const { id } = useParams(pressPaths.import)
+  const { companyId } = useQueryValues(pressPaths.import)
+  const go = useGo()
+  return (
+    <Page title={t('screen.library.import')} note={t('screen.import.note')}>
+      <ImportSheet
+        name="presses"
+        check={presses.checkImport}
+        act={presses.import}
+        input={{ params: { id: companyId } }}
+        fields={pressFields(t)}
+        toRow={pressRow(currentLanguage())}
+        maxRows={pressLimits.presses}
+        remembered={nothing}
+        keep={() => undefined}
+        onDone={() => go(pressPaths.library(id))}
+      />
+    </Page>
+  )
+}
+
+const nothing: [] = []

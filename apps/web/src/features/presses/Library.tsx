@@ -1,0 +1,118 @@
+import { presses } from '@steelsafe/contract/presses/endpoints.ts'
+import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
+import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { ActionButton, AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { useFormat } from '#ui/format.ts'
+import { UploadIcon } from '#ui/icons.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { edit, remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { quantities, useSizes } from './units.ts'
+import { useIsMetric } from './useIsMetric.ts'
+
+/** The presses in which a tool could run, by company and plant. */
+export function Screen() {
+  const { t } = useTranslation('presses')
+  const { id } = useParams(pressPaths.library)
+  const { companyId } = useQueryValues(pressPaths.library)
+  const column = useColumns()
+  const { number } = useFormat()
+  const { unitOf } = useSizes(useIsMetric(id))
+  const libraries = useAnswer(presses.libraries, { params: { id } })
+  const own = (libraries.data ?? []).filter(({ can }) => can.change)
+  const chosen = own.find(library => library.companyId === companyId) ?? own[0]
+  const scope = { id: chosen?.companyId }
+  const add = { to: pressPaths.edit(id, { companyId: scope.id }), for: presses.add, scope }
+  return (
+    <Page
+      title={t('screen.library.title')}
+      actions={
+        chosen && (
+          <>
+            <LinkButton
+              to={pressPaths.import(id, { companyId: scope.id })}
+              for={presses.import}
+              scope={scope}
+              variant="default"
+              leftSection={<UploadIcon size={16} />}
+            >
+              {t('screen.library.import')}
+            </LinkButton>
+            <ActionButton
+              act={presses.addExamples}
+              input={{ params: { id: chosen.companyId } }}
+              scope={scope}
+              question={t('screen.library.examplesQuestion', { company: chosen.name })}
+              variant="default"
+            >
+              {t('screen.library.examples')}
+            </ActionButton>
+            <AddLink {...add}>{t('screen.library.add')}</AddLink>
+          </>
+        )
+      }
+    >
+      <DataList
+        name="presses"
+        label={t('screen.library.title')}
+        query={presses.list}
+        input={{ params: { id } }}
+        rows="presses"
+        columns={[
+          column.lead('name', t('field.name'), { sort: 'name' }),
+          column.text('plant', t('field.plant'), { sort: 'plant' }),
+          column.text('companyName', t('field.company'), { sort: 'companyName' }),
+          ...pressNumbers.map(field => {
+            const { name, scale, digits } = unitOf(quantities[field])
+            const shown = (value: number | null) =>
+              value === null ? null : Math.round((value / scale) * 10 ** digits) / 10 ** digits
+            return {
+              ...column.number(field, name ? `${t(`field.${field}`)} (${name})` : t(`field.${field}`), {
+                ...(field === 'clampForce' || field === 'shotVolume' ? { sort: field } : {}),
+              }),
+              show: (row: Record<typeof field, number | null>) => number(shown(row[field]), digits),
+              text: (row: Record<typeof field, number | null>) => shown(row[field]),
+            }
+          }),
+        ]}
+        filters={
+          (libraries.data?.length ?? 0) > 1
+            ? [
+                {
+                  name: 'companyId',
+                  label: t('field.company'),
+                  kind: 'choice',
+                  options: libraries.data?.map(library => ({
+                    value: library.companyId,
+                    display: library.name,
+                  })),
+                },
+              ]
+            : []
+        }
+        open={row => pressPaths.edit(id, { pressId: row.id, companyId: row.companyId })}
+        actions={row =>
+          row.can.change
+            ? [
+                edit(pressPaths.edit(id, { pressId: row.id, companyId: row.companyId })),
+                remove(
+                  presses.remove,
+                  { params: { id: row.companyId }, query: { pressId: row.id } },
+                  t('screen.library.removeQuestion', { name: row.name }),
+                ),
+              ]
+            : []
+        }
+        empty={{
+          title: t('screen.library.empty'),
+          text: t('screen.library.emptyText'),
+          ...(chosen ? { add } : {}),
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Verdict } from '@steelsafe/molding/press-fit.ts'
+import { useTranslation } from 'react-i18next'
+import { CloseIcon, DoneIcon, RequestIcon, WarningIcon } from '#ui/icons.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+
+const looks = {
+  fits: { tone: 'on-time', icon: DoneIcon },
+  close: { tone: 'due', icon: WarningIcon },
+  fails: { tone: 'late', icon: CloseIcon },
+  unknown: { tone: 'none', icon: RequestIcon },
+} as const
+
+/** Whether a mold fits, in a word. */
+export function VerdictBadge({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation('presses')
+  return <StatusBadge {...looks[verdict]}>{t(`verdict.${verdict}`)}</StatusBadge>
+}

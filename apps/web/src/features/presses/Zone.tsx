@@ -1,0 +1,112 @@
+import { Group, Select, Stack, Text } from '@mantine/core'
+import { presses } from '@steelsafe/contract/presses/endpoints.ts'
+import type { MoldNeeds, Press } from '@steelsafe/contract/presses/entities.ts'
+import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
+import { pressFit, rankFits } from '@steelsafe/molding/press-fit.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { SafetyLines } from '#features/molding/index.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ExportMenu } from '#ui/list/ExportMenu.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { FitList } from './FitList.tsx'
+import { MoldForm } from './MoldForm.tsx'
+import { useZoneCells } from './useZoneCells.ts'
+
+/** A mold in every press: which fit, which do not and why, the best first. */
+export function Screen() {
+  const { t } = useTranslation('presses')
+  const { id } = useParams(pressPaths.zone)
+  const { area, shot } = useQueryValues(pressPaths.zone)
+  const mold = useAnswer(presses.mold, { params: { id } })
+  const all = useAnswer(presses.list, { params: { id }, query: { pageSize: -1 } })
+  return (
+    <Page title={t('screen.zone.title')}>
+      <PageState of={mold}>
+        {needs => (
+          <Stack gap="md">
+            <SafetyLines names={['hook', 'moldSpace']} />
+            <MoldForm
+              key={needs.version}
+              project={id}
+              mold={needs}
+              ofModel={{ projectedArea: sizeIn(area), shotVolume: sizeIn(shot) }}
+            />
+            <PageState of={all}>
+              {answer =>
+                answer.presses.length > 0 ? (
+                  <Ranked mold={needs} presses={answer.presses} />
+                ) : (
+                  <Card>
+                    <Empty kind="empty" title={t('screen.zone.empty')} text={t('screen.zone.emptyText')}>
+                      <LinkButton to={pressPaths.library(id)} variant="default">
+                        {t('screen.zone.toLibrary')}
+                      </LinkButton>
+                    </Empty>
+                  </Card>
+                )
+              }
+            </PageState>
+          </Stack>
+        )}
+      </PageState>
+    </Page>
+  )
+}
+
+/** A size that the address carries; null for none. */
+const sizeIn = (text: string): number | null => {
+  const size = Number(text)
+  return size > 0 && Number.isFinite(size) ? size : null
+}
+
+const everyPlant = ''
+
+function Ranked({ mold, presses: all }: { mold: MoldNeeds; presses: readonly Press[] }) {
+  const { t } = useTranslation('presses')
+  const cellsOf = useZoneCells(mold.isMetric)
+  const [plant, setPlant] = useState(everyPlant)
+  const plants = [...new Set(all.map(press => press.plant))].filter(Boolean).sort()
+  const shown = all.filter(press => plant === everyPlant || press.plant === plant)
+  const ranked = rankFits(shown.map(press => ({ press, fit: pressFit(press, mold) })))
+  const count = ranked.filter(({ fit }) => fit.verdict === 'fits' || fit.verdict === 'close').length
+  return (
+    <Card
+      title={t('screen.zone.presses')}
+      actions={
+        <Group gap="xs">
+          <ExportMenu
+            name="press-zone"
+            label={t('screen.zone.title')}
+            load={async () => ({ cells: cellsOf(ranked), isCut: false })}
+          />
+          {plants.length > 1 && (
+            <Select
+              aria-label={t('screen.zone.plant')}
+              data={[
+                { value: everyPlant, label: t('screen.zone.allPlants') },
+                ...plants.map(value => ({ value, label: value })),
+              ]}
+              value={plant}
+              onChange={value => setPlant(value ?? everyPlant)}
+              allowDeselect={false}
+            />
+          )}
+        </Group>
+      }
+    >
+      <Stack gap="sm">
+        <Text fw={600}>{t('screen.zone.count', { count, all: ranked.length })}</Text>
+        <FitList ranked={ranked} isMetric={mold.isMetric} />
+        <Text size="sm" c="dimmed">
+          {t('screen.zone.doubt')}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
+import { screen } from '#core/screen.ts'
+
+export const pressScreens = [
+  screen(pressPaths.home, () => import('./Home.tsx')),
+  screen(pressPaths.library, () => import('./Library.tsx')),
+  screen(pressPaths.edit, () => import('./EditPress.tsx')),
+  screen(pressPaths.import, () => import('./ImportPresses.tsx')),
+  screen(pressPaths.zone, () => import('./Zone.tsx')),
+]

@@ -1,0 +1,86 @@
+import type { Quantity } from '@steelsafe/molding/press-fit.ts'
+import { useFormat } from '#ui/format.ts'
+
+export type PressQuantity = Quantity | 'volume' | 'area' | 'ratio'
+
+interface ShownUnit {
+  name: string
+  /** How much of the stored metric unit one of it is. */
+  scale: number
+  digits: number
+}
+
+const metric: Record<PressQuantity, ShownUnit> = {
+  force: { name: 'kN', scale: 1, digits: 0 },
+  length: { name: 'mm', scale: 1, digits: 1 },
+  volume: { name: 'cm³', scale: 1, digits: 0 },
+  area: { name: 'cm²', scale: 1, digits: 0 },
+  pressure: { name: 'MPa', scale: 1, digits: 0 },
+  weight: { name: 'kg', scale: 1, digits: 0 },
+  share: { name: '%', scale: 0.01, digits: 0 },
+  time: { name: 's', scale: 1, digits: 0 },
+  ratio: { name: '', scale: 1, digits: 1 },
+}
+
+/**
+ * Exact by definition: 1 in = 25.4 mm, 1 lb = 0.45359237 kg; 1 US ton of force = 2000 lbf, 1 psi = 1 lbf/in² (standard
+ * gravity, CGPM 1901).
+ */
+const imperial: Record<PressQuantity, ShownUnit> = {
+  ...metric,
+  force: { name: 'tons', scale: 8.896_443, digits: 0 },
+  length: { name: 'in', scale: 25.4, digits: 2 },
+  volume: { name: 'in³', scale: 16.387_064, digits: 1 },
+  area: { name: 'in²', scale: 6.451_6, digits: 1 },
+  pressure: { name: 'psi', scale: 0.006_894_757, digits: 0 },
+  weight: { name: 'lbs', scale: 0.453_592_37, digits: 0 },
+}
+
+/** What the fields of a press and a mold measure. */
+export const quantities = {
+  clampForce: 'force',
+  tieBarHorizontal: 'length',
+  tieBarVertical: 'length',
+  platenHorizontal: 'length',
+  platenVertical: 'length',
+  moldHeightMin: 'length',
+  moldHeightMax: 'length',
+  daylight: 'length',
+  stroke: 'length',
+  shotVolume: 'volume',
+  screwDiameter: 'length',
+  intensificationRatio: 'ratio',
+  injectionPressure: 'pressure',
+  nozzleRadius: 'length',
+  ringDiameter: 'length',
+  ejectorStroke: 'length',
+  craneLoad: 'weight',
+  length: 'length',
+  width: 'length',
+  height: 'length',
+  weight: 'weight',
+  cycleTime: 'time',
+  projectedArea: 'area',
+  cavityPressure: 'pressure',
+  fillPressure: 'pressure',
+  openingStroke: 'length',
+  bushingRadius: 'length',
+} as const satisfies Record<string, PressQuantity>
+
+/** A stored value in a unit, with as many digits as one can measure. */
+export const roundedIn = ({ scale, digits }: ShownUnit, value: number | null): number | null =>
+  value === null ? null : Math.round((value / scale) * 10 ** digits) / 10 ** digits
+
+/** Sizes in the units of a project. */
+export function useSizes(isMetric: boolean) {
+  const { number } = useFormat()
+  const unitOf = (quantity: PressQuantity) => (isMetric ? metric : imperial)[quantity]
+  return {
+    unitOf,
+    /** With its unit; nothing for what is not known. */
+    size: (value: number | null, quantity: PressQuantity) => {
+      const { name, scale, digits } = unitOf(quantity)
+      return value === null ? '–' : `${number(value / scale, digits)} ${name}`.trim()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Cell } from '@steelsafe/contract/core/sheets.ts'
+import type { Press } from '@steelsafe/contract/presses/entities.ts'
+import type { PressFit } from '@steelsafe/molding/press-fit.ts'
+import { useTranslation } from 'react-i18next'
+import { roundedIn, useSizes } from './units.ts'
+
+/** The zone as a sheet: a line for each check of each press, the best press first. */
+export function useZoneCells(isMetric: boolean) {
+  const { t } = useTranslation('presses')
+  const { unitOf } = useSizes(isMetric)
+  return (ranked: readonly { press: Press; fit: PressFit }[]): Cell[][] => [
+    [
+      t('field.name'),
+      t('field.plant'),
+      t('field.fit'),
+      t('field.check'),
+      t('field.unit'),
+      t('field.need'),
+      t('field.has'),
+      t('field.margin'),
+      t('field.verdict'),
+    ],
+    ...ranked.flatMap(({ press, fit }) =>
+      fit.checks.map(check => {
+        const unit = unitOf(check.quantity)
+        return [
+          press.name,
+          press.plant,
+          t(`verdict.${fit.verdict}`),
+          t(`check.${check.name}`),
+          unit.name,
+          ...[check.need, check.has, check.margin].map(value => roundedIn(unit, value)),
+          t(`verdict.${check.verdict}`),
+        ]
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,64 @@
+import { Stack, Text } from '@mantine/core'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import type { Alert } from '@steelsafe/contract/tool-validation/alerts.ts'
+import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
+import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { DialogButton } from '#ui/DialogButton.tsx'
+import { DateField } from '#ui/form/DateField.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { TextAreaField } from '#ui/form/fields.tsx'
+
+interface ActWithFormProps {
+  project: string
+  alert: Alert
+  title: string
+  today: string
+  act: 'Snooze' | 'Resolve'
+}
+
+/** A button that asks until which day an alert is put off, or why it is resolved. */
+export function ActWithForm({ project, alert, title, today, act }: ActWithFormProps) {
+  const { t } = useTranslation('tool-validation')
+  const { why } = useMay(toolValidation.actOnAlert)
+  const isSnooze = act === 'Snooze'
+  const name = t(isSnooze ? 'screen.alerts.snooze' : 'screen.alerts.resolve')
+  const { rule, sourceId, version } = alert
+  return (
+    <DialogButton name={name} why={why}>
+      {close => (
+        <Stack gap="sm">
+          <Text fw={600}>{title}</Text>
+          <EntityForm
+            act={toolValidation.actOnAlert}
+            input={{ params: { id: project } }}
+            values={{ until: isSnooze ? addDays(today, 7) : null, reason: '' }}
+            toBody={typed => ({ ...typed, rule, sourceId, version, act })}
+            submit={name}
+            onCancel={close}
+            onDone={close}
+          >
+            {isSnooze && (
+              <DateField
+                name="until"
+                label={t('field.until')}
+                description={t('screen.alerts.snoozeHint')}
+                minDate={today}
+                maxDate={addDays(today, alertLimits.snoozeDays)}
+                required
+              />
+            )}
+            <TextAreaField
+              name="reason"
+              label={t('field.reason')}
+              {...(!isSnooze && { description: t('screen.alerts.resolveHint') })}
+              rows={2}
+              required={!isSnooze}
+            />
+          </EntityForm>
+        </Stack>
+      )}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,145 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
+import type { Alert, AlertValue } from '@steelsafe/contract/tool-validation/alerts.ts'
+import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
+import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
+import type { AlertRule } from '@steelsafe/contract/tool-validation/names.ts'
+import { useTranslation } from 'react-i18next'
+import { textOf } from '#core/texts.ts'
+import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { useFormat } from '#ui/format.ts'
+import { DoneIcon, DueIcon, PauseIcon, WarningIcon } from '#ui/icons.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { ActWithForm } from './ActWithForm.tsx'
+
+const looks = {
+  Active: { tone: 'late', icon: WarningIcon },
+  Acknowledged: { tone: 'due', icon: DueIcon },
+  Snoozed: { tone: 'none', icon: PauseIcon },
+  Resolved: { tone: 'on-time', icon: DoneIcon },
+} as const
+
+const limitOf: Partial<Record<AlertRule, number>> = {
+  repeatability: alertLimits.repeatability,
+  capability: qualificationLimits.wantedCpk,
+  dimension: qualificationLimits.wantedCpk,
+  scrap: alertLimits.scrap,
+  cycleTime: alertLimits.cycleTime,
+}
+
+interface AlertCardProps {
+  project: string
+  alert: Alert
+  today: string
+}
+
+/** An alert: which rule fired on which values, where they come from, and what people did about it. */
+export function AlertCard({ project, alert, today }: AlertCardProps) {
+  const { t } = useTranslation(['tool-validation', 'core', 'molding'])
+  const { day, number, percent, instant } = useFormat()
+  const { rule, name, since, state, events } = alert
+  const title = [t(`tool-validation:alert.${rule}.title`), name].filter(Boolean).join(': ')
+  const shown = ({ kind, value }: AlertValue): string => {
+    if (kind === 'day') return day(String(value))
+    if (kind === 'study') return textOf(`molding:kind.${value}.title`)
+    if (typeof value === 'string') return value
+    if (kind === 'percent') return percent(value / 100, 1)
+    return kind === 'seconds' ? `${number(value, 1)} s` : number(value, 2)
+  }
+  const body = (act: 'Acknowledge' | 'Reopen') => ({
+    rule,
+    sourceId: alert.sourceId,
+    version: alert.version,
+    act,
+  })
+  const params = { id: project }
+  return (
+    <Paper component="li" withBorder p="md" bg="var(--surface-card)">
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-start" gap="xs">
+          <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
+          <Group gap="xs">
+            <StatusBadge {...looks[state]}>{t(`tool-validation:state.${state}`)}</StatusBadge>
+            {alert.snoozedUntil && (
+              <Text size="sm" c="dimmed">
+                {t('tool-validation:screen.alerts.snoozedUntil', { day: day(alert.snoozedUntil) })}
+              </Text>
+            )}
+            {since && (
+              <Text size="sm" c="dimmed">
+                {t('tool-validation:screen.alerts.since', { day: day(since) })}
+              </Text>
+            )}
+          </Group>
+        </Group>
+        <Text size="sm" c="dimmed" maw={760}>
+          {t(`tool-validation:alert.${rule}.why`, {
+            limit: number(limitOf[rule] ?? 0, 2),
+            days: alertLimits.days,
+            parts: alertLimits.parts,
+          })}
+        </Text>
+        <Facts
+          cols={4}
+          facts={alert.values.map((value): [string, string] => [
+            textOf(`tool-validation:value.${value.key}`),
+            shown(value),
+          ])}
+        />
+        <Group gap="sm">
+          <LinkButton to={alert.address} variant="default">
+            {t('tool-validation:screen.alerts.source')}
+          </LinkButton>
+          {state === 'Active' && (
+            <ActionButton
+              act={toolValidation.actOnAlert}
+              input={{ params, body: body('Acknowledge') }}
+              variant="default"
+            >
+              {t('tool-validation:screen.alerts.acknowledge')}
+            </ActionButton>
+          )}
+          {(state === 'Active' || state === 'Acknowledged') && (
+            <>
+              <ActWithForm project={project} alert={alert} title={title} today={today} act="Snooze" />
+              <ActWithForm project={project} alert={alert} title={title} today={today} act="Resolve" />
+            </>
+          )}
+          {(state === 'Snoozed' || state === 'Resolved') && (
+            <ActionButton
+              act={toolValidation.actOnAlert}
+              input={{ params, body: body('Reopen') }}
+              variant="default"
+            >
+              {t('tool-validation:screen.alerts.reopen')}
+            </ActionButton>
+          )}
+        </Group>
+        {events.length > 0 && (
+          <details>
+            <summary style={{ cursor: 'pointer', minHeight: 28 }}>
+              {t('tool-validation:screen.alerts.history')}
+            </summary>
+            <Stack component="ul" gap={4} m={0} mt="xs" p={0} style={{ listStyle: 'none' }}>
+              {events.map(event => (
+                <Text key={event.date} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
+                  {t('tool-validation:screen.alerts.by', {
+                    act: t(`tool-validation:event.${event.act}`, {
+                      day: event.until ? day(event.until) : '',
+                    }),
+                    person: event.by || t('core:formerUser'),
+                    date: instant(event.date),
+                  })}
+                  {event.reason && `: ${event.reason}`}
+                </Text>
+              ))}
+            </Stack>
+          </details>
+        )}
+      </Stack>
+    </Paper>
+  )
+}

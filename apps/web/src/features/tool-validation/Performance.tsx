@@ -1,0 +1,168 @@
+import { Button, SimpleGrid, Stack, Table } from '@mantine/core'
+import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
+import type { Performance, PerformanceWeek } from '@steelsafe/contract/tool-validation/entities.ts'
+import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { StepChart } from '#features/production/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardTable } from '#ui/CardTable.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { useFormat } from '#ui/format.ts'
+import { PrintIcon } from '#ui/icons.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+
+/** How a mold does in series: good parts, scrap, cycle time against the quoted one, and repair, by week. */
+export function Screen() {
+  const { t } = useTranslation('tool-validation')
+  const { id } = useParams(toolValidationPaths.performance)
+  const found = useAnswer(toolValidation.performance, { params: { id } })
+  return (
+    <Page
+      title={t('screen.performance.title')}
+      note={t('screen.performance.note')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<PrintIcon size={16} />}
+          className="no-print"
+          onClick={() => window.print()}
+        >
+          {t('screen.performance.print')}
+        </Button>
+      }
+    >
+      <PageState of={found}>
+        {performance =>
+          performance.weeks.some(hasFigures) ? (
+            <Stack gap="md">
+              <Charts performance={performance} />
+              <WeekTable performance={performance} />
+            </Stack>
+          ) : (
+            <Empty
+              kind="empty"
+              title={t('screen.performance.empty')}
+              text={t('screen.performance.emptyText')}
+            />
+          )
+        }
+      </PageState>
+    </Page>
+  )
+}
+
+const hasFigures = (week: PerformanceWeek): boolean =>
+  week.good + week.scrap + week.maintenanceHours + week.stoppedHours > 0 || week.cycleTime !== null
+
+const repairOf = ({ maintenanceHours, stoppedHours }: PerformanceWeek): number =>
+  maintenanceHours + stoppedHours
+
+function Charts({ performance: { weeks, quotedCycleTime } }: { performance: Performance }) {
+  const { t } = useTranslation('tool-validation')
+  const { day, number, percent } = useFormat()
+  const stepsOf = (figure: (week: PerformanceWeek) => number | null) =>
+    weeks.map(week => ({ key: week.date, name: day(week.date), value: figure(week) }))
+  const seconds = (value: number) => `${number(value, 1)} s`
+  const charts = [
+    { key: 'good', figure: (week: PerformanceWeek) => week.good, format: (value: number) => number(value) },
+    {
+      key: 'scrapShare',
+      figure: (week: PerformanceWeek) => week.scrapShare,
+      format: (value: number) => percent(value, 1),
+    },
+    {
+      key: 'cycleTime',
+      figure: (week: PerformanceWeek) => week.cycleTime,
+      format: seconds,
+      mark:
+        quotedCycleTime === null
+          ? undefined
+          : {
+              value: quotedCycleTime,
+              label: t('screen.performance.quoted', { value: seconds(quotedCycleTime) }),
+            },
+    },
+    { key: 'repair', figure: repairOf, format: (value: number) => `${number(value, 1)} h` },
+  ] as const
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      {charts.map(({ key, figure, format, ...more }) => (
+        <Card key={key} title={t(`field.${key}`)}>
+          <StepChart
+            label={t(`field.${key}`)}
+            steps={stepsOf(figure)}
+            format={format}
+            pattern={key === 'scrapShare'}
+            {...more}
+          />
+        </Card>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function WeekTable({ performance: { weeks, quotedCycleTime } }: { performance: Performance }) {
+  const { t } = useTranslation('tool-validation')
+  const { day, number, percent } = useFormat()
+  const heads = (
+    [
+      'week',
+      'good',
+      'scrap',
+      'scrapShare',
+      'cycleTime',
+      'against',
+      'maintenanceHours',
+      'stoppedHours',
+    ] as const
+  ).map(field => t(`field.${field}`))
+  const against = ({ cycleTime }: PerformanceWeek) =>
+    cycleTime === null || quotedCycleTime === null ? null : cycleTime - quotedCycleTime
+  const newest = weeks.toReversed()
+  return (
+    <CardTable
+      label={t('screen.performance.title')}
+      head={heads}
+      sheet={{
+        name: 'mold-performance',
+        rows: () =>
+          newest.map(week => [
+            new Date(week.date),
+            week.good,
+            week.scrap,
+            week.scrapShare,
+            week.cycleTime,
+            against(week),
+            week.maintenanceHours,
+            week.stoppedHours,
+          ]),
+      }}
+    >
+      {newest.map(week => {
+        const slower = against(week)
+        const cells = [
+          number(week.good),
+          number(week.scrap),
+          percent(week.scrapShare, 1),
+          week.cycleTime === null ? '–' : `${number(week.cycleTime, 1)} s`,
+          slower === null ? '–' : `${slower > 0 ? '+' : ''}${number(slower, 1)} s`,
+          number(week.maintenanceHours, 2),
+          number(week.stoppedHours, 2),
+        ]
+        return (
+          <Table.Tr key={week.date}>
+            <Table.Td>{day(week.date)}</Table.Td>
+            {cells.map((cell, index) => (
+              <Table.Td key={heads[index + 1]} className="number" data-label={heads[index + 1]}>
+                {cell}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        )
+      })}
+    </CardTable>
+  )
+}

@@ -1,0 +1,8 @@
+import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
+import { screen } from '#core/screen.ts'
+
+export const toolValidationScreens = [
+  screen(toolValidationPaths.home, () => import('./Home.tsx')),
+  screen(toolValidationPaths.alerts, () => import('./Alerts.tsx')),
+  screen(toolValidationPaths.performance, () => import('./Performance.tsx')),
+]
