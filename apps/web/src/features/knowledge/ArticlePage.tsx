@@ -1,0 +1,37 @@
+import type { ArticleText } from '@steelsafe/contract/knowledge/entities.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageState } from '#ui/PageState.tsx'
+import { useArticle } from './content.ts'
+import { KnowledgePage, useCategoryBreadcrumb } from './KnowledgePage.tsx'
+import { NotHere } from './NotHere.tsx'
+
+interface ArticlePageProps {
+  /** As the address has it. */
+  category: string
+  id: string
+  actions: ReactNode
+  children: (article: ArticleText) => ReactNode
+}
+
+/** A page of one article, under its category; an article that there is not, or not there, is said to be missing. */
+export function ArticlePage({ category, id, actions, children }: ArticlePageProps) {
+  const { t } = useTranslation('knowledge')
+  const article = useArticle(id)
+  const breadcrumbs = useCategoryBreadcrumb(category)
+  if (article.error?.status === 404 || (article.data && article.data.category !== category))
+    return (
+      <KnowledgePage title={t('screen.home.title')}>
+        <NotHere />
+      </KnowledgePage>
+    )
+  return (
+    <KnowledgePage
+      title={article.data?.displayName ?? t('screen.home.title')}
+      breadcrumbs={breadcrumbs}
+      actions={actions}
+    >
+      <PageState of={article}>{children}</PageState>
+    </KnowledgePage>
+  )
+}

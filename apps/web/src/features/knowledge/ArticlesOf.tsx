@@ -1,0 +1,21 @@
+import { Title } from '@mantine/core'
+import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
+import { ArticleLinks } from './ArticleLinks.tsx'
+import { useArticleHeads } from './content.ts'
+
+/** The ways to what articles say to do, by their ids and in their order, under a heading. */
+export function ArticlesOf({ title, ids }: { title: string; ids: readonly string[] }) {
+  const { data: heads = [] } = useArticleHeads()
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      <ArticleLinks
+        label={title}
+        heads={ids.flatMap(id => heads.find(head => head.id === id) ?? [])}
+        to={knowledgePaths.solution}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { PageState } from '#ui/PageState.tsx'
+import { ArticleLinks } from './ArticleLinks.tsx'
+import { useArticleHeads } from './content.ts'
+import { isCategory, KnowledgePage } from './KnowledgePage.tsx'
+import { NotHere } from './NotHere.tsx'
+
+/** The terms of one kind of defect. */
+export function Screen() {
+  const { t } = useTranslation('knowledge')
+  const { id } = useParams(knowledgePaths.category)
+  const heads = useArticleHeads()
+  if (!isCategory(id))
+    return (
+      <KnowledgePage title={t('screen.home.categories')}>
+        <NotHere />
+      </KnowledgePage>
+    )
+  return (
+    <KnowledgePage title={t(`category.${id}`)} note={t(`categoryText.${id}`)}>
+      <PageState of={heads}>
+        {all => (
+          <ArticleLinks
+            label={t(`category.${id}`)}
+            heads={all.filter(head => head.category === id)}
+            to={knowledgePaths.term}
+          />
+        )}
+      </PageState>
+    </KnowledgePage>
+  )
+}

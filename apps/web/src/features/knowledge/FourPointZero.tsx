@@ -1,0 +1,37 @@
+import { List, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/Card.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { useFourPointZero } from './content.ts'
+import classes from './Knowledge.module.css'
+import { KnowledgePage } from './KnowledgePage.tsx'
+import { Sources } from './Sources.tsx'
+
+/** What Industry 4.0 means for a mold, and what this product does of it. */
+export function Screen() {
+  const { t } = useTranslation('knowledge')
+  const content = useFourPointZero()
+  return (
+    <KnowledgePage title={t('screen.fourPointZero.title')}>
+      <PageState of={content}>
+        {({ sections, sources }) => (
+          <Stack gap="md">
+            {sections.map(({ title, text, points }) => (
+              <Card key={title} title={title}>
+                <Text className={classes.prose} mb="xs">
+                  {text}
+                </Text>
+                <List>
+                  {points.map(point => (
+                    <List.Item key={point}>{point}</List.Item>
+                  ))}
+                </List>
+              </Card>
+            ))}
+            <Sources names={sources} />
+          </Stack>
+        )}
+      </PageState>
+    </KnowledgePage>
+  )
+}

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '#core/client.ts'
+import { PageState } from '#ui/PageState.tsx'
+
+interface FromServerProps<Answer> {
+  of: UseQueryResult<Answer, CallError>
+  children: (answer: Answer) => ReactNode
+}
+
+/** What stands beside an article and comes from the server: where nothing answers it says so, and the article stays readable. */
+export function FromServer<Answer>({ of, children }: FromServerProps<Answer>) {
+  const { t } = useTranslation('knowledge')
+  if (of.data === undefined && of.error?.status === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('screen.article.needsNetwork')}
+      </Text>
+    )
+  return (
+    <PageState of={of} height={64}>
+      {children}
+    </PageState>
+  )
+}

@@ -1,0 +1,38 @@
+import { type DefectCategory, defectCategories } from '@steelsafe/contract/knowledge/defects.ts'
+import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Breadcrumb } from '#ui/breadcrumbs.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Page } from '#ui/Page.tsx'
+import { useMayRead } from './may-read.ts'
+
+interface KnowledgePageProps {
+  title: string
+  note?: string | undefined
+  breadcrumbs?: readonly Breadcrumb[]
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the knowledge center, which is part of the module FourPointZero. */
+export function KnowledgePage({ actions, children, ...page }: KnowledgePageProps) {
+  const { t } = useTranslation('knowledge')
+  const { may, why } = useMayRead()
+  return (
+    <Page {...page} actions={may && actions}>
+      {may ? children : <Empty kind="locked" title={t('screen.noModule')} text={why} />}
+    </Page>
+  )
+}
+
+/** The way from an article back to its category. */
+export function useCategoryBreadcrumb(category: string): Breadcrumb[] {
+  const { t } = useTranslation('knowledge')
+  return isCategory(category)
+    ? [{ label: t(`category.${category}`), to: knowledgePaths.category(category) }]
+    : []
+}
+
+export const isCategory = (value: string): value is DefectCategory =>
+  defectCategories.some(category => category === value)

@@ -1,0 +1,112 @@
+import { Badge, Button, Group, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
+import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { Card } from '#ui/Card.tsx'
+import { ArticlesOf } from './ArticlesOf.tsx'
+import { FirstRules } from './FirstRules.tsx'
+import classes from './Knowledge.module.css'
+import { type Answered, narrow, pointsTo, type Question, unknown, writtenAs } from './narrow.ts'
+
+const addressOf = (answers: string) => knowledgePaths.solutions(answers ? { answers } : {})
+
+interface NextQuestionProps {
+  question: Question
+  answered: readonly Answered[]
+}
+
+/** One question, why it is asked, and its answers, each a place to tap with a glove on. */
+export function NextQuestion({ question, answered }: NextQuestionProps) {
+  const { t } = useTranslation('knowledge')
+  const go = useGo()
+  const choose = (id: string) => go(addressOf(writtenAs(answered, id)))
+  return (
+    <Card title={question.question}>
+      <Stack gap="sm">
+        <Text size="sm" className={classes.prose}>
+          <b>{t('screen.narrow.why')}:</b> {question.why}
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="xs">
+          {question.answers.map(({ id, text }) => (
+            <UnstyledButton key={id} className={classes.choice} onClick={() => choose(id)}>
+              {text}
+            </UnstyledButton>
+          ))}
+          {answered.length > 0 && (
+            <UnstyledButton className={classes.choice} onClick={() => choose(unknown)}>
+              <Text span inherit c="dimmed">
+                {t('screen.narrow.unknown')}
+              </Text>
+            </UnstyledButton>
+          )}
+        </SimpleGrid>
+      </Stack>
+    </Card>
+  )
+}
+
+interface NarrowedProps {
+  questions: readonly Question[]
+  /** At least what is seen. */
+  answered: readonly Answered[]
+}
+
+/** What was answered and what follows from it, the next question, and the articles that still fit. */
+export function Narrowed({ questions, answered }: NarrowedProps) {
+  const { t } = useTranslation('knowledge')
+  const go = useGo()
+  const next = questions[answered.length]
+  const { fits, partly } = narrow(answered)
+  return (
+    <Stack gap="md">
+      <SoFar answered={answered} />
+      {next && <NextQuestion key={next.id} question={next} answered={answered} />}
+      <Group gap="sm">
+        <Button variant="default" onClick={() => go(addressOf(writtenAs(answered.slice(0, -1))))}>
+          {t('screen.narrow.back')}
+        </Button>
+        <Button variant="default" onClick={() => go(addressOf(''))}>
+          {t('screen.narrow.again')}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" role="status">
+        {t(fits.length > 0 ? 'screen.narrow.left' : 'screen.narrow.none', { count: fits.length })}
+      </Text>
+      {fits.length > 0 && <ArticlesOf title={t('screen.narrow.fits')} ids={fits} />}
+      {partly.length > 0 && <ArticlesOf title={t('screen.narrow.partly')} ids={partly} />}
+      <FirstRules />
+    </Stack>
+  )
+}
+
+function SoFar({ answered }: Pick<NarrowedProps, 'answered'>) {
+  const { t } = useTranslation('knowledge')
+  return (
+    <Card title={t('screen.narrow.soFar')}>
+      <Stack gap="xs" component="dl" m={0}>
+        {answered.map(({ question, answer }) => (
+          <div key={question.id}>
+            <Text component="dt" fw={600} size="sm">
+              {question.question} {answer?.text ?? t('screen.narrow.unknown')}
+            </Text>
+            {answer && (
+              <Text component="dd" m={0} size="sm" className={classes.prose}>
+                {answer.means}
+              </Text>
+            )}
+          </div>
+        ))}
+      </Stack>
+      <Group gap="xs" mt="sm">
+        <Text size="sm" fw={600}>
+          {t('screen.narrow.lookAt')}
+        </Text>
+        {pointsTo(answered).map(origin => (
+          <Badge key={origin} variant="default" tt="none">
+            {t(`origin.${origin}`)}
+          </Badge>
+        ))}
+      </Group>
+    </Card>
+  )
+}

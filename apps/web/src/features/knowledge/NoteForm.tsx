@@ -1,0 +1,29 @@
+import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
+import type { Note } from '@steelsafe/contract/knowledge/notes.ts'
+import { useTranslation } from 'react-i18next'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { TextAreaField } from '#ui/form/fields.tsx'
+
+/** Writes the note of a company. It is fetched for those who may: most people only read an article. */
+export default function NoteForm({ article, note }: { article: string; note: Note }) {
+  const { t } = useTranslation('knowledge')
+  const { companyId, companyName, text, version } = note
+  return (
+    <EntityForm
+      key={version}
+      act={knowledge.changeNote}
+      input={{ params: { term: article } }}
+      values={{ text }}
+      toBody={typed => ({ ...typed, companyId, version })}
+      scope={{ id: companyId }}
+      submit={t('screen.notes.save')}
+    >
+      <TextAreaField
+        name="text"
+        label={t('screen.notes.of', { company: companyName })}
+        description={t('screen.notes.hint')}
+        rows={3}
+      />
+    </EntityForm>
+  )
+}

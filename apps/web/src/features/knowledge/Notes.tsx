@@ -1,0 +1,70 @@
+import { Stack, Text } from '@mantine/core'
+import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
+import type { Note } from '@steelsafe/contract/knowledge/notes.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useAnswer } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { useFormat } from '#ui/format.ts'
+import { Loading } from '#ui/PageState.tsx'
+import { FromServer } from './FromServer.tsx'
+import classes from './Knowledge.module.css'
+
+const NoteForm = lazy(() => import('./NoteForm.tsx'))
+
+/** What the companies of the reader have written beside an article, kept apart from the text of the product. */
+export function Notes({ article }: { article: string }) {
+  const { t } = useTranslation('knowledge')
+  const { may } = useMay(knowledge.notes)
+  const notes = useAnswer(knowledge.notes, { params: { term: article } }, { enabled: may })
+  if (notes.data?.length === 0) return null
+  return (
+    <Card title={t('screen.notes.title')}>
+      <FromServer of={notes}>
+        {all => (
+          <Stack gap="md">
+            {all.map(note => (
+              <NoteOfCompany key={note.companyId} article={article} note={note} isOnly={all.length === 1} />
+            ))}
+          </Stack>
+        )}
+      </FromServer>
+    </Card>
+  )
+}
+
+interface NoteOfCompanyProps {
+  article: string
+  note: Note
+  isOnly: boolean
+}
+
+function NoteOfCompany({ article, note, isOnly }: NoteOfCompanyProps) {
+  const { t } = useTranslation('knowledge')
+  const { instant } = useFormat()
+  const { companyName, text, modifiedBy, modifiedDate, can } = note
+  return (
+    <section aria-label={companyName} className={text ? undefined : 'no-print'}>
+      {can.change ? (
+        <Suspense fallback={<Loading height={64} />}>
+          <NoteForm article={article} note={note} />
+        </Suspense>
+      ) : (
+        <>
+          {!isOnly && (
+            <Text fw={600} size="sm">
+              {companyName}
+            </Text>
+          )}
+          <Text className={`${classes.prose} ${classes.written}`}>{text}</Text>
+        </>
+      )}
+      {text && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {t('screen.notes.by', { name: modifiedBy, date: instant(modifiedDate) })}
+        </Text>
+      )}
+    </section>
+  )
+}

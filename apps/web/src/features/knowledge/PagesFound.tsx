@@ -1,0 +1,52 @@
+import { SimpleGrid, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFollow } from '#ui/AppLink.tsx'
+import { type FoundPage, turnTo, useFoundPages } from './found-pages.ts'
+import classes from './Knowledge.module.css'
+
+const most = 12
+
+/** What else has the words of a term in its title: slides, pages, exercises and controlled documents. */
+export function PagesFound({ term }: { term: string }) {
+  const { t } = useTranslation('knowledge')
+  const found = useFoundPages(term, most)
+  if (found.length === 0) return null
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        {t('screen.solutions.pages')}
+      </Title>
+      <SimpleGrid
+        cols={{ base: 1, sm: 2, lg: 3 }}
+        spacing="sm"
+        component="nav"
+        aria-label={t('screen.solutions.pages')}
+      >
+        {found.map(page => (
+          <PageLink key={page.id} page={page} />
+        ))}
+      </SimpleGrid>
+    </section>
+  )
+}
+
+function PageLink({ page }: { page: FoundPage }) {
+  const follow = useFollow(page.to)
+  return (
+    <a
+      href={page.to}
+      onClick={event => {
+        turnTo(page)
+        follow(event)
+      }}
+      className={classes.article}
+    >
+      <Text component="span" display="block" fw={600}>
+        {page.title}
+      </Text>
+      <Text component="span" display="block" size="sm" c="dimmed">
+        {page.of}
+      </Text>
+    </a>
+  )
+}

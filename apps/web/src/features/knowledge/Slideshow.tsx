@@ -1,0 +1,178 @@
+import { ActionIcon, Collapse, Group, List, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import { useDisclosure, useReducedMotion } from '@mantine/hooks'
+import type { Slide } from '@steelsafe/contract/knowledge/entities.ts'
+import { slideMs } from '@steelsafe/contract/knowledge/limits.ts'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NextIcon, OpenIcon, PauseIcon, PreviousIcon, ResumeIcon } from '#ui/icons.ts'
+import { usePrinting } from '#ui/usePrinting.ts'
+import classes from './Knowledge.module.css'
+import { slidePosition } from './slide-position.ts'
+
+interface SlideshowProps {
+  title: string
+  slides: readonly Slide[]
+  /** Under which name the browser remembers the slide. */
+  positionKey: string
+  /** A drawing beside what the slide says. */
+  picture?: (slide: Slide) => ReactNode
+  /** What stands below the facts. */
+  below?: (slide: Slide) => ReactNode
+}
+
+/**
+ * Slides that follow one another. They stand still under the pointer, while something in them has the focus, on request,
+ * and from the beginning for who asked for less motion. What is behind the slide shows while it stands. Paper shows all of them.
+ */
+export function Slideshow({ title, slides, positionKey, picture, below }: SlideshowProps) {
+  const { t } = useTranslation('knowledge')
+  const show = useSlideshow(slides.length, positionKey)
+  const [isOpen, transcript] = useDisclosure(false)
+  const isPrinting = usePrinting()
+  const slide = slides[show.at]!
+  if (isPrinting)
+    return (
+      <section>
+        <Title order={2}>{title}</Title>
+        <Transcript slides={slides} {...(below ? { below } : {})} />
+      </section>
+    )
+  return (
+    <Paper
+      component="section"
+      withBorder
+      p="md"
+      bg="var(--surface-card)"
+      aria-roledescription={t('slideshow.label')}
+      aria-label={title}
+      {...show.handlers}
+    >
+      <Group justify="space-between" mb="xs">
+        <Title order={2}>{title}</Title>
+        <Text size="sm" c="dimmed" className="tabular">
+          {show.at + 1} / {slides.length}
+        </Text>
+      </Group>
+      <section
+        className={classes.slide}
+        aria-label={t('slideshow.slide', { number: show.at + 1, total: slides.length })}
+        aria-live={show.isRunning ? 'off' : 'polite'}
+      >
+        <div className={classes.beside}>
+          <div>
+            <Text size="sm" c="dimmed">
+              {slide.title}
+            </Text>
+            <Text className={classes.line}>{slide.line}</Text>
+            {!show.isRunning && (
+              <>
+                <List size="sm" mt="sm" className={classes.prose}>
+                  {slide.facts.map(fact => (
+                    <List.Item key={fact}>{fact}</List.Item>
+                  ))}
+                </List>
+                {below?.(slide)}
+              </>
+            )}
+          </div>
+          {picture?.(slide)}
+        </div>
+      </section>
+      <div className={classes.controls}>
+        <UnstyledButton onClick={transcript.toggle} aria-expanded={isOpen} mih={44}>
+          <Group gap={4}>
+            <OpenIcon size={16} />
+            <Text size="sm">{t('slideshow.transcript')}</Text>
+          </Group>
+        </UnstyledButton>
+        <Group gap="xs">
+          <ActionIcon
+            size={44}
+            variant="default"
+            aria-label={t('slideshow.previous')}
+            onClick={() => show.move(-1)}
+          >
+            <PreviousIcon size={18} />
+          </ActionIcon>
+          <ActionIcon
+            size={44}
+            variant="default"
+            aria-label={t(show.isOn ? 'slideshow.pause' : 'slideshow.resume')}
+            onClick={show.toggle}
+          >
+            {show.isOn ? <PauseIcon size={18} /> : <ResumeIcon size={18} />}
+          </ActionIcon>
+          <ActionIcon
+            size={44}
+            variant="default"
+            aria-label={t('slideshow.next')}
+            onClick={() => show.move(1)}
+          >
+            <NextIcon size={18} />
+          </ActionIcon>
+        </Group>
+      </div>
+      <Collapse expanded={isOpen}>
+        {isOpen && <Transcript slides={slides} {...(below ? { below } : {})} />}
+      </Collapse>
+    </Paper>
+  )
+}
+
+const Transcript = ({ slides, below }: Pick<SlideshowProps, 'slides' | 'below'>) => (
+  <Stack gap="md" mt="sm" className={classes.prose}>
+    {slides.map(slide => (
+      <div key={slide.id}>
+        <Title order={3} size="h5">
+          {slide.title}
+        </Title>
+        <Text>{slide.line}</Text>
+        <List size="sm">
+          {slide.facts.map(fact => (
+            <List.Item key={fact}>{fact}</List.Item>
+          ))}
+        </List>
+        {below?.(slide)}
+      </div>
+    ))}
+  </Stack>
+)
+
+/** Which slide is shown, and whether the next one comes by itself. */
+function useSlideshow(count: number, positionKey: string) {
+  const { saved, save } = slidePosition(positionKey)
+  const wantsLess = useReducedMotion(false, { getInitialValueInEffect: false })
+  const [at, setAt] = useState(() => Math.min(count - 1, saved()))
+  const [isOn, setOn] = useState(!wantsLess)
+  const [isUnderPointer, setUnderPointer] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isRunning = isOn && !isUnderPointer && !hasFocus
+  const move = (by: number) => setAt(now => (now + by + count) % count)
+  // The clock is outside of React.
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => setAt(now => (now + 1) % count), slideMs)
+    return () => clearInterval(timer)
+  }, [isRunning, count])
+  // So is what the browser remembers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it saves for the show that is named
+  useEffect(() => save(at), [positionKey, at])
+  return {
+    at,
+    isOn,
+    isRunning,
+    move,
+    toggle: () => setOn(!isOn),
+    handlers: {
+      onMouseEnter: () => setUnderPointer(true),
+      onMouseLeave: () => setUnderPointer(false),
+      onFocus: () => setFocus(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocus(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'ArrowRight') move(1)
+        if (event.key === 'ArrowLeft') move(-1)
+      },
+    },
+  }
+}

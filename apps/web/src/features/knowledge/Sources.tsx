@@ -1,0 +1,37 @@
+import { Anchor, Text } from '@mantine/core'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type SourceTexts, useSources } from './content.ts'
+import classes from './Knowledge.module.css'
+
+interface SourcesProps {
+  /** Keys of `sources.json`. */
+  names: readonly string[]
+  /** Those of the area, which come before those of the knowledge center. */
+  own?: SourceTexts | undefined
+}
+
+/** Where the figures and facts above come from. */
+export function Sources({ names, own }: SourcesProps) {
+  const { t } = useTranslation('knowledge')
+  const { data: known } = useSources()
+  const named = names.flatMap(name => own?.[name] ?? known?.[name] ?? [])
+  if (named.length === 0) return null
+  return (
+    <Text size="xs" c="dimmed" mt="xs" className={classes.prose}>
+      {t('screen.article.sources')}:{' '}
+      {named.map(({ title, url }, at) => (
+        <Fragment key={title}>
+          {at > 0 && ' · '}
+          {url ? (
+            <Anchor href={url} target="_blank" rel="noreferrer" inherit underline="always">
+              {title}
+            </Anchor>
+          ) : (
+            title
+          )}
+        </Fragment>
+      ))}
+    </Text>
+  )
+}

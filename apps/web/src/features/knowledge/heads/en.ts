@@ -1,0 +1,9 @@
+import type { ArticleHead } from '@steelsafe/contract/knowledge/entities.ts'
+
+export const heads = Object.values(
+  import.meta.glob<ArticleHead>('../../../../../../content/knowledge/articles/*.json', {
+    query: '?language=en&head',
+    import: 'default',
+    eager: true,
+  }),
+)

@@ -1,0 +1,17 @@
+import type { ArticleWords, TitleWords } from '@steelsafe/contract/knowledge/entities.ts'
+
+export const articles = Object.values(
+  import.meta.glob<ArticleWords>('../../../../../../content/knowledge/articles/*.json', {
+    query: '?language=zh&words',
+    import: 'default',
+    eager: true,
+  }),
+)
+export const titles = import.meta.glob<TitleWords[]>(
+  [
+    '../../../../../../content/knowledge/slides.json',
+    '../../../../../../content/rjg/shows/*.json',
+    '../../../../../../content/rjg/challenges/*.json',
+  ],
+  { query: '?language=zh&titles', import: 'default', eager: true },
+)

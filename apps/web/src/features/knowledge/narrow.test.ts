@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { answeredBy, narrow, pointsTo, type Question, writtenAs } from './narrow.ts'
+
+const answer = (
+  id: string,
+  articles: string[],
+  origins: Question['answers'][number]['origins'],
+): Question['answers'][number] => ({ id, text: id, means: id, articles, origins })
+const questions: Question[] = [
+  {
+    id: 'sees',
+    question: 'What?',
+    why: 'It halves the list.',
+    answers: [
+      answer('streaks', ['splay', 'weld-lines', 'jetting'], ['process']),
+      answer('missing', ['short-shot', 'non-fill'], ['machine']),
+    ],
+  },
+  {
+    id: 'where',
+    question: 'Where?',
+    why: 'Place tells steel from melt.',
+    answers: [
+      answer('gate', ['jetting', 'splay'], ['process', 'machine']),
+      answer('anywhere', ['splay', 'short-shot'], ['material']),
+    ],
+  },
+  {
+    id: 'since',
+    question: 'Since when?',
+    why: 'Something was changed.',
+    answers: [answer('lot', ['splay', 'specks'], ['material']), answer('first', ['jetting'], ['mold'])],
+  },
+]
+const found = (written: string) => narrow(answeredBy(questions, written))
+
+test('what is seen decides which articles there are, in the order of the content', () => {
+  expect(found('streaks')).toEqual({ fits: ['splay', 'weld-lines', 'jetting'], partly: [] })
+  expect(found('')).toEqual({ fits: [], partly: [] })
+})
+
+test('each further answer narrows down, and what misses fewest answers comes before the rest', () => {
+  expect(found('streaks.gate')).toEqual({ fits: ['splay', 'jetting'], partly: ['weld-lines'] })
+  expect(found('streaks.gate.lot')).toEqual({ fits: ['splay'], partly: ['jetting', 'weld-lines'] })
+})
+
+test('what fits nothing that is seen never comes back by a later answer', () => {
+  expect(found('missing.anywhere.lot')).toEqual({ fits: [], partly: ['short-shot', 'non-fill'] })
+})
+
+test('a question that the reader cannot answer changes nothing, but what is seen has to be said', () => {
+  expect(found('streaks.-.lot')).toEqual({ fits: ['splay'], partly: ['weld-lines', 'jetting'] })
+  expect(answeredBy(questions, '-.gate')).toEqual([])
+})
+
+test('an address is read up to the first answer that there is not, and written as it was', () => {
+  expect(answeredBy(questions, 'streaks.nowhere.lot')).toHaveLength(1)
+  expect(answeredBy(questions, 'streaks.gate.lot.more')).toHaveLength(3)
+  expect(writtenAs(answeredBy(questions, 'streaks.-'), 'lot')).toBe('streaks.-.lot')
+})
+
+test('it says where most answers point to', () => {
+  expect(pointsTo(answeredBy(questions, 'streaks.anywhere.lot'))).toEqual(['material', 'process'])
+})

@@ -1,0 +1,72 @@
+import type { ArticleHead } from '@steelsafe/contract/knowledge/entities.ts'
+import { expect, test } from 'vitest'
+import { hasWords, search } from './search.ts'
+
+const head = (displayName: string, searchWords: string[], description: string): ArticleHead => ({
+  id: displayName.toLowerCase(),
+  displayName,
+  category: 'cosmetic',
+  searchWords,
+  description,
+})
+const heads = [
+  head('Ráfagas', ['rayas plateadas'], 'Siguen el flujo.'),
+  head('Rebaba', ['sobrante'], 'Película delgada con rayas.'),
+  head('Tiro corto', ['pieza incompleta'], 'Falta el final del flujo.'),
+]
+const words = [
+  {
+    id: 'ráfagas',
+    names: ['Ráfagas', 'Splay', 'Silberschlieren'],
+    says: 'Humedad en la resina. Seque más tiempo.',
+  },
+  {
+    id: 'rebaba',
+    names: ['Rebaba', 'Flash', 'Grat', '飞边', '批锋'],
+    says: 'La fuerza de cierre no alcanza.',
+  },
+  {
+    id: 'tiro corto',
+    names: ['Tiro corto', 'Short shot', '缺胶'],
+    says: 'La fuerza de cierre no importa. Sin grat.',
+  },
+]
+const found = (term: string, index?: typeof words) =>
+  search(heads, term, index).map(({ displayName }) => displayName)
+
+test('nothing is asked: everything is there, in its order', () => {
+  expect(found('')).toEqual(['Ráfagas', 'Rebaba', 'Tiro corto'])
+})
+
+test('without case and accents, by name, by another word for it and by what one sees', () => {
+  expect(found('RAFAGAS')).toEqual(['Ráfagas'])
+  expect(found('incompleta')).toEqual(['Tiro corto'])
+  expect(found('pelicula')).toEqual(['Rebaba'])
+})
+
+test('what is searched by a word comes before what only says it', () => {
+  expect(found('rayas')).toEqual(['Ráfagas', 'Rebaba'])
+})
+
+test('every word has to be there, in any order', () => {
+  expect(found('plateadas rayas')).toEqual(['Ráfagas'])
+  expect(found('plateadas delgada')).toEqual([])
+})
+
+test('by its name in any language, which comes before what only says it', () => {
+  expect(found('grat')).toEqual([])
+  expect(found('GRAT', words)).toEqual(['Rebaba', 'Tiro corto'])
+  expect(found('批锋', words)).toEqual(['Rebaba'])
+})
+
+test('by a cause or a remedy, after what one sees', () => {
+  expect(found('humedad')).toEqual([])
+  expect(found('humedad', words)).toEqual(['Ráfagas'])
+  expect(found('cierre', words)).toEqual(['Rebaba', 'Tiro corto'])
+  expect(found('flujo cierre', words)).toEqual(['Tiro corto'])
+})
+
+test('a text has every word of a term, or it is not found', () => {
+  expect(hasWords('Clave del llenado', 'LLENADO clave')).toBe(true)
+  expect(hasWords('Clave del llenado', 'llenado presión')).toBe(false)
+})

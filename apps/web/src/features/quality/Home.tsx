@@ -1,0 +1,55 @@
+import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { quality } from '@steelsafe/contract/quality/endpoints.ts'
+import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { useFormat } from '#ui/format.ts'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { pages } from './pages.ts'
+import { ReadBadge } from './ReadBadge.tsx'
+
+/** The four controlled documents of the company that owns a tool, and which of them the reader has still to read. */
+export function Screen() {
+  const { t } = useTranslation('quality')
+  const { day } = useFormat()
+  const { id } = useParams(qualityPaths.main)
+  const documents = useAnswer(quality.list, { params: { id } })
+  return (
+    <Page title={t('screen.main.title')} note={t('screen.main.note')}>
+      <PageState of={documents}>
+        {all => (
+          <SimpleGrid
+            cols={{ base: 1, md: 2 }}
+            spacing="md"
+            component="nav"
+            aria-label={t('screen.main.title')}
+          >
+            {all.map(({ section, revision, effectiveDate, readDate }) => (
+              <Paper key={section} withBorder p="md" bg="var(--surface-card)">
+                <Stack gap={6} h="100%" justify="space-between">
+                  <div>
+                    <Title order={2} size="h4">
+                      <AppLink to={pages[section](id)}>{t(`section.${section}.title`)}</AppLink>
+                    </Title>
+                    <Text size="sm" c="dimmed">
+                      {t(`section.${section}.text`)}
+                    </Text>
+                  </div>
+                  <Group justify="space-between" gap="xs">
+                    <Text size="sm">
+                      {t('field.revision')} {revision} · {t('field.effectiveDate')} {day(effectiveDate)}
+                    </Text>
+                    <ReadBadge date={readDate} />
+                  </Group>
+                </Stack>
+              </Paper>
+            ))}
+          </SimpleGrid>
+        )}
+      </PageState>
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { DoneIcon, DueIcon } from '#ui/icons.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+
+/** Whether the reader has confirmed to have read a version. */
+export function ReadBadge({ date }: { date: string | null }) {
+  const { t } = useTranslation('quality')
+  return date ? (
+    <StatusBadge tone="on-time" icon={DoneIcon}>
+      {t('screen.document.read')}
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="due" icon={DueIcon}>
+      {t('screen.document.unread')}
+    </StatusBadge>
+  )
+}

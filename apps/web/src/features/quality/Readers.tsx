@@ -1,0 +1,43 @@
+import { List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import type { QualityDocument } from '@steelsafe/contract/quality/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/Card.tsx'
+import { useFormat } from '#ui/format.ts'
+
+/** Who has confirmed to have read what is in effect; and for who may replace it, who of the company has not. */
+export function Readers({ readBy, notReadBy }: Pick<QualityDocument, 'readBy' | 'notReadBy'>) {
+  const { t } = useTranslation('quality')
+  const { instant } = useFormat()
+  return (
+    <Card title={t('screen.document.readers')}>
+      <SimpleGrid cols={{ base: 1, sm: notReadBy ? 2 : 1 }} spacing="md">
+        <Stack gap="xs">
+          <Title order={3} size="h5">
+            {t('screen.document.readCount', { count: readBy.length })}
+          </Title>
+          {readBy.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('screen.document.nobody')}
+            </Text>
+          ) : (
+            <List size="sm">
+              {readBy.map(({ name, date }) => (
+                <List.Item key={`${name} ${date}`}>
+                  {name} · {instant(date)}
+                </List.Item>
+              ))}
+            </List>
+          )}
+        </Stack>
+        {notReadBy && (
+          <Stack gap="xs">
+            <Title order={3} size="h5">
+              {t('screen.document.notReadCount', { count: notReadBy.length })}
+            </Title>
+            <Text size="sm">{notReadBy.join(', ') || t('screen.document.everybody')}</Text>
+          </Stack>
+        )}
+      </SimpleGrid>
+    </Card>
+  )
+}

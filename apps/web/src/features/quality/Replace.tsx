@@ -1,0 +1,131 @@
+import { Radio, SimpleGrid, Stack, Text } from '@mantine/core'
+import { quality } from '@steelsafe/contract/quality/endpoints.ts'
+import type { QualityDocument } from '@steelsafe/contract/quality/entities.ts'
+import { qualitySections } from '@steelsafe/contract/quality/names.ts'
+import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { DateField } from '#ui/form/DateField.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { FileField } from '#ui/form/FileField.tsx'
+import { TextAreaField, TextField } from '#ui/form/fields.tsx'
+import { Page } from '#ui/Page.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { pages } from './pages.ts'
+
+/** Replaces a controlled document by a new version: of the company, or for administrators of the installation. */
+export function Screen() {
+  const { t } = useTranslation('quality')
+  const { id } = useParams(qualityPaths.replace)
+  const { section: asked } = useQueryValues(qualityPaths.replace)
+  const section = qualitySections.find(name => name === asked) ?? qualitySections[0]
+  const document = useAnswer(quality.get, { params: { id, section } })
+  return (
+    <Page
+      title={t('screen.replace.titleOf', { name: t(`section.${section}.title`) })}
+      breadcrumbs={[{ label: t(`section.${section}.title`), to: pages[section](id) }]}
+      note={t('screen.replace.note')}
+    >
+      <PageState of={document}>{found => <Form project={id} document={found} />}</PageState>
+    </Page>
+  )
+}
+
+interface Values {
+  revision: string
+  effectiveDate: string | null
+  owner: string
+  changes: string
+  file: File | null
+}
+
+function Form({ project, document }: { project: string; document: QualityDocument }) {
+  const { t } = useTranslation('quality')
+  const go = useGo()
+  const { of } = useQueryValues(qualityPaths.replace)
+  const { may: mayReplaceInstalled } = useMay(quality.replaceInstalled)
+  const isInstalled = mayReplaceInstalled && of === 'installation'
+  const { section, companyId, companyName, current, today } = document
+  const back = pages[section](project)
+  const values: Values = {
+    revision: '',
+    effectiveDate: today,
+    owner: current.origin === 'shipped' ? '' : current.owner,
+    changes: '',
+    file: null,
+  }
+  const common = {
+    values,
+    submit: t('screen.replace.submit'),
+    cancel: back,
+    missing: ({ file }: Values) => (file ? undefined : t('screen.replace.noFile')),
+    onDone: () => go(back, { replace: true }),
+    isWide: true,
+  }
+  const fields = (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" style={{ alignItems: 'end' }}>
+        <TextField name="revision" label={t('field.revision')} required />
+        <DateField name="effectiveDate" label={t('field.effectiveDate')} required />
+        <TextField name="owner" label={t('field.owner')} required />
+      </SimpleGrid>
+      <TextAreaField
+        name="changes"
+        label={t('field.changes')}
+        description={t('screen.replace.changesHint')}
+        rows={2}
+      />
+      <FileField
+        name="file"
+        label={t('field.file')}
+        accept="application/pdf"
+        choose={t('screen.replace.choose')}
+        required
+      />
+      <Text size="sm" c="dimmed">
+        {t('screen.replace.approval')}
+      </Text>
+    </>
+  )
+  return (
+    <Card>
+      <Stack gap="md">
+        {mayReplaceInstalled && (
+          <Radio.Group
+            label={t('screen.replace.of')}
+            value={isInstalled ? 'installation' : 'company'}
+            onChange={chosen => go(qualityPaths.replace(project, { section, of: chosen }), { replace: true })}
+          >
+            <Stack gap={6} mt={6}>
+              <Radio value="company" label={companyName} />
+              <Radio value="installation" label={t('origin.installation')} />
+            </Stack>
+          </Radio.Group>
+        )}
+        {isInstalled ? (
+          <EntityForm
+            key="installation"
+            act={quality.replaceInstalled}
+            input={{ params: { section } }}
+            {...common}
+          >
+            {fields}
+          </EntityForm>
+        ) : (
+          <EntityForm
+            key="company"
+            act={quality.replace}
+            input={{ params: { id: companyId, section } }}
+            scope={{ id: companyId }}
+            {...common}
+          >
+            {fields}
+          </EntityForm>
+        )}
+      </Stack>
+    </Card>
+  )
+}

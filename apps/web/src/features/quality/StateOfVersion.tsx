@@ -1,0 +1,16 @@
+import type { DocumentState } from '@steelsafe/contract/quality/names.ts'
+import { useTranslation } from 'react-i18next'
+import { DoneIcon, DueIcon, HistoryIcon } from '#ui/icons.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+
+const looks = {
+  Upcoming: { tone: 'due', icon: DueIcon },
+  Current: { tone: 'on-time', icon: DoneIcon },
+  Replaced: { tone: 'none', icon: HistoryIcon },
+} as const
+
+/** Whether a version is in effect. */
+export function StateOfVersion({ state }: { state: DocumentState }) {
+  const { t } = useTranslation('quality')
+  return <StatusBadge {...looks[state]}>{t(`state.${state}`)}</StatusBadge>
+}

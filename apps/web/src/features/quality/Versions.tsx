@@ -1,0 +1,48 @@
+import { Table } from '@mantine/core'
+import type { QualityVersion } from '@steelsafe/contract/quality/entities.ts'
+import type { QualitySection } from '@steelsafe/contract/quality/names.ts'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardTable } from '#ui/CardTable.tsx'
+import { useFormat } from '#ui/format.ts'
+import { pages } from './pages.ts'
+import { StateOfVersion } from './StateOfVersion.tsx'
+
+interface VersionsProps {
+  project: string
+  section: QualitySection
+  versions: readonly QualityVersion[]
+}
+
+/** Every version, the newest first; each can be looked at. */
+export function Versions({ project, section, versions }: VersionsProps) {
+  const { t } = useTranslation(['quality', 'core'])
+  const { day } = useFormat()
+  const head = (['revision', 'state', 'effectiveDate', 'approval', 'changes'] as const).map(field =>
+    t(`quality:field.${field}`),
+  )
+  return (
+    <Card title={t('quality:screen.document.versions')}>
+      <CardTable label={t('quality:screen.document.versions')} head={head}>
+        {versions.map(version => (
+          <Table.Tr key={version.id}>
+            <Table.Td>
+              <AppLink to={pages[section](project, { documentId: version.id })}>{version.revision}</AppLink>
+            </Table.Td>
+            <Table.Td data-label={head[1]}>
+              <StateOfVersion state={version.state} />
+            </Table.Td>
+            <Table.Td data-label={head[2]}>{day(version.effectiveDate)}</Table.Td>
+            <Table.Td data-label={head[3]}>
+              {version.origin === 'shipped'
+                ? t('quality:origin.shipped')
+                : version.approvedBy || t('core:formerUser')}
+            </Table.Td>
+            <Table.Td data-label={head[4]}>{version.changes || '–'}</Table.Td>
+          </Table.Tr>
+        ))}
+      </CardTable>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { Text } from '@mantine/core'
+import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
+import { challenges } from '@steelsafe/contract/rjg/names.ts'
+import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
+import { exercises } from '@steelsafe/molding/simulation/exercises.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { Safety } from '#features/knowledge/index.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { Bench } from './Bench.tsx'
+import { useChallenges } from './content.ts'
+import { RjgPage } from './RjgPage.tsx'
+
+/** One of the exercises on the press simulation. */
+export function Screen() {
+  const { n } = useParams(rjgPaths.challenge)
+  const { t } = useTranslation(['rjg', 'knowledge'])
+  const all = useChallenges()
+  const number = challenges.find(one => String(one) === n)
+  const { may } = useMay(rjg.scores)
+  const scores = useAnswer(rjg.scores, {}, { enabled: may && number !== undefined })
+  if (!number)
+    return (
+      <RjgPage title={t('rjg:screen.challenge.all')}>
+        <Empty kind="missing" title={t('knowledge:screen.missing')}>
+          <LinkButton to={rjgPaths.home()} variant="default">
+            {t('rjg:screen.challenge.back')}
+          </LinkButton>
+        </Empty>
+      </RjgPage>
+    )
+  const title = all.data?.[number - 1]?.title ?? ''
+  const best = scores.data?.find(({ challenge }) => challenge === number)
+  return (
+    <RjgPage
+      title={t('rjg:screen.challenge.title', { number, title })}
+      note={best ? t('rjg:screen.challenge.best', { score: best.score }) : t('rjg:screen.challenge.notYet')}
+      actions={
+        number < challenges.length && (
+          <LinkButton to={rjgPaths.challenge(String(number + 1))} variant="default">
+            {t('rjg:screen.challenge.next')}
+          </LinkButton>
+        )
+      }
+    >
+      <PageState of={all}>
+        {texts => {
+          const text = texts[number - 1]!
+          return (
+            <>
+              <Card title={t('rjg:screen.challenge.goal')}>
+                <Text mb="xs" maw="72ch">
+                  {text.situation}
+                </Text>
+                <Text fw={600} maw="72ch">
+                  {text.goal}
+                </Text>
+                <Text size="sm" c="dimmed" mt="xs" maw="72ch">
+                  {t('rjg:screen.challenge.model')}
+                </Text>
+              </Card>
+              <Safety hazards={text.hazards} />
+              <Bench key={number} number={number} exercise={exercises[number]!} text={text} />
+            </>
+          )
+        }}
+      </PageState>
+    </RjgPage>
+  )
+}

@@ -1,0 +1,162 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import type { Adviser } from '@steelsafe/contract/rjg/entities.ts'
+import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useQueryValues } from '#core/navigation.ts'
+import { ArticlesOf, Safety, useArticleHeads, useMayRead } from '#features/knowledge/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { PageState } from '#ui/PageState.tsx'
+import { useAdviser } from './content.ts'
+import { EdoctorStart } from './EdoctorStart.tsx'
+import { Lesson } from './Lesson.tsx'
+import { Picture } from './Picture.tsx'
+import { RjgPage } from './RjgPage.tsx'
+
+const addressOf = (from: string, answers: string) => rjgPaths.edoctor({ from, answers: answers || undefined })
+
+/** An adviser: from a curve or a defect by a few checks to the articles to read. The address has the answers. Before it begins, the page teaches to read a curve. */
+export function Screen() {
+  const { t } = useTranslation('rjg')
+  const { from, answers } = useQueryValues(rjgPaths.edoctor)
+  const go = useGo()
+  const adviser = useAdviser()
+  const content = (
+    <PageState of={adviser}>
+      {known => {
+        const start = checkOf(known, from)
+        return start ? (
+          <Way key={from + answers} content={known} from={from} start={start} answers={answers} />
+        ) : (
+          <EdoctorStart content={known} onChoose={chosen => go(addressOf(chosen, ''))} />
+        )
+      }}
+    </PageState>
+  )
+  return from === '' ? (
+    <Lesson page="edoctor" first={content} />
+  ) : (
+    <RjgPage title={t('page.edoctor.title')} note={t('page.edoctor.text')}>
+      {content}
+    </RjgPage>
+  )
+}
+
+function checkOf({ curves, defects }: Adviser, from: string): string | undefined {
+  const start = curves.find(({ id }) => id === from) ?? defects.find(({ article }) => article === from)
+  return start?.check
+}
+
+interface Answered {
+  check: string
+  isYes: boolean
+}
+
+/** What was answered, and the check or the end that it leads to; letters after an end are left out. */
+function follow({ checks }: Adviser, start: string, answers: string) {
+  const answered: Answered[] = []
+  let at = start
+  for (const letter of answers) {
+    const check = checks[at]
+    if (!check) break
+    answered.push({ check: at, isYes: letter === 'y' })
+    at = letter === 'y' ? check.yes : check.no
+  }
+  return { answered, at }
+}
+
+interface WayProps {
+  content: Adviser
+  from: string
+  start: string
+  answers: string
+}
+
+function Way({ content, from, start, answers }: WayProps) {
+  const { t } = useTranslation('rjg')
+  const go = useGo()
+  const { data: heads } = useArticleHeads()
+  const { answered, at } = follow(content, start, answers)
+  const curve = content.curves.find(({ id }) => id === from)
+  const check = content.checks[at]
+  const end = content.ends[at]
+  const given = answers.slice(0, answered.length)
+  const title = curve?.title ?? heads?.find(({ id }) => id === from)?.displayName
+  return (
+    <Stack gap="md">
+      <Card title={title ?? ''}>
+        {curve && (
+          <div>
+            <Picture name={curve.drawing} />
+            <Text size="sm" c="dimmed">
+              {t('screen.edoctor.legend')}
+            </Text>
+          </div>
+        )}
+        {answered.length > 0 && (
+          <List type="ordered" spacing="xs" aria-label={t('screen.edoctor.soFar')}>
+            {answered.map(({ check: key, isYes }) => (
+              <List.Item key={key}>
+                {content.checks[key]?.question} <b>{t(isYes ? 'screen.edoctor.yes' : 'screen.edoctor.no')}</b>
+              </List.Item>
+            ))}
+          </List>
+        )}
+      </Card>
+      {check && (
+        <>
+          <Safety hazards={check.hazards} />
+          <Card title={t('screen.edoctor.check', { number: answered.length + 1 })}>
+            <Stack gap="sm" maw="72ch">
+              <Text fw={600} size="lg" role="status">
+                {check.question}
+              </Text>
+              <Text>
+                <b>{t('screen.edoctor.why')}:</b> {check.why}
+              </Text>
+              <Group gap="sm">
+                <Button onClick={() => go(addressOf(from, `${given}y`))}>{t('screen.edoctor.yes')}</Button>
+                <Button onClick={() => go(addressOf(from, `${given}n`))}>{t('screen.edoctor.no')}</Button>
+              </Group>
+            </Stack>
+          </Card>
+        </>
+      )}
+      {end && <End {...end} />}
+      <Group gap="sm">
+        <Button
+          variant="default"
+          onClick={() => go(answered.length > 0 ? addressOf(from, given.slice(0, -1)) : rjgPaths.edoctor())}
+        >
+          {t('screen.edoctor.back')}
+        </Button>
+        <Button variant="default" onClick={() => go(rjgPaths.edoctor())}>
+          {t('screen.edoctor.again')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function End({ finding, first, articles, hazards }: Adviser['ends'][string]) {
+  const { t } = useTranslation('rjg')
+  const { may, why } = useMayRead()
+  return (
+    <>
+      <Safety hazards={hazards} />
+      <Card title={t('screen.edoctor.likely')}>
+        <Text fw={600} size="lg" role="status" maw="72ch">
+          {finding}
+        </Text>
+      </Card>
+      <Card title={t('screen.edoctor.first')}>
+        <Stack gap="xs" maw="72ch">
+          <Text>{first}</Text>
+          <Text size="sm" c="dimmed">
+            {t('screen.edoctor.one')}
+          </Text>
+        </Stack>
+      </Card>
+      {may ? <ArticlesOf title={t('screen.edoctor.read')} ids={articles} /> : <Text size="sm">{why}</Text>}
+    </>
+  )
+}

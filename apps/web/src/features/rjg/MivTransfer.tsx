@@ -1,0 +1,4 @@
+import { Lesson } from './Lesson.tsx'
+
+/** How a process moves to another press. */
+export const Screen = () => <Lesson page="mivtransfer" />

@@ -1,0 +1,158 @@
+import { Alert, Button, Group, List, Radio, Stack, Text, TextInput } from '@mantine/core'
+import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
+import { type Quantity, storedOf, unitFor } from '@steelsafe/contract/molding/quantities.ts'
+import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
+import type { Challenge } from '@steelsafe/contract/rjg/entities.ts'
+import type { ChallengeNumber } from '@steelsafe/contract/rjg/names.ts'
+import { readNumber } from '@steelsafe/molding/read-number.ts'
+import {
+  type Answers,
+  type Checked,
+  check,
+  type Exercise,
+  type Made,
+  pointsOf,
+} from '@steelsafe/molding/simulation/exercises.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct, useAnswer } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+
+interface QuestionsProps {
+  number: ChallengeNumber
+  exercise: Exercise
+  text: Challenge
+  made: readonly Made[]
+  system: UnitSystem
+}
+
+/** Hints, answers and their check; what is solved is kept with its points. */
+export function Questions({ number, exercise, text, made, system }: QuestionsProps) {
+  const { t } = useTranslation('rjg')
+  const { act } = useAct(rjg.saveScore)
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const { data: kept } = useAnswer(rjg.hints, {})
+  const { act: saveHints } = useAct(rjg.saveHints, { quiet: true })
+  const [opened, setOpened] = useState(0)
+  const [wrong, setWrong] = useState(0)
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [solved, setSolved] = useState<number | null>(null)
+  const asked = exercise.expected(made)
+  const hints = Math.max(opened, kept?.find(({ challenge }) => challenge === number)?.shown ?? 0)
+  const openHint = () => {
+    setOpened(hints + 1)
+    // The hint is open, also where the server is not reached.
+    void saveHints({ body: { challenge: number, shown: hints + 1 } }).catch(() => undefined)
+  }
+
+  const given: Answers = Object.fromEntries(
+    Object.entries(asked).map(([key, one]) => {
+      const answer = typed[key] ?? ''
+      if (one.kind === 'choice') return [key, answer || null]
+      const value = readNumber(answer)
+      return [key, typeof value === 'number' ? storedOf(value, one.quantity, system) : null]
+    }),
+  )
+  const change = (key: string, value: string) => {
+    setTyped({ ...typed, [key]: value })
+    setChecked(null)
+  }
+  const submit = () => {
+    const result = check(exercise, made, given)
+    setChecked(result)
+    if (!result.isSolved) {
+      setWrong(wrong + 1)
+      return
+    }
+    const points = solved ?? pointsOf({ hints, wrong, made })
+    setSolved(points)
+    // A failure has been shown; checking again sends it again.
+    void act({ body: { challenge: number, score: points } }).catch(() => undefined)
+  }
+  return (
+    <Card title={t('screen.challenge.questions')}>
+      <Stack gap="md">
+        {hints > 0 && (
+          <List type="ordered" spacing="xs">
+            {text.hints.slice(0, hints).map(hint => (
+              <List.Item key={hint}>{hint}</List.Item>
+            ))}
+          </List>
+        )}
+        <form
+          onSubmit={event => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <Stack gap="md">
+            {Object.entries(text.questions).map(([key, { label, choices }]) => {
+              const one = asked[key]!
+              const result = checked?.answers.find(answer => answer.key === key)
+              const error = result && !result.isRight ? t('screen.challenge.wrong') : undefined
+              const note = result?.isRight ? t('screen.challenge.right') : undefined
+              return one.kind === 'choice' ? (
+                <Radio.Group
+                  key={key}
+                  label={label}
+                  error={error}
+                  description={note}
+                  value={typed[key] ?? ''}
+                  onChange={value => change(key, value)}
+                >
+                  <Stack gap={6} mt={4}>
+                    {one.choices.map(choice => (
+                      <Radio key={choice} value={choice} label={choices?.[choice]} />
+                    ))}
+                  </Stack>
+                </Radio.Group>
+              ) : (
+                <TextInput
+                  key={key}
+                  label={withUnit(label, one.quantity, system)}
+                  error={error}
+                  description={note}
+                  inputMode="decimal"
+                  maw={420}
+                  value={typed[key] ?? ''}
+                  onChange={event => change(key, event.currentTarget.value)}
+                />
+              )
+            })}
+            <Group gap="sm">
+              <Button type="submit">{t('screen.challenge.check')}</Button>
+              {hints < text.hints.length && (
+                <Button variant="default" onClick={openHint}>
+                  {t('screen.challenge.hint')}
+                </Button>
+              )}
+            </Group>
+            {checked && !checked.isReached && (
+              <Alert color="yellow">
+                {t(made.length === 0 ? 'screen.challenge.noShot' : 'screen.challenge.notReached')}
+              </Alert>
+            )}
+          </Stack>
+        </form>
+        {solved !== null && (
+          <Alert color="green" title={t('screen.challenge.solved', { score: solved })}>
+            <Stack gap="xs">
+              <Text>{text.explanation}</Text>
+              <Text size="sm">
+                <b>{t('screen.challenge.worked')}</b> {text.worked.data} {text.worked.answer}
+              </Text>
+            </Stack>
+          </Alert>
+        )}
+        <Text size="sm" c="dimmed">
+          {t('screen.challenge.points')}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+function withUnit(label: string, quantity: Quantity, system: UnitSystem): string {
+  const unit = unitFor(quantity, system)
+  return unit ? `${label} (${unit})` : label
+}

@@ -1,0 +1,41 @@
+import { personName } from '@steelsafe/contract/core/person.ts'
+import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
+import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
+import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { useFormat } from '#ui/format.ts'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { Page } from '#ui/Page.tsx'
+
+/** What the people of a company have reached in the training. */
+export function Screen() {
+  const { t } = useTranslation('rjg')
+  const { instant } = useFormat()
+  const { id } = useParams(rjgPaths.results)
+  const results = useAnswer(rjg.results, { params: { id } })
+  const score = (value: number) => `${value} / ${trainingLimits.questions}`
+  return (
+    <Page title={t('screen.results.title')} note={t('screen.results.note')}>
+      <ShortList
+        name="training-results"
+        label={t('screen.results.title')}
+        of={results}
+        columns={[
+          { key: 'person', title: t('field.person'), show: personName },
+          { key: 'level', title: t('field.level'), show: row => t(`level.${row.level}`) },
+          { key: 'best', title: t('field.best'), show: row => score(row.best) },
+          { key: 'last', title: t('field.last'), show: row => score(row.last) },
+          { key: 'attempts', title: t('field.attempts'), show: row => String(row.attempts) },
+          {
+            key: 'passedDate',
+            title: t('field.passedDate'),
+            show: row => (row.passedDate ? instant(row.passedDate) : t('screen.training.notPassed')),
+          },
+        ]}
+        empty={{ title: t('screen.results.empty'), text: t('screen.results.emptyText') }}
+      />
+    </Page>
+  )
+}

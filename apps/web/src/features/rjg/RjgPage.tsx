@@ -1,0 +1,34 @@
+import { Stack, Text } from '@mantine/core'
+import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Page } from '#ui/Page.tsx'
+
+interface RjgPageProps {
+  title: string
+  note?: string | undefined
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the module Rjg, with a line that says whose words and drawings it has. */
+export function RjgPage({ actions, children, ...page }: RjgPageProps) {
+  const { t } = useTranslation('rjg')
+  const { may, why } = useMay(rjg.training)
+  return (
+    <Page {...page} actions={may && actions}>
+      {may ? (
+        <Stack gap="lg">
+          {children}
+          <Text size="xs" c="dimmed" maw="72ch">
+            {t('screen.ownWork')}
+          </Text>
+        </Stack>
+      ) : (
+        <Empty kind="locked" title={t('screen.noModule')} text={why} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import type { Drawing, Slide } from '@steelsafe/contract/knowledge/entities.ts'
+import type { Adviser, Challenge, LevelText } from '@steelsafe/contract/rjg/entities.ts'
+import { challenges as numbers, trainingLevels } from '@steelsafe/contract/rjg/names.ts'
+import { type SourceTexts, useContent } from '#features/knowledge/index.ts'
+
+const folder = '../../../../../content/rjg'
+/**
+ * The files by their path, as the bundler finds them: one chunk each and a language, so that a phone keeps what it has
+ * opened. The tests are not among them: their answers stay on the server.
+ */
+const files: Record<Language, Record<string, () => Promise<unknown>>> = {
+  en: import.meta.glob(
+    ['../../../../../content/rjg/**/*.json', '!../../../../../content/rjg/training/*.json'],
+    { query: '?language=en', import: 'default' },
+  ),
+  es: import.meta.glob(
+    ['../../../../../content/rjg/**/*.json', '!../../../../../content/rjg/training/*.json'],
+    { query: '?language=es', import: 'default' },
+  ),
+  zh: import.meta.glob(
+    ['../../../../../content/rjg/**/*.json', '!../../../../../content/rjg/training/*.json'],
+    { query: '?language=zh', import: 'default' },
+  ),
+  de: import.meta.glob(
+    ['../../../../../content/rjg/**/*.json', '!../../../../../content/rjg/training/*.json'],
+    { query: '?language=de', import: 'default' },
+  ),
+}
+
+/** What the levels of the training teach, without their tests. */
+const levels: Record<Language, Record<string, () => Promise<LevelText>>> = {
+  en: import.meta.glob<LevelText>('../../../../../content/rjg/training/*.json', {
+    query: '?language=en&level',
+    import: 'default',
+  }),
+  es: import.meta.glob<LevelText>('../../../../../content/rjg/training/*.json', {
+    query: '?language=es&level',
+    import: 'default',
+  }),
+  zh: import.meta.glob<LevelText>('../../../../../content/rjg/training/*.json', {
+    query: '?language=zh&level',
+    import: 'default',
+  }),
+  de: import.meta.glob<LevelText>('../../../../../content/rjg/training/*.json', {
+    query: '?language=de&level',
+    import: 'default',
+  }),
+}
+
+const read = <Content>(language: Language, name: string) =>
+  files[language][`${folder}/${name}.json`]!() as Promise<Content>
+
+const useFile = <Content>(name: string) =>
+  useContent(`rjg/${name}`, language => read<Content>(language, name))
+
+/** A slideshow of `content/rjg/shows`, in the language of the user. */
+export const useShow = (name: string) => useFile<Slide[]>(`shows/${name}`)
+
+export const useDrawing = (name: string) => useFile<Drawing>(`drawings/${name}`)
+
+/** The sources of the area, beside those of the knowledge center. */
+export const useOwnSources = () => useFile<SourceTexts>('sources')
+
+/** The words of all exercises, in their order: they are small, and whoever does one does the next. */
+export const useChallenges = () =>
+  useContent('rjg/challenges', language =>
+    Promise.all(numbers.map(number => read<Challenge>(language, `challenges/${number}`))),
+  )
+
+/** The curves, checks and ends of the adviser. */
+export const useAdviser = () => useFile<Adviser>('edoctor')
+
+/** The levels of the training in their order. */
+export const useLevels = () =>
+  useContent('rjg/training', language =>
+    Promise.all(
+      trainingLevels.map(async id => ({
+        id,
+        ...(await levels[language][`${folder}/training/${id}.json`]!()),
+      })),
+    ),
+  )

@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Fieldset, Group, Stack } from '@mantine/core'
+import { vocabularyLimits } from '@steelsafe/contract/vocabulary/limits.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#ui/form/fields.tsx'
+import { AddIcon, AscendingIcon, DescendingIcon, RemoveIcon } from '#ui/icons.ts'
+
+/** The steps of a checklist, one line each, in their order. */
+export function ChecklistItems() {
+  const { t } = useTranslation('vocabulary')
+  const { setValue } = useFormContext<{ items: string[] }>()
+  const items = useWatch({ name: 'items' }) as string[]
+  const set = (next: string[]) => setValue('items', next, { shouldDirty: true })
+  const swap = (one: number, other: number) =>
+    set(
+      items.map((item, at) => (at === one ? (items[other] ?? '') : at === other ? (items[one] ?? '') : item)),
+    )
+  return (
+    <Fieldset legend={t('field.items')}>
+      <Stack gap="sm">
+        {[...items.keys()].map(index => (
+          // An item has no id: it is its place.
+          <Group key={index} gap={4} wrap="nowrap" align="flex-start">
+            <div style={{ flex: 1 }}>
+              <TextField
+                name={`items.${index}`}
+                label={t('field.item', { number: index + 1 })}
+                autoFocus={index > 0 && index === items.length - 1 && items[index] === ''}
+                required
+              />
+            </div>
+            <Step
+              icon={AscendingIcon}
+              label={t('screen.editChecklist.up', { number: index + 1 })}
+              disabled={index === 0}
+              onClick={() => swap(index, index - 1)}
+            />
+            <Step
+              icon={DescendingIcon}
+              label={t('screen.editChecklist.down', { number: index + 1 })}
+              disabled={index === items.length - 1}
+              onClick={() => swap(index, index + 1)}
+            />
+            <Step
+              icon={RemoveIcon}
+              label={t('screen.editChecklist.removeItem', { number: index + 1 })}
+              disabled={items.length === 1}
+              onClick={() => set(items.filter((__, at) => at !== index))}
+            />
+          </Group>
+        ))}
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<AddIcon size={16} />}
+          disabled={items.length >= vocabularyLimits.items}
+          onClick={() => set([...items, ''])}
+        >
+          {t('screen.editChecklist.addItem')}
+        </Button>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+interface StepProps {
+  icon: typeof AddIcon
+  label: string
+  disabled: boolean
+  onClick: () => void
+}
+
+/** Beside the field, below its label. */
+const Step = ({ icon: Icon, label, disabled, onClick }: StepProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={36}
+    mt={24}
+    aria-label={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Icon size={16} />
+  </ActionIcon>
+)

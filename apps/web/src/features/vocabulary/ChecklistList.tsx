@@ -1,0 +1,75 @@
+import { Stack } from '@mantine/core'
+import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
+import type { Checklist } from '@steelsafe/contract/vocabulary/entities.ts'
+import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams, useQueryValues } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { AddLink } from '#ui/ActionButton.tsx'
+import { useFormat } from '#ui/format.ts'
+import { action, edit } from '#ui/list/row-actions.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { Page } from '#ui/Page.tsx'
+import { useOffer } from './useOffer.ts'
+import { OfferFilter, offerStateOf, VocabularyTabs } from './VocabularyTabs.tsx'
+
+/** The checklists of a company by name, each in its present version. */
+export function Screen() {
+  const { t } = useTranslation('vocabulary')
+  const offer = useOffer<Checklist>()
+  const { number, instant } = useFormat()
+  const { id } = useParams(vocabularyPaths.checklists)
+  const state = offerStateOf(useQueryValues(vocabularyPaths.checklists).state)
+  const here = { params: { id } }
+  const add = { to: vocabularyPaths.editChecklist(id), for: vocabulary.addChecklist }
+  return (
+    <Page
+      title={t('screen.checklists.title')}
+      note={t('screen.checklists.note')}
+      actions={<AddLink {...add}>{t('screen.checklists.add')}</AddLink>}
+    >
+      <Stack gap="md">
+        <VocabularyTabs company={id} current="checklists" />
+        <OfferFilter state={state} to={next => vocabularyPaths.checklists(id, { state: next })} />
+        <ShortList
+          name="checklists"
+          label={t('screen.checklists.title')}
+          of={useAnswer(vocabulary.checklists, { ...here, query: { state } })}
+          columns={[
+            {
+              key: 'name',
+              title: t('field.checklist'),
+              show: row => row.name,
+              note: row => row.items.join(' · '),
+            },
+            {
+              key: 'items',
+              title: t('field.items'),
+              kind: 'number',
+              show: row => number(row.items.length),
+              text: row => row.items.length,
+            },
+            {
+              key: 'version',
+              title: t('field.version'),
+              kind: 'number',
+              show: row => number(row.version),
+              text: row => row.version,
+            },
+            { key: 'versionDate', title: t('field.versionDate'), show: row => instant(row.versionDate) },
+            ...(state === 'all' ? [offer.column] : []),
+          ]}
+          actions={({ id: checklistId, name, isActive }) => [
+            edit(vocabularyPaths.editChecklist(id, checklistId), vocabulary.changeChecklist),
+            action(
+              vocabulary.offerChecklist,
+              { ...here, body: { checklistId, isActive: !isActive } },
+              offer.change(name, isActive),
+            ),
+          ]}
+          empty={{ title: t('screen.checklists.empty'), text: t('screen.checklists.emptyText'), add }}
+        />
+      </Stack>
+    </Page>
+  )
+}

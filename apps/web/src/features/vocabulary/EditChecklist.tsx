@@ -1,0 +1,64 @@
+import { Text } from '@mantine/core'
+import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
+import type { Checklist } from '@steelsafe/contract/vocabulary/entities.ts'
+import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams } from '#core/navigation.ts'
+import { EditPage } from '#ui/EditPage.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { TextField } from '#ui/form/fields.tsx'
+import { useFormat } from '#ui/format.ts'
+import { ChecklistItems } from './ChecklistItems.tsx'
+
+/** Adds a checklist of a company, or changes one: other items make a new version. */
+export function Screen() {
+  const { id, checklistId } = useParams(vocabularyPaths.editChecklist)
+  const { t } = useTranslation('vocabulary')
+  return (
+    <EditPage<typeof vocabulary.checklists, Checklist>
+      id={checklistId}
+      newTitle={t('screen.editChecklist.new')}
+      title={checklist => checklist.name}
+      find={vocabulary.checklists}
+      input={{ params: { id }, query: { checklistId } }}
+      read={([checklist]) => checklist}
+    >
+      {checklist => <ChecklistForm key={checklist?.version} company={id} checklist={checklist} />}
+    </EditPage>
+  )
+}
+
+function ChecklistForm({ company, checklist }: { company: string; checklist: Checklist | undefined }) {
+  const { t } = useTranslation('vocabulary')
+  const go = useGo()
+  const list = vocabularyPaths.checklists(company)
+  return (
+    <EntityForm
+      act={checklist ? vocabulary.changeChecklist : vocabulary.addChecklist}
+      input={{ params: { id: company } }}
+      values={{ name: checklist?.name ?? '', items: checklist?.items ?? [''] }}
+      toBody={typed => ({
+        ...typed,
+        ...(checklist ? { checklistId: checklist.id, version: checklist.version } : {}),
+      })}
+      submit={t(checklist ? 'screen.editChecklist.save' : 'screen.checklists.add')}
+      cancel={list}
+      onDone={() => go(list)}
+    >
+      <TextField name="name" label={t('field.checklist')} required autoFocus />
+      <ChecklistItems />
+      {checklist && <Version {...checklist} />}
+    </EntityForm>
+  )
+}
+
+function Version({ version, versionDate, versionBy: person }: Checklist) {
+  const { t } = useTranslation('vocabulary')
+  const { instant } = useFormat()
+  const values = { version, day: instant(versionDate), person }
+  return (
+    <Text size="sm" c="dimmed">
+      {t(person ? 'screen.editChecklist.versionBy' : 'screen.editChecklist.version', values)}
+    </Text>
+  )
+}

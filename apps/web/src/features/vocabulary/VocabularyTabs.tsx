@@ -1,0 +1,54 @@
+import { SegmentedControl } from '@mantine/core'
+import { type OfferState, offerStates, wordKinds } from '@steelsafe/contract/vocabulary/names.ts'
+import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { TabLinks } from '#ui/TabLinks.tsx'
+
+/** The lists of a company beside one another: a tab for each kind of word, and one for checklists. */
+export function VocabularyTabs({ company, current }: { company: string; current: string }) {
+  const { t } = useTranslation('vocabulary')
+  return (
+    <TabLinks
+      label={t('screen.list.kind')}
+      size="sm"
+      links={[
+        ...wordKinds.map(kind => ({
+          label: t(`kind.${kind}`),
+          to: vocabularyPaths.list(company, { kind }),
+          isCurrent: current === kind,
+        })),
+        {
+          label: t('screen.list.checklists'),
+          to: vocabularyPaths.checklists(company),
+          isCurrent: current === 'checklists',
+        },
+      ]}
+    />
+  )
+}
+
+/** The state that a list shows, by its address. */
+export const offerStateOf = (asked: string | undefined): OfferState =>
+  offerStates.find(state => state === asked) ?? 'active'
+
+interface OfferFilterProps {
+  state: OfferState
+  /** The address of the list in a state. */
+  to: (state: OfferState) => string
+}
+
+/** Whether a list shows what is offered, what is not, or all. */
+export function OfferFilter({ state, to }: OfferFilterProps) {
+  const { t } = useTranslation('vocabulary')
+  const go = useGo()
+  return (
+    <SegmentedControl
+      aria-label={t('screen.list.state')}
+      w="fit-content"
+      value={state}
+      onChange={value => go(to(value as OfferState), { replace: true })}
+      data={offerStates.map(value => ({ value, label: t(`state.${value}`) }))}
+    />
+  )
+}

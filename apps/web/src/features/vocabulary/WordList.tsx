@@ -1,0 +1,63 @@
+import { Stack } from '@mantine/core'
+import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
+import type { Word } from '@steelsafe/contract/vocabulary/entities.ts'
+import { wordKinds } from '@steelsafe/contract/vocabulary/names.ts'
+import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useParams, useQueryValues } from '#core/navigation.ts'
+import { useAct, useAnswer } from '#core/queries.ts'
+import { AddLink } from '#ui/ActionButton.tsx'
+import { action, edit } from '#ui/list/row-actions.tsx'
+import { ShortList } from '#ui/list/ShortList.tsx'
+import { Page } from '#ui/Page.tsx'
+import { useOffer } from './useOffer.ts'
+import { OfferFilter, offerStateOf, VocabularyTabs } from './VocabularyTabs.tsx'
+
+/** The words of a company of one kind, in the order in which they are offered. */
+export function Screen() {
+  const { t } = useTranslation('vocabulary')
+  const offer = useOffer<Word>()
+  const { id } = useParams(vocabularyPaths.list)
+  const asked = useQueryValues(vocabularyPaths.list)
+  const kind = wordKinds.find(one => one === asked.kind) ?? 'defect'
+  const state = offerStateOf(asked.state)
+  const here = { params: { id } }
+  const words = useAnswer(vocabulary.words, { ...here, query: { kind, state } })
+  const { may: mayEdit } = useMay(vocabulary.changeWord)
+  const { act: change } = useAct(vocabulary.changeWord)
+  const add = { to: vocabularyPaths.edit(id, undefined, { kind }), for: vocabulary.addWord }
+  const move = ({ id: wordId, name }: Word, { position }: Word) =>
+    void change({ ...here, body: { wordId, name, position } }).catch(() => undefined) // useAct has shown the failure
+  return (
+    <Page
+      title={t('screen.list.title')}
+      note={t('screen.list.note')}
+      actions={<AddLink {...add}>{t(`screen.list.add.${kind}`)}</AddLink>}
+    >
+      <Stack gap="md">
+        <VocabularyTabs company={id} current={kind} />
+        <OfferFilter state={state} to={next => vocabularyPaths.list(id, { kind, state: next })} />
+        <ShortList
+          name={`words-${kind}`}
+          label={t(`kind.${kind}`)}
+          of={words}
+          columns={[
+            { key: 'name', title: t('field.word'), show: row => row.name },
+            ...(state === 'all' ? [offer.column] : []),
+          ]}
+          order={{ onMove: move, disabled: !mayEdit }}
+          actions={({ id: wordId, name, isActive }) => [
+            edit(vocabularyPaths.edit(id, wordId), vocabulary.changeWord),
+            action(
+              vocabulary.offerWord,
+              { ...here, body: { wordId, isActive: !isActive } },
+              offer.change(name, isActive),
+            ),
+          ]}
+          empty={{ title: t('screen.list.empty'), text: t(`screen.list.emptyText.${kind}`), add }}
+        />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { OffIcon, ResumeIcon } from '#ui/icons.ts'
+import { useColumns } from '#ui/list/useColumns.tsx'
+
+/** What a company offers in its forms, or offers no more: as a column, and the words of the action that changes it. */
+export function useOffer<Row extends { isActive: boolean }>() {
+  const { t } = useTranslation('vocabulary')
+  return {
+    column: useColumns().badge('state', t('field.isActive'), {
+      toneOf: (row: Row) => (row.isActive ? 'on-time' : 'none'),
+      textOf: row => t(`state.${row.isActive ? 'active' : 'inactive'}`),
+    }),
+    change: (name: string, isActive: boolean) =>
+      isActive
+        ? {
+            icon: OffIcon,
+            label: t('screen.list.stop', { name }),
+            question: t('screen.list.stopQuestion', { name }),
+          }
+        : { icon: ResumeIcon, label: t('screen.list.resume', { name }) },
+  }
+}
