@@ -7,12 +7,19 @@
 export const chunks = [
   // Without the entry itself, which the manifest of the build names.
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*(index\.html|src\/main\.tsx))/, priority: 5 },
-  { name: 'public', test: /src\/features\/account\/(PublicPage|SignInForm)\.tsx/, priority: 4 },
+  { name: 'screens', test: /src\/app\/(all-screens\.ts|routed\.tsx|router\.tsx)/, priority: 3.5 },
+  {
+    name: 'public',
+    test: /src\/(app\/Around|features\/account\/(PublicPage|SignInForm|landing-path))\.tsx?$/,
+    priority: 4,
+  },
   {
     name: 'frame',
-    test: /src\/(app\/(MainNavigation|UserMenu|NotificationBell|SearchButton|BottomBar|Banners)|app\/frame\/Frame|features\/files\/UploadsProvider|ui\/(ActionButton|Card|Facts|Page|PageState|StatusBadge|Tiles|format))\.tsx?$/,
+    test: /src\/(app\/(MainNavigation|UserMenu|NotificationBell|SearchButton|BottomBar|Banners)|app\/frame\/Frame|features\/files\/UploadsProvider|ui\/(ActionButton|Card|Page|PageState|StatusBadge|format))\.tsx?$/,
     priority: 3,
   },
+  // Dialogs have it as well as lists.
+  { name: 'scroll', test: /(components\/ScrollArea\/|hooks\/esm\/utils\/)/, priority: 2.5 },
   { name: 'list', test: /src\/ui\/list\/(DataList|useColumns)\.tsx/, priority: 2 },
   // The texts that every screen has.
   {

@@ -1,8 +1,12 @@
 import { statSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type { Plugin } from 'vite'
+import { written } from './src/core/complete-endpoints.ts'
 
 const endpointsOfAnArea = /packages[\\/]contract[\\/]src[\\/][\w-]+[\\/]endpoints\.ts$/
+
+const completing = fileURLToPath(new URL('src/core/complete-endpoints.ts', import.meta.url))
 
 /**
  * The endpoints of the contract reach the browser as data: method, path, rule. A browser checks no answer, and what a
@@ -15,14 +19,20 @@ export const endpointsAsData = (): Plugin => ({
   async load(id) {
     if (!endpointsOfAnArea.test(id)) return undefined
     // The time of change, so that the server for developers sees one.
-    const declared: object = await import(`${pathToFileURL(id)}?${statSync(id).mtimeMs}`)
-    return Object.entries(declared)
-      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, forBrowser)}`)
-      .join('\n')
+    const declared: Record<string, object> = await import(`${pathToFileURL(id)}?${statSync(id).mtimeMs}`)
+    return [
+      `import { complete } from ${JSON.stringify(completing)}`,
+      ...Object.entries(declared).map(
+        ([name, value]) =>
+          `export const ${name} = ${Array.isArray(value) ? JSON.stringify(value) : ofArea(value)}`,
+      ),
+    ].join('\n')
   },
 })
 
-const unused = new Set(['answer', 'summary', 'cost', 'bodyBytes', 'writes', 'personOnly'])
-
-const forBrowser = (key: string, value: unknown) =>
-  unused.has(key) || (typeof value === 'object' && value && '_zod' in value) ? undefined : value
+function ofArea(declared: object): string {
+  const endpoints: Record<string, Endpoint> = { ...declared }
+  const [{ area = '' } = {}] = Object.values(endpoints)
+  const all = Object.entries(endpoints).map(([name, endpoint]) => [name, written(endpoint)])
+  return `complete(${JSON.stringify(area)}, ${JSON.stringify(Object.fromEntries(all))})`
+}

@@ -1,14 +1,26 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './chunks.ts'
+import { compressed } from './compressed.ts'
+import { contentInOneLanguage } from './content-in-one-language.ts'
 import { endpointsAsData } from './endpoints-as-data.ts'
 import { occtWithoutEval } from './occt-without-eval.ts'
 import { offlineShell } from './offline-shell.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
+const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 export default defineConfig({
-  plugins: [react(), endpointsAsData(), offlineShell()],
+  // Only the types of these packages are used: in the browser stands the small part of them that the app needs.
+  resolve: {
+    alias: {
+      i18next: absolute('src/core/translation/i18next.ts'),
+      'react-i18next': absolute('src/core/translation/react-i18next.ts'),
+    },
+  },
+  plugins: [react(), contentInOneLanguage(), endpointsAsData(), offlineShell(), compressed()],
   // Modules, so that a worker loads a reader only for the kind of file that it is given.
   worker: { format: 'es', plugins: () => [occtWithoutEval()] },
   server: { port: 5173, proxy: { '/api': server, '/token': server } },

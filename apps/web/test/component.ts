@@ -1,14 +1,18 @@
 import { chromium, expect as expectOf, type Page, type Route } from '@playwright/test'
 import { session } from '@steelsafe/contract/account/entities.ts'
 import { cookieConsents } from '@steelsafe/contract/account/names.ts'
+import boards from '@steelsafe/texts/boards/en.json' with { type: 'json' }
 import milestones from '@steelsafe/texts/company-milestones/en.json' with { type: 'json' }
 import core from '@steelsafe/texts/core/en.json' with { type: 'json' }
 import floor from '@steelsafe/texts/floor/en.json' with { type: 'json' }
+import launch from '@steelsafe/texts/launch/en.json' with { type: 'json' }
 import phases from '@steelsafe/texts/phases/en.json' with { type: 'json' }
 import production from '@steelsafe/texts/production/en.json' with { type: 'json' }
 import details from '@steelsafe/texts/project-details/en.json' with { type: 'json' }
+import projects from '@steelsafe/texts/projects/en.json' with { type: 'json' }
 import sendQueue from '@steelsafe/texts/send-queue/en.json' with { type: 'json' }
 import shell from '@steelsafe/texts/shell/en.json' with { type: 'json' }
+import statusAlerts from '@steelsafe/texts/status-alerts/en.json' with { type: 'json' }
 import testimonials from '@steelsafe/texts/testimonials/en.json' with { type: 'json' }
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import ui from '@steelsafe/texts/ui/en.json' with { type: 'json' }
@@ -20,7 +24,7 @@ import { textOf } from '#core/texts.ts'
 import { type Answer, paramsOf } from './answers.ts'
 
 /** Waits for what will come. On a busy machine that takes a while. */
-export const expect = expectOf.configure({ timeout: 15_000 })
+export const expect = expectOf.configure({ timeout: 30_000 })
 
 let browser: Awaited<ReturnType<typeof chromium.connect>>
 
@@ -29,14 +33,18 @@ beforeAll(async () => {
     lng: 'en',
     resources: {
       en: {
+        boards,
         core,
         'company-milestones': milestones,
         floor,
+        launch,
         phases,
         production,
         'project-details': details,
+        projects,
         'send-queue': sendQueue,
         shell,
+        'status-alerts': statusAlerts,
         testimonials,
         ui,
       },
@@ -71,8 +79,10 @@ export async function open(
   const page = await context.newPage()
   const problems: string[] = []
   onTestFinished(async () => {
+    // What the page still asks is broken off by its end.
+    const seen = [...problems]
     await (beside ? page : context).close()
-    expect(problems).toEqual([])
+    expect(seen).toEqual([])
   })
   page.on('pageerror', error => problems.push(String(error)))
   await page.route('**/api/**', route =>

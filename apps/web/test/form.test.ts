@@ -23,7 +23,13 @@ const added = {
   quote: { en: 'It just works.', es: '', zh: '', de: '' },
   isActive: true,
 }
-const none = answer(testimonials.list, () => ({ testimonials: [], totalCount: 0, isCut: false }))
+const none = answer(testimonials.list, () => ({
+  testimonials: [],
+  totalCount: 0,
+  isCut: false,
+  sortField: 'person',
+  sortAscending: true,
+}))
 
 test('what the schema refuses is shown at the field, and nothing is sent', async () => {
   const create = answer(testimonials.create, () => added)

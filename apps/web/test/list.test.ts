@@ -17,11 +17,17 @@ const rowOf = (person: string) => ({
   isActive: true,
 })
 /** Rows as the server would find, sort and divide them. */
-function found({ page, pageSize, searchTerm = '', sortField, sortAscending = true }: Asked) {
+function found({ page, pageSize, searchTerm = '', sortField = 'person', sortAscending = true }: Asked) {
   const fitting = people.filter(person => person.includes(searchTerm))
-  if (sortField && !sortAscending) fitting.reverse()
+  if (!sortAscending) fitting.reverse()
   const rows = fitting.slice((page - 1) * pageSize, page * pageSize)
-  return { testimonials: rows.map(rowOf), totalCount: fitting.length, isCut: false }
+  return {
+    testimonials: rows.map(rowOf),
+    totalCount: fitting.length,
+    isCut: false,
+    sortField,
+    sortAscending,
+  }
 }
 const answered = () => answer(testimonials.list, ({ query }) => found(query))
 
@@ -47,7 +53,13 @@ test('while it loads, a list shows it and keeps its place', async () => {
 
 test('an empty list shows what to do next, and nothing about a search', async () => {
   const page = await open(testimonialPaths.list(), [
-    answer(testimonials.list, () => ({ testimonials: [], totalCount: 0, isCut: false })),
+    answer(testimonials.list, () => ({
+      testimonials: [],
+      totalCount: 0,
+      isCut: false,
+      sortField: 'person',
+      sortAscending: true,
+    })),
   ])
   await expect(page.getByText(say('testimonials:screen.list.empty'), { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: say('testimonials:screen.list.add') })).toHaveAttribute(
@@ -83,6 +95,10 @@ test('a list that is refused shows why, and offers no retry', async () => {
 test('a heading sorts by the keyboard, up and then down, and announces the order', async () => {
   const list = answered()
   const page = await open(testimonialPaths.list(), [list])
+  await expect(heading(page, 'person')).toHaveAttribute('aria-sort', 'ascending')
+  await heading(page, 'company').getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'company')).toHaveAttribute('aria-sort', 'ascending')
   await expect(heading(page, 'person')).toHaveAttribute('aria-sort', 'none')
   await heading(page, 'person').getByRole('button').focus()
   await page.keyboard.press('Enter')
@@ -94,6 +110,7 @@ test('a heading sorts by the keyboard, up and then down, and announces the order
   await expect(page).toHaveURL(/\?sort=person&asc=false$/)
   expect(list.calls.map(({ query }) => [query.sortField, query.sortAscending])).toEqual([
     [undefined, undefined],
+    ['company', true],
     ['person', true],
     ['person', false],
   ])

@@ -16,7 +16,7 @@ const scrap = (page: Page) => field(page, say('floor:field.scrap'))
 const save = (page: Page) => page.getByRole('button', { name: say('floor:screen.enter.submit') }).click()
 
 /** Only the entries are answered: all else is asked in vain, as at a press. */
-const silence = [projects.get, production.defaults].map(endpoint => ({
+const silence = [projects.get, production.defaults, production.reasonOptions].map(endpoint => ({
   endpoint,
   respond: (route: Parameters<ReturnType<typeof answer>['respond']>[0]) => route.abort(),
 }))
@@ -90,6 +90,53 @@ test('what the rules refuse is said at the field before anything is kept', async
   await save(page)
   await expect(page.getByText(say('production:rule.moreThanCavities', { max: 4 }))).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(0)
+  expect(add.calls).toEqual([])
+})
+
+test('scrap is put down to reasons, which add up and are there without a network', async () => {
+  const add = entries()
+  const page = await open(address, [add, ...silence])
+  await made(page).fill('1200')
+  await page.getByRole('button', { name: say('floor:screen.enter.more') }).click()
+  const addReason = page.getByRole('button', { name: say('production:screen.edit.addReason') })
+  for (const [reason, parts] of [
+    ['Flash', '8'],
+    ['Start-up', '4'],
+  ] as const) {
+    await addReason.click()
+    await page
+      .getByRole('combobox', { name: say('production:screen.edit.reason') })
+      .last()
+      .click()
+    await page.getByRole('option', { name: reason }).click()
+    await field(page, say('production:screen.edit.parts')).last().fill(parts)
+  }
+  await expect(scrap(page)).toHaveValue('12')
+  await expect(scrap(page)).toHaveAttribute('readonly')
+  // They are kept while the rest is put away.
+  await page.getByRole('button', { name: say('floor:screen.enter.less') }).click()
+  await expect(scrap(page)).toHaveValue('12')
+  await save(page)
+  await expect.poll(() => add.calls.length).toBe(1)
+  expect(add.calls[0]?.body).toMatchObject({
+    scrap: 12,
+    scrapReasons: [
+      { reasonId: 'flash', quantity: 8, cavity: null },
+      { reasonId: 'StartUp', quantity: 4, cavity: null },
+    ],
+  })
+  await expect(scrap(page)).toHaveValue('')
+})
+
+test('a reason without its parts is said at the field, which is shown again for it', async () => {
+  const add = entries()
+  const page = await open(address, [add, ...silence])
+  await made(page).fill('1200')
+  await page.getByRole('button', { name: say('floor:screen.enter.more') }).click()
+  await page.getByRole('button', { name: say('production:screen.edit.addReason') }).click()
+  await page.getByRole('button', { name: say('floor:screen.enter.less') }).click()
+  await save(page)
+  await expect(field(page, say('production:screen.edit.parts'))).toHaveAttribute('aria-invalid', 'true')
   expect(add.calls).toEqual([])
 })
 

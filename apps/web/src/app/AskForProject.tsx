@@ -9,7 +9,7 @@ const ProjectChoice = lazy(() => import('./ProjectChoice.tsx'))
 
 /** Asks for the project of a screen whose address named none; one that was chosen before is taken. */
 export function AskForProject() {
-  const { for: path } = useQueryValues('for')
+  const { for: path } = useQueryValues(projectPaths.list)
   return hasScreen(path) ? <Ask path={path} /> : null
 }
 

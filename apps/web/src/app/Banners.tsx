@@ -48,7 +48,7 @@ function Message({
     <Alert color={bannerColours[styleId]} py={4} classNames={{ body: classes.body }}>
       <Group justify="space-between" gap="xs" className={classes.line}>
         <Text size="sm" truncate={isHidden} className={classes.text}>
-          {!isHidden && <strong>{t(`banner.type.${typeId}`)}: </strong>}
+          {!isHidden && <strong className={classes.type}>{t(`banner.type.${typeId}`)}: </strong>}
           {text}
         </Text>
         <Group gap={4} wrap="nowrap">

@@ -9,7 +9,7 @@ import { WhileUnsent } from '#features/send-queue/index.ts'
 import { useFollow } from '#ui/AppLink.tsx'
 import { MenuIcon, NotificationIcon, ProjectIcon, QrIcon, TodayIcon, UnsentIcon } from '#ui/icons.ts'
 import classes from './BottomBar.module.css'
-import { useUnreadCount } from './keep-session.ts'
+import { useUnreadCount } from './session-sync.ts'
 
 /** On a phone, within reach of the thumb: where people on the floor go most. */
 export function BottomBar({ onMore }: { onMore: () => void }) {

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
+import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
@@ -13,6 +14,7 @@ import { useGo } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { useSwitchLanguage } from '#features/account/index.ts'
+import { turnTo, useFoundArticles, useFoundPages } from '#features/knowledge/index.ts'
 import { SearchIcon } from '#ui/icons.ts'
 import { adminMenu } from './admin-menu.ts'
 
@@ -84,8 +86,15 @@ function useCommands(term: string): Command[] {
   const pages = usePages()
   const actions = useActions()
   const found = useProjects(term)
-  const wanted = term.trim().toLowerCase()
-  return [...[...pages, ...actions].filter(({ label }) => label.toLowerCase().includes(wanted)), ...found]
+  const articles = useArticles(term)
+  const knowledgePages = useKnowledgePages(term)
+  const text = term.trim().toLowerCase()
+  return [
+    ...[...pages, ...actions].filter(({ label }) => label.toLowerCase().includes(text)),
+    ...found,
+    ...articles,
+    ...knowledgePages,
+  ]
 }
 
 function usePages(): Command[] {
@@ -147,6 +156,30 @@ function useActions(): Command[] {
     })),
     { id: 'signOut', label: t('shell:user.signOut'), run: () => go(accountPaths.signOut()) },
   ]
+}
+
+function useArticles(term: string): Command[] {
+  const { t } = useTranslation('shell')
+  const go = useGo()
+  return useFoundArticles(term, 5).map(({ id, category, displayName, description }) => ({
+    id: `article.${id}`,
+    label: `${t('nav.knowledgeCenter')}: ${displayName}`,
+    hint: description,
+    run: () => go(knowledgePaths.solution(category, id)),
+  }))
+}
+
+function useKnowledgePages(term: string): Command[] {
+  const go = useGo()
+  return useFoundPages(term, 8).map(found => ({
+    id: `found.${found.id}`,
+    label: found.title,
+    hint: found.of,
+    run: () => {
+      turnTo(found)
+      go(found.to)
+    },
+  }))
 }
 
 function useProjects(term: string): Command[] {

@@ -3,7 +3,6 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { CookieConsent as Consent } from '@steelsafe/contract/account/names.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { remember, remembered } from '#core/storage.ts'
 import classes from './CookieConsent.module.css'
@@ -16,7 +15,6 @@ export function CookieConsent() {
   const { t } = useTranslation('shell')
   const session = useSession()
   const [own, setOwn] = useState(() => (remembered('cookieConsent') as Consent | null) ?? 'undecided')
-  const { act } = useAct(account.setCookieConsent, { quiet: true })
   const consent = session && session.cookieConsent !== 'undecided' ? session.cookieConsent : own
 
   // The document is outside of React.
@@ -28,7 +26,10 @@ export function CookieConsent() {
   const decide = (cookieConsent: Consent) => {
     remember('cookieConsent', cookieConsent)
     setOwn(cookieConsent)
-    if (session) void act({ body: { cookieConsent } }).catch(() => undefined)
+    if (session)
+      void import('#core/queries.ts').then(({ actQuietly }) =>
+        actQuietly(account.setCookieConsent, { body: { cookieConsent } }),
+      )
   }
   return (
     <Paper

@@ -1,4 +1,4 @@
-import { ScrollArea, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
@@ -9,7 +9,10 @@ import { useFollow } from '#ui/AppLink.tsx'
 import {
   AdminIcon,
   CompanyIcon,
+  FileIcon,
   FolderIcon,
+  KnowledgeIcon,
+  LaunchIcon,
   MaintenanceIcon,
   NotificationIcon,
   PlaceIcon,
@@ -31,6 +34,9 @@ const icons: Partial<Record<ItemName, ComponentType<{ size?: number }>>> = {
   actions: MaintenanceIcon,
   files: FolderIcon,
   gps: PlaceIcon,
+  productLaunch: LaunchIcon,
+  knowledgeCenter: KnowledgeIcon,
+  corporateQuality: FileIcon,
   alerts: NotificationIcon,
   support: SupportIcon,
 }
@@ -47,7 +53,7 @@ export function MainNavigation() {
   if (!session) return null
   const items = navigationItems({ session, projectActions: actions, hasScreen })
   return (
-    <ScrollArea>
+    <div className={classes.navigation}>
       <ProjectSwitcher projectNumber={projectNumber} />
       <ul className={classes.items}>
         {items.map(item => (
@@ -82,7 +88,7 @@ export function MainNavigation() {
           />
         </Suspense>
       )}
-    </ScrollArea>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '#ui/AppLink.tsx'
 import { NotificationIcon } from '#ui/icons.ts'
-import { useUnreadCount } from './keep-session.ts'
+import { useUnreadCount } from './session-sync.ts'
 
 /** 99+ when there are more. */
 const badgeOf = (count: number): string =>

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPath } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
+import { type RecentProject, recentProjects } from '#core/recent-projects.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { OpenIcon, SearchIcon } from '#ui/icons.ts'
-import { type RecentProject, recentProjects } from './recent-projects.ts'
 import classes from './Shell.module.css'
 
 /** The chosen project, and a way to another: starred ones, the last ones, and a search. */
@@ -86,10 +86,13 @@ function Links({ list, onChoose }: { list: readonly RecentProject[]; onChoose: (
   const addressOf = useSameScreen()
   return (
     <ul className={classes.choices}>
-      {list.map(({ id, projectNumber }) => (
+      {list.map(({ id, projectNumber, partName }) => (
         <li key={id}>
           <AppLink to={addressOf(id)} onFollow={onChoose} size="sm">
             {projectNumber}
+            <Text component="span" size="xs" c="dimmed" ml={6}>
+              {partName}
+            </Text>
           </AppLink>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { AppShell, Box, Group, Skeleton } from '@mantine/core'
+import { Box, Group, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
@@ -17,13 +17,13 @@ import { AskForProject } from './AskForProject.tsx'
 import { Banners } from './Banners.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Frame } from './frame/Frame.tsx'
-import { useKeepSession } from './keep-session.ts'
 import { Logo } from './Logo.tsx'
 import { MainNavigation } from './MainNavigation.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { Palette } from './Palette.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import classes from './Shell.module.css'
+import { useSessionSync } from './session-sync.ts'
 import { useDetour } from './UnknownAddress.tsx'
 import { UnsentButton } from './UnsentButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -31,6 +31,9 @@ import { useBreadcrumbs } from './useBreadcrumbs.ts'
 
 const SignInModal = lazy(() => import('#features/account/SignInModal.tsx'))
 const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'))
+
+/** Keeps its right edge where it is while a dialog takes the scroll bar away (react-remove-scroll). */
+const beside = 'right-scroll-bar-position'
 
 /** Around every screen that needs a sign-in. Without one, a dialog asks for it, and the asked address stays. */
 export const Shell = () => (
@@ -48,23 +51,16 @@ function Frames() {
   const go = useGo()
   const path = useRouterState({ select: state => state.location.href })
   const detour = useDetour()
-  useKeepSession()
+  useSessionSync()
   // Choosing something in the navigation of a phone closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it depends on
   useEffect(close, [path])
   useEffect(() => void bringOverlays().catch(() => undefined), [])
 
   return (
-    <AppShell
-      layout="alt"
-      header={{ height: 56 }}
-      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: true } }}
-      footer={{ height: { base: 60, md: 0 } }}
-      padding={{ base: 'md', md: 'lg' }}
-      transitionDuration={100}
-    >
+    <div className={classes.shell}>
       <SkipLink to="main">{t('skip')}</SkipLink>
-      <AppShell.Header className={classes.header}>
+      <header className={`no-print ${beside} ${classes.header}`}>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">
           <Group gap="sm" wrap="nowrap" style={{ flex: 1, minWidth: 0 }}>
             <Box hiddenFrom="md" className={classes.smallLogo}>
@@ -87,14 +83,14 @@ function Frames() {
             {stored && <UserMenu />}
           </Group>
         </Group>
-      </AppShell.Header>
-      <AppShell.Navbar visibleFrom="md" className={classes.navbar} aria-label={t('navigation')}>
-        <Box p="md" visibleFrom="md" className={classes.logo}>
+      </header>
+      <nav className={`no-print ${classes.navbar}`} aria-label={t('navigation')}>
+        <Box p="md" className={classes.logo}>
           <Logo />
         </Box>
         {stored && <MainNavigation />}
-      </AppShell.Navbar>
-      <AppShell.Main id="main" className={classes.main}>
+      </nav>
+      <main id="main" className={classes.main}>
         {stored ? (
           <Suspense fallback={<LoadingScreen />}>
             <Banners />
@@ -104,16 +100,16 @@ function Frames() {
         ) : (
           <Skeleton height={240} animate={false} />
         )}
-      </AppShell.Main>
+      </main>
       {stored && (
-        <AppShell.Footer hiddenFrom="md" className={classes.footer}>
+        <footer className={`no-print ${beside} ${classes.footer}`}>
           <BottomBar
             onMore={() => {
               setWasOpened(true)
               open()
             }}
           />
-        </AppShell.Footer>
+        </footer>
       )}
       {wasOpened && (
         <Suspense>
@@ -126,7 +122,7 @@ function Frames() {
         </Suspense>
       )}
       {stored && <Palette />}
-    </AppShell>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { Menu, Text, UnstyledButton } from '@mantine/core'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
@@ -8,6 +8,7 @@ import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
 import { AdminIcon, NotificationIcon, SignOutIcon, UserIcon } from '#ui/icons.ts'
 import { adminMenu } from './admin-menu.ts'
+import classes from './Shell.module.css'
 
 /** Who is signed in; their own pages, those of administrators, and the way out. */
 export function UserMenu() {
@@ -30,9 +31,7 @@ export function UserMenu() {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton aria-label={t('user.menu', { name })}>
-          <Avatar size={34} radius="xl" color="company" variant="filled">
-            {initials(session.firstName, session.lastName)}
-          </Avatar>
+          <span className={classes.initials}>{initials(session.firstName, session.lastName)}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

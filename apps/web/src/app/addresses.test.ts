@@ -35,6 +35,7 @@ const fromOutside = [
   'maintenancePaths.report',
   'sharingPaths.external',
   'timelinePaths.external',
+  'operationPaths.external',
 ]
 
 test('every screen has an address of the contract, and none has two screens', () => {

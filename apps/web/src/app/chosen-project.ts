@@ -1,17 +1,15 @@
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
-import { useParams, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useSubject } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
+import { forgetOpened, rememberOpened } from '#core/recent-projects.ts'
 import { remember, remembered } from '#core/storage.ts'
-import { forgetOpened, rememberOpened } from './recent-projects.ts'
 
 const key = 'projectId'
 
 /** The project that was opened or chosen last, in the local storage. */
 export function useChosenProject() {
-  const path = useRouterState({ select: state => state.location.pathname })
-  const { id } = useParams({ strict: false }) as { id?: string }
-  const opened = /^\/(project\/(?!create)|production|maintenance|plm)/i.test(path) ? id : undefined
+  const { project: opened } = useSubject()
   // The storage is outside of React.
   useEffect(() => {
     if (opened) remember(key, opened)
@@ -28,15 +26,17 @@ export function useChosenProject() {
     remember(key, null)
     if (projectId) forgetOpened(projectId)
   }, [relationship.error, projectId])
-  const projectNumber = relationship.data?.projectNumber
+  const { projectNumber, partName } = relationship.data ?? {}
   useEffect(() => {
-    if (opened && projectNumber) rememberOpened({ id: opened, projectNumber })
-  }, [opened, projectNumber])
+    if (opened && projectNumber !== undefined && partName !== undefined)
+      rememberOpened({ id: opened, projectNumber, partName })
+  }, [opened, projectNumber, partName])
   if (!projectId || relationship.error)
-    return { projectId: undefined, actions: null, projectNumber: undefined }
+    return { projectId: undefined, actions: null, projectNumber: undefined, partName: undefined }
   return {
     projectId,
     projectNumber,
+    partName,
     actions: relationship.data?.actions.map(action => action.name) ?? null,
   }
 }

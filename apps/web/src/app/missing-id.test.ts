@@ -30,6 +30,8 @@ test.each([
   '/admin/user/edit',
   `/admin/user/edit/${emptyId}`,
   `/support/contact/email/${emptyId}`,
+  '/terminology/sink',
+  '/categories',
 ])('%s is no such address', address => {
   expect(detourOf(address, paths)).toBeUndefined()
 })

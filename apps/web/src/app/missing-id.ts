@@ -8,8 +8,9 @@ export type Detour = { kind: 'go'; to: string } | { kind: 'chooseProject'; path:
 const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean)
 
 const isOfCompany = (path: string) => path.startsWith('/company/')
-/** Of a project is each screen with an id that is not of a company, of administrators or of support. */
-const isOfProject = (path: string) => !/^\/(company|admin|support)\//.test(path)
+/** Of a project is each screen with an id that is not of a company, of administrators, of support or of knowledge. */
+const isOfProject = (path: string) =>
+  !/^\/(company|admin|support|categories|terminology|solution)\//.test(path)
 
 /**
  * Of an address such as /company/home, /project/files, /company//users, or with the empty id in the place of one:

@@ -1,9 +1,15 @@
 import type { Session } from '@steelsafe/contract/account/entities.ts'
+import { alertPaths } from '@steelsafe/contract/alerts/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import type { ProjectAction } from '@steelsafe/contract/core/actions.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
+import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
+import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
+import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 
 export type ItemName =
@@ -56,14 +62,14 @@ export function navigationItems({ session, projectActions, hasScreen }: Given): 
     ],
     [true, 'projects', projectPaths.list()],
     [mayInProject('ViewProductionData', 'AddProductionTarget'), 'production', productionPaths.home.template],
-    [mayInProject(), hasReducedMenus ? 'actions' : 'maintenance', '/maintenance/{id}'],
+    [mayInProject(), hasReducedMenus ? 'actions' : 'maintenance', maintenancePaths.home.template],
     [mayInProject('ViewFiles'), 'files', projectPaths.files.template],
     [mayInProject(), 'gps', gpsPaths.list.template],
-    [modules.includes('Rjg') && (!modules.includes('MMI') || !isAdmin), 'rjgStats', '/rjg'],
-    [launches, 'productLaunch', '/plm/main/{id}'],
-    [launches, 'knowledgeCenter', '/knowledgecenter'],
-    [launches, 'corporateQuality', '/corporateQuality/main/{id}'],
-    [launches, 'alerts', '/alerts/main/{id}'],
+    [modules.includes('Rjg') && (!modules.includes('MMI') || !isAdmin), 'rjgStats', rjgPaths.home()],
+    [launches, 'productLaunch', launchPaths.main.template],
+    [launches, 'knowledgeCenter', knowledgePaths.home()],
+    [launches, 'corporateQuality', qualityPaths.main.template],
+    [launches, 'alerts', alertPaths.main.template],
     [true, 'support', hasReducedMenus ? supportPaths.contact() : supportPaths.home()],
   ]
   return items

@@ -1,15 +1,25 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router'
 import type { Screen } from '#core/screen.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { AdminGate } from './AdminGate.tsx'
+import { Around } from './Around.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { queryText } from './query-text.ts'
-import { Root } from './Root.tsx'
 import { allScreens } from './routes.ts'
 import { UnknownAddress } from './UnknownAddress.tsx'
 
 const root = createRootRoute({
-  component: Root,
+  component: () => (
+    <Around>
+      <Outlet />
+    </Around>
+  ),
   notFoundComponent: UnknownAddress,
 })
 
@@ -39,7 +49,6 @@ export const router = createRouter({
   ]),
   // Also below an address that there is, as /admin/no-such-screen.
   notFoundMode: 'root',
-  defaultPreload: 'intent',
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: ErrorScreen,
   scrollRestoration: true,

@@ -4,6 +4,7 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type { Subject } from '@steelsafe/contract/core/path.ts'
 import { ruleFor, rulesFor, type Unparsed, valueAt } from '@steelsafe/contract/core/rule-choice.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useSubject } from './navigation.ts'
 import { useAnswer } from './queries.ts'
@@ -62,6 +63,11 @@ function useActions({ company, project }: Partial<Record<Subject, string | undef
     if (!session) return allow.who === 'anyone' ? { may: true } : { may: false, why: t('error.signInFirst') }
     if (allow.who === 'admin')
       return session.isAdmin ? { may: true } : { may: false, why: t('error.adminsOnly') }
+    const inModules = (each: readonly { module?: Module }[]): May => {
+      const lacking = each.find(({ module }) => module && !session.modules.includes(module))?.module
+      return lacking ? { may: false, why: t('error.noModule', { module: lacking }) } : { may: true }
+    }
+    if (allow.who === 'user') return inModules([allow])
     if (!rule) return { may: true }
     if (session.isAdmin) {
       return rules.some(each => each.who === 'company' && each.neverAdmin)
@@ -73,7 +79,7 @@ function useActions({ company, project }: Partial<Record<Subject, string | undef
     const may =
       actions !== undefined &&
       rules.flatMap(needed).every(name => actions.some(action => action.name === name))
-    return may ? { may } : { may, why: t('error.notAllowed'), isPending }
+    return may ? inModules(rules) : { may, why: t('error.notAllowed'), isPending }
   }
 }
 

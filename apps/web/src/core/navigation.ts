@@ -1,7 +1,15 @@
-import { ancestorsOf, type PathParams, type ScreenPath, type Subject } from '@steelsafe/contract/core/path.ts'
-import { useMatches, useRouter, useSearch, useParams as useUntypedParams } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import {
+  ancestorsOf,
+  type PathParams,
+  type PathQuery,
+  type ScreenPath,
+  type Subject,
+} from '@steelsafe/contract/core/path.ts'
+import { type AnyRouter, useMatches, useSearch, useParams as useUntypedParams } from '@tanstack/react-router'
+import type { goBy } from './go.ts'
 import { lastQuery } from './storage.ts'
+
+export { useGo } from './go.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -10,24 +18,19 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Goes to an address of ours, as the path builders of the contract make them. A list above the screen is shown as it was
- * left: on its page, with its search.
+ * How a router goes to an address. A list above the screen is shown as it was left: on its page, with its search.
  */
-export function useGo() {
-  const router = useRouter()
-  return useCallback(
-    (path: string, { replace = false } = {}) => {
-      const { history, state } = router
-      const match = state.matches.at(-1)
-      const above = match?.staticData.path ? ancestorsOf(match.staticData.path) : []
-      const isAbove = above.some(each => addressOf(each, match?.params ?? {}) === path)
-      const to = isAbove ? path + lastQuery(path) : path
-      if (replace) history.replace(to)
-      else history.push(to)
-    },
-    [router],
-  )
-}
+export const wayOf =
+  (router: AnyRouter): Parameters<typeof goBy>[0] =>
+  (path, { replace = false } = {}) => {
+    const { history, state } = router
+    const match = state.matches.at(-1)
+    const above = match?.staticData.path ? ancestorsOf(match.staticData.path) : []
+    const isAbove = above.some(each => addressOf(each, match?.params ?? {}) === path)
+    const to = isAbove ? path + lastQuery(path) : path
+    if (replace) history.replace(to)
+    else history.push(to)
+  }
 
 /** The address of a screen, with parameters of the same names. */
 export const addressOf = ({ template }: ScreenPath, params: Record<string, string>): string =>
@@ -53,8 +56,8 @@ export function useSubject(): { [Kind in Subject]?: string } {
 export const useWholeQuery = (): Record<string, string | undefined> =>
   useSearch({ strict: false }) as Record<string, string | undefined>
 
-/** The values that a screen reads from the query of its address; what is not there is ''. */
-export function useQueryValues<const Name extends string>(...names: Name[]): Record<Name, string> {
+/** What the query of the address carries, which is the one of this screen; what is not there is ''. */
+export function useQueryValues<Path extends ScreenPath>({ query: names }: Path): PathQuery<Path> {
   const query = useWholeQuery()
-  return Object.fromEntries(names.map(name => [name, query[name] ?? ''])) as Record<Name, string>
+  return Object.fromEntries(names.map(name => [name, query[name] ?? ''])) as PathQuery<Path>
 }

@@ -1,17 +1,12 @@
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
-import {
-  keepPreviousData,
-  QueryClient,
-  type UseQueryResult,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#ui/toast.ts'
 import { CallCancelled, type CallError, call } from './client.ts'
-import { useStored } from './session-store.ts'
+import { reload } from './reload.ts'
+import { sessionStore, useStored } from './session-store.ts'
 import { type Area, textOf } from './texts.ts'
 
 /** Server state lives here only. Refusals are final; silence is tried again twice. */
@@ -23,6 +18,14 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
     },
   },
+})
+
+// Nothing that one user was answered is left for the next.
+let token = sessionStore.get()?.token
+sessionStore.subscribe(() => {
+  const next = sessionStore.get()?.token
+  if (next && next !== token) queryClient.clear()
+  token = next
 })
 
 interface AnswerOptions {
@@ -41,13 +44,16 @@ export function useAnswer<E extends Endpoint>(
   const { i18n } = useTranslation()
   const token = useStored()?.token ?? null
   const isOpen = endpoint.allow.who === 'anyone'
-  return useQuery<Output<E>, CallError>({
-    queryKey: [endpoint.area, endpoint.name, input, i18n.language, isOpen ? null : token],
-    queryFn: () => callNamed(endpoint, input),
-    enabled: (options.enabled ?? true) && (isOpen || token !== null),
-    placeholderData: options.keepPrevious ? keepPreviousData : undefined,
-    refetchInterval: options.refetchInterval,
-  })
+  return useQuery<Output<E>, CallError>(
+    {
+      queryKey: [endpoint.area, endpoint.name, input, i18n.language, isOpen ? null : token],
+      queryFn: () => callNamed(endpoint, input),
+      enabled: (options.enabled ?? true) && (isOpen || token !== null),
+      placeholderData: options.keepPrevious ? keepPreviousData : undefined,
+      refetchInterval: options.refetchInterval,
+    },
+    queryClient,
+  )
 }
 
 interface ActOptions<E extends Endpoint> {
@@ -63,7 +69,6 @@ interface ActOptions<E extends Endpoint> {
  */
 export function useAct<E extends Endpoint>(endpoint: E, { quiet = false, done }: ActOptions<E> = {}) {
   const { i18n } = useTranslation(endpoint.area as Area)
-  const client = useQueryClient()
   const [isPending, setPending] = useState(false)
   const running = useRef<Promise<Output<E>> | null>(null)
   const stopping = useRef<AbortController>(null)
@@ -78,8 +83,7 @@ export function useAct<E extends Endpoint>(endpoint: E, { quiet = false, done }:
       running.current = call(endpoint, input, stopping.current.signal)
         .then(
           answer => {
-            for (const area of [endpoint.area, ...endpoint.touches])
-              void client.invalidateQueries({ queryKey: [area] })
+            reloadTouched(endpoint)
             if (quiet !== true && (done || i18n.exists(doneKey)))
               toast.done(done ? done(answer, input) : textOf(doneKey))
             return answer
@@ -97,11 +101,22 @@ export function useAct<E extends Endpoint>(endpoint: E, { quiet = false, done }:
         })
       return running.current
     },
-    [endpoint, client, quiet, done, i18n],
+    [endpoint, quiet, done, i18n],
   )
   const cancel = useCallback(() => stopping.current?.abort(), [])
   return { act, isPending, cancel }
 }
+
+/** Everything that an endpoint touches is asked for again where it is shown. */
+export const reloadTouched = ({ area, touches }: Endpoint): void =>
+  void reload(queryClient, [area, ...touches])
+
+/** A call that changes something, where nothing is said of it, and nothing depends on it. */
+export const actQuietly = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<void> =>
+  call(endpoint, input).then(
+    () => reloadTouched(endpoint),
+    () => undefined,
+  )
 
 /** Calls an endpoint without a message of failure. @throws CallError with the own words of the endpoint before its reason */
 export const callNamed = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> =>

@@ -12,11 +12,15 @@ export const remembered = (name: string): string | null => localStorage.getItem(
 
 /** The query with which a list was last looked at in this tab, by the path of its screen. */
 export const lastQuery = (path: string): string => sessionStorage.getItem(prefixed(`list.${path}`)) ?? ''
-export const keepQuery = (path: string, query: string): void =>
+export const saveQuery = (path: string, query: string): void =>
   sessionStorage.setItem(prefixed(`list.${path}`), query)
 
-/** At sign-out: whatever is ours, in both storages. */
+/** The database of models and of what was computed of them. */
+export const keptModels = 'steelsafe-models'
+
+/** At sign-out: whatever is ours, in both storages, and the models that were opened. */
 export function forgetEverything(): void {
+  indexedDB.deleteDatabase(keptModels)
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
   }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from './list/ExportMenu.tsx'
 import classes from './list/ListTable.module.css'
+import { leastWidth } from './list/least-width.ts'
 import { TableFrame } from './list/TableFrame.tsx'
 
 /** What a short table holds, to be saved for Excel or as CSV. */
@@ -26,10 +27,16 @@ interface CardTableProps {
 /** A short table that is whole on its screen, and can be saved. */
 export function CardTable({ label, head, sheet, children }: CardTableProps) {
   const actions = useTranslation('ui').t('list.actions')
+  const rows = sheet?.rows() ?? []
   return (
-    <Paper withBorder bg="var(--surface-card)" style={{ borderColor: 'var(--line)' }}>
+    <Paper
+      withBorder
+      bg="var(--surface-card)"
+      className={classes.whole}
+      style={{ borderColor: 'var(--line)' }}
+    >
       {sheet && (
-        <Group p="sm" justify="flex-end" className="no-print">
+        <Group p="sm" justify="flex-end" className={`no-print ${classes.save}`}>
           <ExportMenu
             name={sheet.name}
             label={label}
@@ -42,8 +49,12 @@ export function CardTable({ label, head, sheet, children }: CardTableProps) {
       )}
       <TableFrame
         label={label}
-        head={head.map(title => (
-          <Table.Th key={title} className={title === actions ? classes.actions : undefined}>
+        head={head.map((title, index) => (
+          <Table.Th
+            key={title}
+            miw={leastWidth(rows.map(row => row[index]))}
+            className={title === actions ? classes.actions : undefined}
+          >
             {title}
           </Table.Th>
         ))}

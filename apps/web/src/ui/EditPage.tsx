@@ -10,9 +10,10 @@ import { Page } from './Page.tsx'
 import { PageState } from './PageState.tsx'
 
 interface EditPageProps<E extends Endpoint, Found> {
-  /** The id in the address; the empty id means something new. */
+  /** The id in the address, where `isNewId` says what means something new. */
   id: string
-  newTitle: string
+  /** The title of something new; without one nothing can be added here, and is not found. */
+  newTitle?: string
   /** The title of one that is there. */
   title: (found: NoInfer<Found>) => string
   /** Finds what is edited. */
@@ -34,18 +35,21 @@ export function EditPage<E extends Endpoint, Found = Output<E>>(props: EditPageP
   const { t } = useTranslation('ui')
   const isNew = isNewId(id)
   const query = useAnswer(find, input, { enabled: !isNew })
+  const missing = <Empty kind="missing" title={t('state.missing')} />
   const foundIn = (answer: Output<E>) => (read ? read(answer) : (answer as unknown as Found))
   const found = query.data === undefined ? undefined : foundIn(query.data)
   const form = isNew ? (
-    children(undefined)
+    newTitle === undefined ? (
+      missing
+    ) : (
+      children(undefined)
+    )
   ) : (
-    <PageState of={query}>
-      {() => (found === undefined ? <Empty kind="missing" title={t('state.missing')} /> : children(found))}
-    </PageState>
+    <PageState of={query}>{() => (found === undefined ? missing : children(found))}</PageState>
   )
   return (
     <Page
-      title={isNew ? newTitle : found ? props.title(found) : '…'}
+      title={isNew ? (newTitle ?? t('state.missing')) : found ? props.title(found) : '…'}
       note={found && props.note?.(found)}
       breadcrumbs={(found && props.breadcrumbs?.(found)) ?? []}
     >

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface EmptyProps {
   kind: 'empty' | 'nothingFound' | 'locked' | 'missing' | 'failed'
   title: string
-  text?: string
+  text?: string | undefined
   /** One button: what to do next. */
   children?: ReactNode
 }

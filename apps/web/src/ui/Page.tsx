@@ -46,7 +46,7 @@ export function Page({ title, breadcrumbs = [], actions, note, children }: PageP
       )}
       <Box>
         {above.length > 0 && !leadsUp && (
-          <Box hiddenFrom="md" mb={4}>
+          <Box hiddenFrom="md" mb={4} className={classes.above}>
             <Way to={above} label={t('breadcrumbs')} />
           </Box>
         )}

@@ -8,17 +8,20 @@ import { RetryIcon } from './icons.ts'
 
 interface PageStateProps<Answer> {
   of: UseQueryResult<Answer, CallError>
+  /** How high what comes is as a rule, in px, where it is less than a page: its place is kept. */
+  height?: number
   children: (answer: Answer) => ReactNode
 }
 
 /** Loading, loaded, locked (403), not there (404), or failed with a way to try again. */
 export function PageState<Answer>({
   of: { data, error, refetch, isFetching },
+  height,
   children,
 }: PageStateProps<Answer>) {
   const { t } = useTranslation('ui')
   if (data !== undefined) return children(data)
-  if (!error) return <Loading />
+  if (!error) return <Loading height={height} />
   const kind = error.status === 403 ? 'locked' : error.status === 404 ? 'missing' : 'failed'
   return (
     <Empty kind={kind} title={t(`state.${kind}`)} text={error.message}>
@@ -36,8 +39,9 @@ export function PageState<Answer>({
   )
 }
 
-export function Loading() {
+export function Loading({ height }: { height?: number | undefined }) {
   const { t } = useTranslation('ui')
+  if (height) return <Skeleton height={height} role="status" aria-label={t('state.loading')} />
   return (
     <Stack gap="sm" role="status" aria-label={t('state.loading')}>
       <Skeleton height={24} width="40%" />

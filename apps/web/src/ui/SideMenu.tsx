@@ -1,5 +1,6 @@
 import { Box, Button, Menu } from '@mantine/core'
 import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFollow } from './AppLink.tsx'
 import { OpenIcon } from './icons.ts'
 import classes from './SideMenu.module.css'
@@ -18,7 +19,9 @@ interface SideMenuProps {
 
 /** Screens of one subject in groups: a column beside the screen, on a narrow one a menu above it. */
 export function SideMenu({ home, groups }: SideMenuProps) {
+  const { t } = useTranslation('ui')
   const current = groups.flatMap(group => group.links).find(link => link.isCurrent)
+  const shown = current?.label ?? home.label
   return (
     <>
       <Box component="nav" aria-label={home.label} className={classes.column} visibleFrom="md">
@@ -39,8 +42,14 @@ export function SideMenu({ home, groups }: SideMenuProps) {
       <Box hiddenFrom="md" className="no-print">
         <Menu width="target" position="bottom-start">
           <Menu.Target>
-            <Button variant="default" fullWidth justify="space-between" rightSection={<OpenIcon size={16} />}>
-              {current?.label ?? home.label}
+            <Button
+              variant="default"
+              fullWidth
+              justify="space-between"
+              rightSection={<OpenIcon size={16} />}
+              aria-label={shown || t('state.loading')}
+            >
+              {shown}
             </Button>
           </Menu.Target>
           <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>

@@ -12,11 +12,13 @@ interface TabLinksProps {
   links: readonly TabLink[]
   /** The smaller one is for the screens within a tab. */
   size?: 'md' | 'sm'
+  /** It is not known yet which of them there are. */
+  isExpected?: boolean
 }
 
 /** Screens beside one another, as links: the current one is marked. On a narrow screen they scroll sideways. */
-export const TabLinks = ({ label, links, size = 'md' }: TabLinksProps) => (
-  <nav aria-label={label} className={classes.links} data-size={size}>
+export const TabLinks = ({ label, links, size = 'md', isExpected }: TabLinksProps) => (
+  <nav aria-label={label} className={classes.links} data-size={size} data-expected={isExpected || undefined}>
     {links.map(link => (
       <OneLink key={link.to} {...link} />
     ))}

@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatPercentChange,
 } from '@steelsafe/contract/core/formats.ts'
 import type { Measure } from '@steelsafe/contract/core/measures.ts'
 import { formatBytes, localeOf } from '@steelsafe/contract/core/units.ts'
@@ -30,7 +31,8 @@ export function useFormat() {
     daysAway: (days: number) => formatDaysAway(days, language),
     number: (value: number | null, digits?: number) => formatNumber(value, language, digits),
     money: (amount: number | null, currency: string) => formatMoney(amount, currency, language),
-    percent: (share: number) => formatPercent(share, language),
+    percent: (share: number | null, digits?: number) => formatPercent(share, language, digits),
+    percentChange: (share: number | null, digits?: number) => formatPercentChange(share, language, digits),
     bytes: (bytes: number) => formatBytes(bytes, language),
     measure: (metric: number | null, measure: Measure, isMetric: boolean) =>
       formatMeasure(metric, measure, isMetric, language),

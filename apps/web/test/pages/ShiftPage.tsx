@@ -1,18 +1,20 @@
 import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
+import type { ScrapReason } from '@steelsafe/contract/production/entities.ts'
 import { useEffect, useState } from 'react'
 import { useParams, useQueryValues } from '#core/navigation.ts'
 import { Screen as EnterShift } from '#features/floor/EnterShift.tsx'
-import { keepTool } from '#features/send-queue/index.ts'
+import { saveTool } from '#features/send-queue/index.ts'
 
 /** The floor form of a tool that this device knows: of one that was opened before the first test could, once. */
 export function Screen() {
   const { id } = useParams(floorPaths.enter)
-  const { mend } = useQueryValues('mend')
-  const [isKept, setKept] = useState(mend !== '')
+  const { mend } = useQueryValues(floorPaths.enter)
+  const [isSaved, setSaved] = useState(mend !== '')
   useEffect(() => {
-    if (!isKept) void keepTool({ id, name: 'NL-24-0107 Housing', defaults }).then(() => setKept(true))
-  }, [id, isKept])
-  return isKept && <EnterShift />
+    if (!isSaved)
+      void saveTool({ id, name: 'NL-24-0107 Housing', defaults, reasons }).then(() => setSaved(true))
+  }, [id, isSaved])
+  return isSaved && <EnterShift />
 }
 
 const defaults = {
@@ -28,3 +30,8 @@ const defaults = {
   counter: 1_000,
   currencyCode: 'USD',
 } as const
+
+const reasons = [
+  { reasonId: 'flash', name: 'Flash', group: 'cosmetic' },
+  { reasonId: 'StartUp', name: 'Start-up', group: 'process' },
+] satisfies ScrapReason[]

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { mount } from '#app/mount.tsx'
 import { queryText } from '#app/query-text.ts'
+import { routed } from '#app/routed.tsx'
 import { pages } from './pages.ts'
 
 const root = createRootRoute()
@@ -19,4 +20,4 @@ const router = createRouter({
   ...queryText,
 })
 
-await mount(router)
+await mount(routed(router))

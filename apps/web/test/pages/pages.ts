@@ -1,5 +1,7 @@
+import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
+import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
@@ -16,7 +18,11 @@ export const pages: readonly Screen[] = [
   publicScreen(companyMilestonePaths.groups, () => import('./OrderPage.tsx')),
   publicScreen(projectDetailPaths.list, () => import('#features/project-details/DetailList.tsx')),
   publicScreen(projectPaths.files, () => import('./UploadPage.tsx')),
+  publicScreen(boardPaths.board, () => import('./MovePage.tsx')),
   publicScreen(floorPaths.enter, () => import('./ShiftPage.tsx')),
+  publicScreen(launchPaths.main, () => import('#features/launch/Main.tsx')),
+  publicScreen(launchPaths.tools, () => import('#features/launch/Tools.tsx')),
+  publicScreen(launchPaths.weights, () => import('#features/launch/Weights.tsx')),
   publicScreen(sendQueuePaths.list, () => import('./QueuePage.tsx')),
   publicScreen(systemPaths.admin, () => import('./FramedPage.tsx')),
 ]

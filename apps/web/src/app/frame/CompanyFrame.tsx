@@ -10,13 +10,15 @@ import { SideFrame } from './SideFrame.tsx'
 /** Around the screens of a company: its functions that the caller may use. */
 export function CompanyFrame({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useTranslation('companies')
-  const { name } = useCompany(id)
+  const { name, relationship } = useCompany(id)
   const may = useMayHere()
   const { path: shown } = useCurrentPath()
   const current = nearest(
     shown,
     companyMenu.flatMap(group => group.items).filter(item => !item.isAct),
   )
+  // The screen itself says that there is no such company for the caller.
+  if (relationship.error && relationship.error.status !== 0) return children
   return (
     <SideFrame
       home={{ label: name, to: companyPaths.home(id) }}

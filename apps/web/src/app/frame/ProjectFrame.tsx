@@ -26,6 +26,11 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
     tabs.flatMap(tab => tab.screens),
   )
   const tab = tabs.find(({ screens }) => screens.some(each => each === screen))
+  // Until it is known what the caller may, the place of the tabs is kept.
+  const expected =
+    tabs.length === 0
+      ? projectTabs.find(each => each.screens.some(({ path: own }) => own === path))
+      : undefined
   const header = useIntersection({ rootMargin: '-56px 0px 0px' })
   // Without an entry nothing has been measured yet, and the page stands at its top.
   const isFolded = header.entry?.isIntersecting === false
@@ -36,17 +41,19 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
 
   const about = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : ''
   const isTabScreen = screen !== undefined && screen.path.template === path?.template
+  const shown = isTabScreen ? tab : expected
   return (
     <FrameContext
       value={{
         about,
         hasHeading: !isSilent,
-        leadsUp: isTabScreen,
-        tabs: isTabScreen && tab && (
+        leadsUp: isTabScreen || expected !== undefined,
+        tabs: shown && (
           <TabLinks
             size="sm"
-            label={t(`shell:tab.${tab.name}`)}
-            links={(tab.screens.length > 1 ? tab.screens : []).map(each => ({
+            label={t(`shell:tab.${shown.name}`)}
+            isExpected={shown === expected && shown.screens.length > 1}
+            links={(shown === tab && shown.screens.length > 1 ? shown.screens : []).map(each => ({
               label: t(`projects:screen.menu.${each.name}`),
               to: each.path(id),
               isCurrent: each === screen,

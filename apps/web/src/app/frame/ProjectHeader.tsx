@@ -10,7 +10,7 @@ export function ProjectHeader({ project }: { project: Project | undefined }) {
   if (!project)
     return (
       <div className={classes.header}>
-        <Skeleton height={48} animate={false} />
+        <Skeleton className={classes.expected} animate={false} />
       </div>
     )
   const { id, partName, projectNumber, imageUrl, companyName, summary } = project
@@ -22,6 +22,9 @@ export function ProjectHeader({ project }: { project: Project | undefined }) {
           {partName || projectNumber} {partName && <span className={classes.number}>{projectNumber}</span>}
         </Title>
         <Text size="sm" c="dimmed" truncate>
+          <span className={classes.numberBelow} aria-hidden="true">
+            {partName && `${projectNumber} · `}
+          </span>
           {[companyName, summary.molder].filter(Boolean).join(' → ')}
         </Text>
       </div>

@@ -1,3 +1,5 @@
+import { alerts } from '@steelsafe/contract/alerts/endpoints.ts'
+import { alertPaths } from '@steelsafe/contract/alerts/paths.ts'
 import { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
 import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
@@ -8,12 +10,24 @@ import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
+import { launch } from '@steelsafe/contract/launch/endpoints.ts'
+import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
+import { life } from '@steelsafe/contract/life/endpoints.ts'
+import { lifePaths } from '@steelsafe/contract/life/paths.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import { molding } from '@steelsafe/contract/molding/endpoints.ts'
+import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
+import { operations } from '@steelsafe/contract/operations/endpoints.ts'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
+import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
+import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
@@ -22,12 +36,15 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { quality } from '@steelsafe/contract/quality/endpoints.ts'
+import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
+import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import type { Texts } from '@steelsafe/texts/texts.ts'
 
 /** A screen of a project that has a tab; its words are `projects:screen.menu.<name>`. */
@@ -66,16 +83,29 @@ export const projectTabs: readonly ProjectTab[] = [
     ],
   },
   {
+    name: 'payment',
+    screens: [{ name: 'clearToPay', path: clearToPayPaths.list, for: clearToPay.list }],
+  },
+  {
+    name: 'launch',
+    screens: [
+      { name: 'launch', path: launchPaths.main, for: launch.overview },
+      { name: 'partDesign', path: partDesignPaths.home, for: partDesign.revisions },
+      { name: 'analysis', path: launchPaths.analysis, for: presses.libraries },
+      { name: 'toolManufacturing', path: operationPaths.list, for: operations.list },
+      { name: 'molding', path: moldingPaths.home, for: molding.overview },
+      { name: 'toolValidation', path: toolValidationPaths.home, for: moldQualification.tryouts },
+      { name: 'corporateQuality', path: qualityPaths.main, for: quality.list },
+      { name: 'alerts', path: alertPaths.main, for: alerts.list },
+    ],
+  },
+  {
     name: 'operation',
     screens: [
       { name: 'production', path: productionPaths.home, for: production.total },
       { name: 'maintenance', path: maintenancePaths.home, for: maintenance.alerts },
       { name: 'gps', path: gpsPaths.list, for: gps.list },
     ],
-  },
-  {
-    name: 'payment',
-    screens: [{ name: 'clearToPay', path: clearToPayPaths.list, for: clearToPay.list }],
   },
   {
     name: 'people',
@@ -90,6 +120,7 @@ export const projectTabs: readonly ProjectTab[] = [
       { name: 'profile', path: projectPaths.profile, for: projects.get },
       { name: 'details', path: projectDetailPaths.details, for: projectDetails.list },
       { name: 'configuration', path: projectDetailPaths.configuration, for: projectDetails.list },
+      { name: 'life', path: lifePaths.list, for: life.list },
       { name: 'history', path: projectPaths.history, for: audit.history },
       { name: 'assetTag', path: assetTagPaths.order, for: assetTags.order },
       { name: 'qr', path: projectPaths.qrCode, for: projects.code, isForAdmins: true },

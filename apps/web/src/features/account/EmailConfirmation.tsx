@@ -12,7 +12,7 @@ import { PublicPage } from './PublicPage.tsx'
 
 export function Screen() {
   const { t } = useTranslation('account')
-  const { userId, code } = useQueryValues('userId', 'code')
+  const { userId, code } = useQueryValues(accountPaths.confirmEmail)
   const go = useGo()
   const [outcome, setOutcome] = useState<'done' | CallError>()
   const isTried = useRef(false)

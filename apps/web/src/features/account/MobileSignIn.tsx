@@ -13,7 +13,7 @@ import { startSession } from './start-session.ts'
 /** Opened from a tag or another device: signs in by a one-time token, and shows the project. */
 export function Screen() {
   const { t } = useTranslation('account')
-  const { token, projectId } = useQueryValues('token', 'projectId')
+  const { token, projectId } = useQueryValues(accountPaths.mobileSignIn)
   const go = useGo()
   const isTried = useRef(false)
   // The token works once: so does this.

@@ -4,6 +4,8 @@ import { languages } from '@steelsafe/contract/core/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { isLanguage } from '#core/language.ts'
 import { useSession } from '#core/session-store.ts'
+import { OwnCalendar } from '#features/boards/index.ts'
+import { OwnReminders } from '#features/notifications/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, TextField } from '#ui/form/fields.tsx'
@@ -55,6 +57,8 @@ export function Screen() {
       <Card title={t('account:screen.profile.timeZone')}>
         <OwnTimeZone />
       </Card>
+      <OwnReminders />
+      <OwnCalendar />
       <Card title={t('account:screen.profile.password')}>
         <EntityForm
           act={account.changePassword}

@@ -13,7 +13,7 @@ import { PublicPage } from './PublicPage.tsx'
 
 export function Screen() {
   const { t } = useTranslation('account')
-  const { invitedEmail, code } = useQueryValues('invitedEmail', 'code')
+  const { invitedEmail, code } = useQueryValues(accountPaths.register)
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo) {
     return (

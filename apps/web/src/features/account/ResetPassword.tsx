@@ -9,7 +9,7 @@ import { PublicPage } from './PublicPage.tsx'
 
 export function Screen() {
   const { t } = useTranslation('account')
-  const { userId, code } = useQueryValues('userId', 'code')
+  const { userId, code } = useQueryValues(accountPaths.resetPassword)
   const go = useGo()
   const isWhole = Boolean(userId && code)
   // A link without both values leads nowhere.

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAnswer } from '#core/queries.ts'
 
 /** A quote about the product: another one at each visit, and none while there are none. */
-export function Testimonials() {
+export default function Testimonials() {
   const { data = [] } = useAnswer(testimonials.shown, {})
   const [turn] = useState(Math.random)
   const shown = data[Math.floor(turn * data.length)]

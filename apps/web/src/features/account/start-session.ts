@@ -1,6 +1,5 @@
 import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
 import { switchLanguage } from '#core/language.ts'
-import { queryClient } from '#core/queries.ts'
 import { sessionStore } from '#core/session-store.ts'
 import { remember } from '#core/storage.ts'
 
@@ -16,7 +15,6 @@ export async function startSession({
   ...session
 }: SignedIn): Promise<void> {
   await switchLanguage(session.language)
-  queryClient.clear()
   remember(browserKeyName, browser_key)
   sessionStore.start(access_token, session)
 }

@@ -1,15 +1,14 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { switchLanguage } from '#core/language.ts'
-import { useAct } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 
 /** Switches the language at once, and for a user everywhere. */
 export function useSwitchLanguage() {
   const session = useSession()
-  const { act } = useAct(account.setLanguage, { quiet: true })
   return async (language: Language) => {
     await switchLanguage(language)
-    if (session) await act({ body: { language } }).catch(() => undefined)
+    if (session)
+      await (await import('#core/queries.ts')).actQuietly(account.setLanguage, { body: { language } })
   }
 }

@@ -1,39 +1,33 @@
-import { Modal } from '@mantine/core'
 import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import type { ActionGroup } from '@steelsafe/contract/action-groups/entities.ts'
 import { companyActions } from '@steelsafe/contract/core/actions.ts'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SwitchField, TextField } from '#ui/form/fields.tsx'
 
 /** Adds an action group, or changes one. */
 export function GroupDialog({ group, onClose }: { group?: ActionGroup; onClose: () => void }) {
-  const { t } = useTranslation(['action-groups', 'ui'])
+  const { t } = useTranslation('action-groups')
   const fields = (
     <>
-      <TextField name="name" label={t('action-groups:field.name')} required />
+      <TextField name="name" label={t('field.name')} required />
       <ManyField
         name="actions"
-        label={t('action-groups:field.actions')}
+        label={t('field.actions')}
         options={companyActions.map(value => ({ value, display: value }))}
         required
       />
     </>
   )
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={group?.name ?? t('action-groups:screen.list.add')}
-      closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
-    >
+    <Dialog size="lg" onClose={onClose} title={group?.name ?? t('screen.list.add')}>
       {group ? (
         <EntityForm
           act={actionGroups.update}
           input={{ params: { groupId: group.id } }}
           values={{ name: group.name, actions: group.actions }}
-          submit={t('action-groups:screen.list.save')}
+          submit={t('screen.list.save')}
           onDone={onClose}
         >
           {fields}
@@ -42,17 +36,17 @@ export function GroupDialog({ group, onClose }: { group?: ActionGroup; onClose: 
         <EntityForm
           act={actionGroups.create}
           values={{ name: '', actions: [], isEnabledForAll: true }}
-          submit={t('action-groups:screen.list.create')}
+          submit={t('screen.list.create')}
           onDone={onClose}
         >
           {fields}
           <SwitchField
             name="isEnabledForAll"
-            label={t('action-groups:field.isEnabledForAll')}
-            description={t('action-groups:screen.list.forAllHint')}
+            label={t('field.isEnabledForAll')}
+            description={t('screen.list.forAllHint')}
           />
         </EntityForm>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,16 +1,14 @@
-import { Alert, Button, Code, Group, Stack } from '@mantine/core'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { type AppToken, tokenScopes } from '@steelsafe/contract/app-tokens/entities.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { LinkButton } from '#ui/ActionButton.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
+import { SecretOnce } from '#ui/SecretOnce.tsx'
 
 /** Makes an app token, whose secret is shown once, or changes one. */
 export function Screen() {
@@ -27,7 +25,7 @@ export function Screen() {
     >
       {token =>
         secret ? (
-          <Secret secret={secret} />
+          <SecretOnce secret={secret} note={t('screen.edit.once')} to={appTokenPaths.list()} />
         ) : token ? (
           <ChangeToken {...token} />
         ) : (
@@ -79,27 +77,5 @@ function ChangeToken({ id, name, expirationDate }: AppToken) {
       <TextField name="name" label={t('field.name')} required />
       <DateField name="expirationDate" label={t('field.expirationDate')} required />
     </EntityForm>
-  )
-}
-
-function Secret({ secret }: { secret: string }) {
-  const { t } = useTranslation('app-tokens')
-  return (
-    <Stack gap="sm" maw={640}>
-      <Alert color="yellow">{t('screen.edit.once')}</Alert>
-      <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-        {secret}
-      </Code>
-      <Group>
-        <CopyButton value={secret}>
-          {({ copied, copy }) => (
-            <Button onClick={copy}>{t(copied ? 'screen.edit.copied' : 'screen.edit.copy')}</Button>
-          )}
-        </CopyButton>
-        <LinkButton to={appTokenPaths.list()} variant="default">
-          {t('screen.edit.kept')}
-        </LinkButton>
-      </Group>
-    </Stack>
   )
 }

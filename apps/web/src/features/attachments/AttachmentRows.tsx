@@ -8,16 +8,19 @@ import { ViewFileButton } from '#ui/files/ViewFileButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DownloadIcon, FileIcon, RemoveIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
-import { type AttachedTo, inputOf } from './attached-to.ts'
+import { type AttachedTo, inputOf, inputOfFile } from './attached-to.ts'
+import { FileHash } from './FileHash.tsx'
 
 interface AttachmentRowsProps {
   of: AttachedTo
   /** Files can be deleted. */
   isEditable?: boolean
+  /** With the SHA-256 of their bytes, which shows later whether a file is the one that was approved. */
+  hasHashes?: boolean
 }
 
 /** The files of a thing: shown, saved and deleted. */
-export function AttachmentRows({ of, isEditable = false }: AttachmentRowsProps) {
+export function AttachmentRows({ of, isEditable = false, hasHashes = false }: AttachmentRowsProps) {
   const { t } = useTranslation('ui')
   const files = useAnswer(of.files, inputOf(of))
   return (
@@ -29,13 +32,13 @@ export function AttachmentRows({ of, isEditable = false }: AttachmentRowsProps) 
           <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
             {all.map(file => (
               <Group key={file.name} component="li" justify="space-between" gap="sm">
-                <FileName {...file} />
+                <FileName {...file} sha256={hasHashes ? file.sha256 : ''} />
                 <Group gap="xs">
                   <ViewAndSave {...file} />
                   {isEditable && (
                     <ActionButton
                       act={of.removeFile}
-                      input={inputOf(of, { fileName: file.name })}
+                      input={inputOfFile(of, file.name)}
                       question={t('attachments.removeQuestion', { name: file.name })}
                       variant="default"
                       leftSection={<RemoveIcon size={16} />}
@@ -53,7 +56,7 @@ export function AttachmentRows({ of, isEditable = false }: AttachmentRowsProps) 
   )
 }
 
-function FileName({ name, size, addedBy, addedDate }: Attachment) {
+function FileName({ name, size, addedBy, addedDate, sha256 }: Attachment) {
   const { t } = useTranslation('core')
   const { bytes, instant } = useFormat()
   return (
@@ -64,6 +67,7 @@ function FileName({ name, size, addedBy, addedDate }: Attachment) {
         <Text size="sm" c="dimmed">
           {[bytes(size), instant(addedDate), addedBy || t('formerUser')].join(' · ')}
         </Text>
+        {sha256 && <FileHash sha256={sha256} />}
       </div>
     </Group>
   )

@@ -11,10 +11,13 @@ interface AttachmentsProps {
   of: AttachedTo
   /** Why the caller may not change them, where that depends on the thing. */
   whyNot?: string | undefined
+  /** Files can be added, but why those that are there cannot be deleted. */
+  whyFixed?: string | undefined
+  hasHashes?: boolean
 }
 
 /** The files of a thing, with ways to add and delete some for who may. */
-export function Attachments({ of, whyNot }: AttachmentsProps) {
+export function Attachments({ of, whyNot, whyFixed, hasHashes = false }: AttachmentsProps) {
   const { t } = useTranslation('ui')
   const { may, why } = useMay(of.addFile)
   const { queue, add } = useUploads(of)
@@ -33,7 +36,12 @@ export function Attachments({ of, whyNot }: AttachmentsProps) {
         </Text>
       )}
       <UploadList queue={queue} />
-      <AttachmentRows of={of} isEditable={isEditable} />
+      {isEditable && whyFixed && (
+        <Text size="sm" c="dimmed">
+          {whyFixed}
+        </Text>
+      )}
+      <AttachmentRows of={of} isEditable={isEditable && !whyFixed} hasHashes={hasHashes} />
     </Stack>
   )
 }

@@ -28,10 +28,10 @@ export function useUploads(of: AttachedTo) {
           async send({ file }, watch) {
             if (!file) return // folders are not chosen here
             const replace = String(replaced.current.has(file))
-            const { params } = inputOf(of)
-            await upload(of.addFile, { params } as object, file, watch, { ...of.thing, replace }).catch(
-              refuse,
-            )
+            await upload(of.addFile, { params: of.params } as object, file, watch, {
+              ...of.thing,
+              replace,
+            }).catch(refuse)
             for (const area of [of.addFile.area, ...of.addFile.touches])
               void client.invalidateQueries({ queryKey: [area] })
           },

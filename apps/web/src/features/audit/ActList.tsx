@@ -1,8 +1,9 @@
-import { Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Act, ActPart, AuditPart } from '@steelsafe/contract/audit/entities.ts'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '#ui/Dialog.tsx'
 import { ShowIcon } from '#ui/icons.ts'
 import type { Column } from '#ui/list/columns.ts'
 import { DataList, type DataListProps } from '#ui/list/DataList.tsx'
@@ -27,7 +28,7 @@ export function ActList<E extends Endpoint, P extends Endpoint>({
   next,
   ...list
 }: ActListProps<E, P>) {
-  const { t } = useTranslation(['audit', 'ui'])
+  const { t } = useTranslation('audit')
   const column = useColumns()
   const [open, setOpen] = useState<Act>()
   const showsValues = parts.query.allow.who === 'admin'
@@ -35,15 +36,14 @@ export function ActList<E extends Endpoint, P extends Endpoint>({
     <>
       <DataList<E, never, Act>
         {...list}
-        label={t('audit:screen.list.title')}
-        sortedBy={{ field: 'at', isAscending: false }}
+        label={t('screen.list.title')}
         rows={answer => (answer as { entries: Act[] }).entries}
         rowName={row => row.sentence}
         columns={[
-          column.instant('at', t('audit:field.at'), { sort: 'at' }),
+          column.instant('at', t('field.at'), { sort: 'at' }),
           {
             key: 'sentence',
-            title: t('audit:field.sentence'),
+            title: t('field.sentence'),
             kind: 'lead',
             show: row => (
               <Text span fw={400} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
@@ -52,28 +52,22 @@ export function ActList<E extends Endpoint, P extends Endpoint>({
             ),
             text: row => row.sentence,
           },
-          column.text('kind', t('audit:field.subject')),
+          column.text('kind', t('field.subject')),
           ...more,
         ]}
         actions={row => [
           (showsValues || row.count > 1 || row.changes.length > 3) &&
             dialog(() => setOpen(row), {
               icon: ShowIcon,
-              label: t('audit:screen.list.partsOf', { sentence: row.sentence }),
+              label: t('screen.list.partsOf', { sentence: row.sentence }),
             }),
         ]}
-        empty={{ title: t('audit:screen.list.empty'), text: t('audit:screen.list.emptyText'), action: next }}
+        empty={{ title: t('screen.list.empty'), text: t('screen.list.emptyText'), action: next }}
       />
       {open && (
-        <Modal
-          opened
-          onClose={() => setOpen(undefined)}
-          size="xl"
-          title={open.sentence}
-          closeButtonProps={{ 'aria-label': t('ui:toast.close') }}
-        >
+        <Dialog onClose={() => setOpen(undefined)} size="xl" title={open.sentence}>
           <PartList<P, ActPart | AuditPart> query={parts.query} input={parts.input(open.id)} />
-        </Modal>
+        </Dialog>
       )}
     </>
   )

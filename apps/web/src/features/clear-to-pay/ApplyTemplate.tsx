@@ -1,8 +1,8 @@
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
+import { DialogButton } from '#ui/DialogButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { TemplateIcon } from '#ui/icons.ts'
@@ -10,22 +10,16 @@ import { PageState } from '#ui/PageState.tsx'
 
 /** Gives a tool the milestones of a template of one of its companies. */
 export function ApplyTemplate({ project }: { project: string }) {
-  const { t } = useTranslation(['clear-to-pay', 'ui'])
-  const [isOpen, setOpen] = useState(false)
+  const { t } = useTranslation('clear-to-pay')
   return (
-    <>
-      <Button leftSection={<TemplateIcon size={16} />} onClick={() => setOpen(true)}>
-        {t('clear-to-pay:screen.apply.open')}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('clear-to-pay:screen.apply.title')}
-        closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
-      >
-        <ApplyForm project={project} onClose={() => setOpen(false)} />
-      </Modal>
-    </>
+    <DialogButton
+      name={t('screen.apply.open')}
+      title={t('screen.apply.title')}
+      variant="filled"
+      leftSection={<TemplateIcon size={16} />}
+    >
+      {close => <ApplyForm project={project} onClose={close} />}
+    </DialogButton>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session-store.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, TextField } from '#ui/form/fields.tsx'
 import { DoneIcon } from '#ui/icons.ts'
@@ -13,15 +14,15 @@ import { useNextStep } from './useNextStep.ts'
 
 /** Approves a milestone after a question that names its files; where the company wants it, with the password. */
 export function Approve({ milestone }: { milestone: MilestoneWithFiles }) {
-  const { t } = useTranslation(['clear-to-pay', 'ui'])
+  const { t } = useTranslation('clear-to-pay')
   const [isOpen, setOpen] = useState(false)
   const nextStep = useNextStep()
   const { id, name, version, files, asksPassword, missing } = milestone
   const question = [
-    t('clear-to-pay:screen.edit.approveQuestion', { name }),
+    t('screen.edit.approveQuestion', { name }),
     ...(files.length > 0
       ? [
-          t('clear-to-pay:screen.edit.approveFiles', {
+          t('screen.edit.approveFiles', {
             count: files.length,
             files: files.map(file => file.name).join(', '),
           }),
@@ -34,26 +35,21 @@ export function Approve({ milestone }: { milestone: MilestoneWithFiles }) {
       {asksPassword ? (
         <>
           <Button {...look} onClick={() => setOpen(true)}>
-            {t('clear-to-pay:screen.edit.approve')}
+            {t('screen.edit.approve')}
           </Button>
-          <Modal
-            opened={isOpen}
-            onClose={() => setOpen(false)}
-            title={t('clear-to-pay:screen.edit.approve')}
-            closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
-          >
+          <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('screen.edit.approve')}>
             <WithPassword milestone={milestone} question={question} onClose={() => setOpen(false)} />
-          </Modal>
+          </Dialog>
         </>
       ) : (
         <ActionButton
           act={clearToPay.change}
           input={{ params: { milestoneId: id }, body: { isApproved: true, version } }}
           question={question}
-          done={() => t('clear-to-pay:done.approved')}
+          done={() => t('done.approved')}
           {...look}
         >
-          {t('clear-to-pay:screen.edit.approve')}
+          {t('screen.edit.approve')}
         </ActionButton>
       )}
     </Reason>

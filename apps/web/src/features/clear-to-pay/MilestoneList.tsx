@@ -95,13 +95,7 @@ function useMilestoneColumns(project: string) {
       key: 'name',
       title: t('field.name'),
       show: (row: Milestone) => (
-        <AppLink
-          to={clearToPayPaths.edit(project, row.id)}
-          fw={600}
-          display="inline-block"
-          miw={128}
-          {...mainOfRow}
-        >
+        <AppLink to={clearToPayPaths.edit(project, row.id)} fw={600} {...mainOfRow}>
           {row.name}
         </AppLink>
       ),

@@ -63,13 +63,13 @@ function Complete({ milestone }: Of) {
   const { t } = useTranslation('clear-to-pay')
   const { id, name, version, missing } = milestone
   const nextStep = useNextStep()
-  const told = useTold(milestone)
+  const recipients = useRecipients(milestone)
   return (
     <Reason why={missing.length > 0 ? nextStep(milestone) : undefined}>
       <ActionButton
         act={clearToPay.change}
         input={{ params: { milestoneId: id }, body: { isComplete: true, version } }}
-        question={[t('screen.edit.completeQuestion', { name }), ...told].join('\n')}
+        question={[t('screen.edit.completeQuestion', { name }), ...recipients].join('\n')}
         done={() => t('done.completed')}
         disabled={missing.length > 0}
         leftSection={<DoneIcon size={16} />}
@@ -102,7 +102,7 @@ function Uncomplete({ milestone }: Of) {
 }
 
 /** Who hears of a completion: people, and the accounts department where it sets off a payment. */
-function useTold(milestone: MilestoneWithFiles): string[] {
+function useRecipients(milestone: MilestoneWithFiles): string[] {
   const { t } = useTranslation('clear-to-pay')
   const { isNotifier, usersToNotify, isFinancialTrigger, financialRecipientCount: count } = milestone
   const people = isNotifier ? usersToNotify.length : 0

@@ -123,6 +123,11 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
         label={t('companies:field.acceptsReports')}
         description={t('companies:screen.defaults.reportsHint')}
       />
+      <SwitchField
+        name="operationUpdatesWait"
+        label={t('companies:field.operationUpdatesWait')}
+        description={t('companies:screen.defaults.operationUpdatesHint')}
+      />
     </EntityForm>
   )
 }

@@ -37,7 +37,6 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
     >
       <DataList
         name="companyUsers"
-        sortedBy={{ field: 'lastName', isAscending: true }}
         label={t('companies:screen.users.title')}
         query={companies.users}
         input={{ params: { id } }}

@@ -2,7 +2,7 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#core/session-store.ts'
+import { useMay } from '#core/may.ts'
 import { ExampleShopOffer } from '#features/projects/index.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -11,7 +11,7 @@ import { useCompanyColumns } from './columns.tsx'
 
 export function Screen() {
   const { t } = useTranslation(['companies', 'core'])
-  const session = useSession()
+  const { may: mayAdd } = useMay(companies.create)
   const columns = useCompanyColumns([
     {
       key: 'relationship',
@@ -20,8 +20,8 @@ export function Screen() {
     },
   ])
   return (
-    <Page title={t('companies:screen.list.title')} actions={session?.isAdmin && <AddCompanies />}>
-      {session?.isAdmin && <ExampleShopOffer />}
+    <Page title={t('companies:screen.list.title')} actions={mayAdd && <AddCompanies />}>
+      <ExampleShopOffer />
       <DataList
         name="companies"
         label={t('companies:screen.list.title')}
@@ -32,8 +32,8 @@ export function Screen() {
         columns={columns}
         empty={{
           title: t('companies:screen.list.empty'),
-          text: t(session?.isAdmin ? 'companies:screen.list.emptyAdmin' : 'companies:screen.list.emptyUser'),
-          ...(session?.isAdmin && { add: { to: companyPaths.edit(emptyId), for: companies.create } }),
+          text: t(mayAdd ? 'companies:screen.list.emptyAdmin' : 'companies:screen.list.emptyUser'),
+          ...(mayAdd && { add: { to: companyPaths.edit(emptyId), for: companies.create } }),
         }}
       />
     </Page>

@@ -1,3 +1,5 @@
+import { boards } from '@steelsafe/contract/boards/endpoints.ts'
+import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
@@ -8,9 +10,13 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.ts'
+import { launch } from '@steelsafe/contract/launch/endpoints.ts'
+import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
+import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
@@ -19,6 +25,10 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import { timelineTemplatePaths } from '@steelsafe/contract/timeline-templates/paths.ts'
+import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
+import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
+import { webhooks } from '@steelsafe/contract/webhooks/endpoints.ts'
+import { webhookPaths } from '@steelsafe/contract/webhooks/paths.ts'
 import type { Texts } from '@steelsafe/texts/texts.ts'
 import type { ComponentType } from 'react'
 import {
@@ -28,13 +38,20 @@ import {
   CompanyIcon,
   DefaultsIcon,
   FolderTemplateIcon,
+  GaugeIcon,
+  LaunchIcon,
   MilestoneIcon,
   NotificationIcon,
   ProjectIcon,
+  ScoreIcon,
   TemplateIcon,
   ThemeIcon,
+  TodayIcon,
+  TrainingIcon,
   UseIcon,
   UsersIcon,
+  VocabularyIcon,
+  WebhookIcon,
 } from '#ui/icons.ts'
 
 type HomeTexts = Texts['companies']['screen']['home']
@@ -61,6 +78,8 @@ export const companyMenu: readonly CompanyGroup[] = [
     name: 'work',
     items: [
       { name: 'projects', path: companyPaths.projects, for: companies.projects, icon: ProjectIcon },
+      { name: 'board', path: boardPaths.board, for: boards.list, icon: TodayIcon },
+      { name: 'launch', path: launchPaths.tools, for: launch.tools, icon: LaunchIcon },
       {
         name: 'createProject',
         path: companyPaths.createProject,
@@ -69,6 +88,8 @@ export const companyMenu: readonly CompanyGroup[] = [
         isAct: true,
       },
       { name: 'users', path: companyPaths.users, for: companies.users, icon: UsersIcon },
+      { name: 'training', path: rjgPaths.results, for: rjg.results, icon: TrainingIcon },
+      { name: 'exercises', path: rjgPaths.companyScores, for: rjg.companyScores, icon: ScoreIcon },
       { name: 'subscription', path: subscriptionPaths.own, for: subscriptions.get, icon: UseIcon },
     ],
   },
@@ -99,7 +120,9 @@ export const companyMenu: readonly CompanyGroup[] = [
         for: timelineTemplates.list,
         icon: TemplateIcon,
       },
+      { name: 'vocabulary', path: vocabularyPaths.list, for: vocabulary.changeWord, icon: VocabularyIcon },
       { name: 'defaults', path: companyPaths.defaults, for: companies.defaults, icon: DefaultsIcon },
+      { name: 'evidence', path: launchPaths.weights, for: launch.weights, icon: GaugeIcon },
       { name: 'calendar', path: timelinePaths.calendar, for: timeline.companyCalendar, icon: CalendarIcon },
     ],
   },
@@ -114,6 +137,7 @@ export const companyMenu: readonly CompanyGroup[] = [
         for: notifications.companyOptions,
         icon: NotificationIcon,
       },
+      { name: 'webhooks', path: webhookPaths.list, for: webhooks.list, icon: WebhookIcon },
     ],
   },
 ]

@@ -20,8 +20,8 @@ export function Screen() {
   const column = useColumns()
   const { id } = useParams(companyMilestonePaths.list)
   const go = useGo()
-  const asked = useQueryValues('state').state
-  const state = milestoneStates.find(one => one === asked) ?? 'active'
+  const stateInAddress = useQueryValues(companyMilestonePaths.list).state
+  const state = milestoneStates.find(one => one === stateInAddress) ?? 'active'
   const list = milestoneCalls.list(id, state)
   const { may: mayEdit } = useMay(companyMilestones.update)
   const { act: update } = useAct(companyMilestones.update)

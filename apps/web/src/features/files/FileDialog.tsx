@@ -1,21 +1,21 @@
-import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ShareLink } from '#features/sharing/index.ts'
+import { Dialog } from '#ui/Dialog.tsx'
 import { MoveOrCopy, NewFolder, Rename, Template } from './dialogs.tsx'
 import { Extract } from './Extract.tsx'
-import { TellPeople } from './TellPeople.tsx'
+import { NotifyPeople } from './NotifyPeople.tsx'
 import { Versions } from './Versions.tsx'
 
 /** A dialog about files, and about which. */
-export type Dialog =
+export type OpenDialog =
   | { kind: 'newFolder'; parentPath: string }
   | { kind: 'template' }
   | { kind: 'rename' | 'share' | 'versions' | 'extract'; path: string; name: string }
-  | { kind: 'move' | 'copy' | 'tell'; paths: readonly string[] }
+  | { kind: 'move' | 'copy' | 'notify'; paths: readonly string[] }
 
 interface FileDialogProps {
   id: string
-  dialog: Dialog
+  dialog: OpenDialog
   onClose: () => void
 }
 
@@ -23,15 +23,9 @@ export function FileDialog({ id, dialog, onClose }: FileDialogProps) {
   const { t } = useTranslation('files')
   const name = 'name' in dialog ? dialog.name : ''
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t(`dialog.${dialog.kind}`, { name })}
-      closeButtonProps={{ 'aria-label': t('screen.close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t(`dialog.${dialog.kind}`, { name })}>
       <Content id={id} dialog={dialog} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -48,8 +42,8 @@ function Content({ id, dialog, onClose }: FileDialogProps) {
     case 'move':
     case 'copy':
       return <MoveOrCopy id={id} kind={dialog.kind} paths={dialog.paths} onDone={onClose} />
-    case 'tell':
-      return <TellPeople id={id} paths={dialog.paths} onDone={onClose} />
+    case 'notify':
+      return <NotifyPeople id={id} paths={dialog.paths} onDone={onClose} />
     case 'versions':
       return <Versions id={id} path={dialog.path} />
     case 'share':

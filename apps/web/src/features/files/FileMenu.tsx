@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { MoreIcon } from '#ui/icons.ts'
 import { download } from './download.ts'
-import type { Dialog } from './FileDialog.tsx'
+import type { OpenDialog } from './FileDialog.tsx'
 import { useRemove } from './useRemove.ts'
 
 interface FileMenuProps {
   id: string
   entry: FileEntry
-  open: (dialog: Dialog) => void
+  open: (dialog: OpenDialog) => void
 }
 
 /** What can be done with one file or folder; an action that the caller may not take shows why. */
@@ -43,7 +43,7 @@ function Items({ id, entry, open }: FileMenuProps) {
     move: useMay(files.move),
     copy: useMay(files.copy),
     share: useMay(sharing.create),
-    tell: useMay(files.notify),
+    notify: useMay(files.notify),
     versions: useMay(files.versions),
     extract: useMay(files.extract),
     remove: remove.may,
@@ -60,7 +60,7 @@ function Items({ id, entry, open }: FileMenuProps) {
       {item('move', () => open({ kind: 'move', paths: [path] }))}
       {item('copy', () => open({ kind: 'copy', paths: [path] }))}
       {item('share', () => open({ kind: 'share', path, name }))}
-      {item('tell', () => open({ kind: 'tell', paths: [path] }))}
+      {item('notify', () => open({ kind: 'notify', paths: [path] }))}
       {!entry.isDirectory && item('versions', () => open({ kind: 'versions', path, name }))}
       {!entry.isDirectory && item('extract', () => open({ kind: 'extract', path, name }))}
       <Menu.Divider />

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format.ts'
 import { SortHeading } from '#ui/list/SortHeading.tsx'
 import { TableFrame } from '#ui/list/TableFrame.tsx'
 import { EntryName } from './EntryName.tsx'
-import type { Dialog } from './FileDialog.tsx'
+import type { OpenDialog } from './FileDialog.tsx'
 import { FileMenu } from './FileMenu.tsx'
 import classes from './Files.module.css'
 import type { Sort } from './folder-part.ts'
@@ -16,7 +16,7 @@ export interface EntryList {
   /** Paths. */
   picked: readonly string[]
   onPick: (paths: readonly string[]) => void
-  open: (dialog: Dialog) => void
+  open: (dialog: OpenDialog) => void
 }
 
 interface FileTableProps extends EntryList {

@@ -19,7 +19,7 @@ export function Screen() {
   const { t } = useTranslation('files')
   const { bytes, instant } = useFormat()
   const { id } = useParams(projectPaths.file)
-  const { path } = useQueryValues('path')
+  const { path } = useQueryValues(projectPaths.file)
   const { why } = useMay(files.address)
   const view = useAnswer(files.view, { params: { id }, query: { path } })
   const names = path.split('/')

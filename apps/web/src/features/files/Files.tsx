@@ -18,7 +18,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Reason } from '#ui/Reason.tsx'
 import { toast } from '#ui/toast.ts'
-import { type Dialog, FileDialog } from './FileDialog.tsx'
+import { FileDialog, type OpenDialog } from './FileDialog.tsx'
 import { FolderContent } from './FolderContent.tsx'
 import { FoundFiles } from './FoundFiles.tsx'
 import { useFolderPart } from './folder-part.ts'
@@ -32,7 +32,7 @@ export function Screen() {
   const { t } = useTranslation('files')
   const { id } = useParams(projectPaths.files)
   const go = useGo()
-  const { folder: path } = useQueryValues('folder')
+  const { folder: path } = useQueryValues(projectPaths.files)
   const part = useFolderPart(path)
   const folder = useAnswer(
     files.folder,
@@ -41,7 +41,7 @@ export function Screen() {
   )
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed.trim(), 250)
-  const [dialog, setDialog] = useState<Dialog>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const [view, setView] = useView()
   const mayUpload = useMay(files.upload, { id })
   const queue = useUploads(id)
@@ -65,7 +65,7 @@ export function Screen() {
           <FileDrop
             queue={queue}
             folder={path}
-            disabled={!mayUpload.may}
+            disabled={!mayUpload.may && !mayUpload.isPending}
             why={mayUpload.why}
             photos={photos}
           />
@@ -126,7 +126,7 @@ export function Screen() {
 interface ToolsProps {
   id: string
   path: string
-  open: (dialog: Dialog) => void
+  open: (dialog: OpenDialog) => void
 }
 
 function Tools({ id, path, open }: ToolsProps) {
@@ -136,15 +136,7 @@ function Tools({ id, path, open }: ToolsProps) {
   const template = useMay(files.applyTemplate, { id: companyId })
   return (
     <>
-      <Reason why={newFolder.why}>
-        <Button
-          variant="default"
-          leftSection={<NewFolderIcon size={16} />}
-          onClick={() => open({ kind: 'newFolder', parentPath: path })}
-        >
-          {t('screen.newFolder')}
-        </Button>
-      </Reason>
+      {/* Before the other, which stays in its place at the right when this one comes. */}
       {template.may && (
         <Button
           variant="default"
@@ -154,6 +146,15 @@ function Tools({ id, path, open }: ToolsProps) {
           {t('screen.template')}
         </Button>
       )}
+      <Reason why={newFolder.why}>
+        <Button
+          variant="default"
+          leftSection={<NewFolderIcon size={16} />}
+          onClick={() => open({ kind: 'newFolder', parentPath: path })}
+        >
+          {t('screen.newFolder')}
+        </Button>
+      </Reason>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { useFormat } from '#ui/format.ts'
-import type { Dialog } from './FileDialog.tsx'
+import type { OpenDialog } from './FileDialog.tsx'
 import { FileGrid } from './FileGrid.tsx'
 import { FileTable } from './FileTable.tsx'
 import type { FolderPart } from './folder-part.ts'
@@ -19,7 +19,7 @@ interface FolderContentProps {
   folder: Folder
   part: FolderPart
   view: View
-  open: (dialog: Dialog) => void
+  open: (dialog: OpenDialog) => void
 }
 
 export function FolderContent({ id, folder, part, view, open }: FolderContentProps) {

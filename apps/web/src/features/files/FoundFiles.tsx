@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import type { Dialog } from './FileDialog.tsx'
+import type { OpenDialog } from './FileDialog.tsx'
 import { FileTable } from './FileTable.tsx'
 import { PickedFiles } from './PickedFiles.tsx'
 
 interface FoundFilesProps {
   id: string
   searchTerm: string
-  open: (dialog: Dialog) => void
+  open: (dialog: OpenDialog) => void
 }
 
 /** What a search has found in all folders of a project. */

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { Reason } from '#ui/Reason.tsx'
 import { download } from './download.ts'
-import type { Dialog } from './FileDialog.tsx'
+import type { OpenDialog } from './FileDialog.tsx'
 import { useRemove } from './useRemove.ts'
 
 interface PickedFilesProps {
   id: string
   entries: readonly FileEntry[]
-  open: (dialog: Dialog) => void
+  open: (dialog: OpenDialog) => void
   onClear: () => void
 }
 
@@ -25,7 +25,7 @@ export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
     entries.length > fileLimits.pickedFiles
       ? t('screen.pickedTooMany', { max: fileLimits.pickedFiles })
       : undefined
-  const [mayDownload, mayMove, mayCopy, mayTell] = [
+  const [mayDownload, mayMove, mayCopy, mayNotify] = [
     useMay(files.address),
     useMay(files.move),
     useMay(files.copy),
@@ -45,7 +45,7 @@ export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
         {button(t('menu.download'), mayDownload, () => void download(id, paths))}
         {button(t('menu.move'), mayMove, () => open({ kind: 'move', paths }))}
         {button(t('menu.copy'), mayCopy, () => open({ kind: 'copy', paths }))}
-        {button(t('menu.tell'), mayTell, () => open({ kind: 'tell', paths }))}
+        {button(t('menu.notify'), mayNotify, () => open({ kind: 'notify', paths }))}
         {button(t('menu.remove'), remove.may, () => void remove.act(entries).then(done => done && onClear()))}
         <Button size="xs" variant="subtle" onClick={onClear}>
           {t('screen.pickNone')}

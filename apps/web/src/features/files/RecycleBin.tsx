@@ -22,7 +22,8 @@ export function Screen() {
   return (
     <Page
       title={t('files:screen.bin')}
-      note={t('files:screen.binNote', { days: fileLimits.binDays })}
+      // With the button beside the title, which makes the line higher.
+      note={bin.data && t('files:screen.binNote', { days: fileLimits.binDays })}
       actions={
         bin.data &&
         bin.data.length > 0 && (

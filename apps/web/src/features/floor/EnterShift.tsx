@@ -4,7 +4,7 @@ import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { keepTool, keepToSend, type QueueItem, UnsentHere, WaitingItem } from '#features/send-queue/index.ts'
+import { enqueue, type QueueItem, saveTool, UnsentHere, WaitingItem } from '#features/send-queue/index.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Loading } from '#ui/PageState.tsx'
@@ -17,7 +17,7 @@ import { type FloorTool, useFloorTool } from './useFloorTool.ts'
 export function Screen() {
   const { t } = useTranslation('floor')
   const { id } = useParams(floorPaths.enter)
-  const { mend } = useQueryValues('mend')
+  const { mend } = useQueryValues(floorPaths.enter)
   const { tool, refusal, isLoading } = useFloorTool(id)
   return (
     <Page title={t(mend ? 'screen.enter.mend' : 'screen.enter.title')} note={tool?.name}>
@@ -45,18 +45,18 @@ function Enter({ tool }: { tool: FloorTool }) {
   const [defaults, setDefaults] = useState(tool.defaults)
   // Each entry has a form of its own, which begins as the one before ended.
   const [count, setCount] = useState(0)
-  const keep = async (values: ShiftValues) => {
+  const add = async (values: ShiftValues) => {
     const { id: projectId, name } = tool
-    const isKept = await keepToSend({
+    const isQueued = await enqueue({
       kind: 'shift',
       projectId,
       tool: name,
       body: { ...toBody(values), currencyCode: defaults.currencyCode },
     })
-    if (!isKept) return
+    if (!isQueued) return
     if (navigator.onLine) toast.done(t('screen.enter.kept', { tool: name }))
     const next = defaultsAfter(defaults, values)
-    await keepTool({ id: projectId, name, defaults: next }).catch(() => undefined) // the entry itself is kept
+    await saveTool({ id: projectId, name, defaults: next }).catch(() => undefined) // the entry itself waits in the queue
     setDefaults(next)
     setCount(count + 1)
     scrollTo({ top: 0 })
@@ -66,9 +66,9 @@ function Enter({ tool }: { tool: FloorTool }) {
       <ShiftForm
         key={count}
         values={newShift(defaults)}
-        defaults={defaults}
+        tool={{ ...tool, defaults }}
         submit={t('screen.enter.submit')}
-        onSubmit={keep}
+        onSubmit={add}
       />
       <UnsentHere project={tool.id} />
     </Stack>
@@ -90,7 +90,7 @@ function Mend({ tool, item, mend }: MendProps) {
       {message && !modelState && <Alert color="red">{message}</Alert>}
       <ShiftForm
         values={{ ...newShift(tool.defaults), ...(item.body as unknown as ShiftValues) }}
-        defaults={tool.defaults}
+        tool={tool}
         errors={modelState}
         submit={t('screen.enter.save')}
         onSubmit={async values => {

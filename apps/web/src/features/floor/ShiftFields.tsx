@@ -1,14 +1,15 @@
-import { Radio, SimpleGrid } from '@mantine/core'
+import { Fieldset, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import type { ScrapReason } from '@steelsafe/contract/production/entities.ts'
 import { type Shift, shifts } from '@steelsafe/contract/production/names.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ScrapReasons, shiftDay, sumOf } from '#features/production/index.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { CheckField, NumberField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { useField } from '#ui/form/useField.ts'
 import { useFormat } from '#ui/format.ts'
 import classes from './ShiftForm.module.css'
-import { shiftDay } from './shift-day.ts'
 import type { ShiftValues } from './shift-values.ts'
 
 /** What every entry has. */
@@ -25,10 +26,30 @@ export function FirstFields({ unit }: { unit: ProductionUnit }) {
           min={0}
           required
         />
-        <NumberField name="scrap" label={t('floor:field.scrap')} decimals={0} min={0} />
+        <ScrapField />
       </SimpleGrid>
       <DateField name="date" label={t('floor:field.date')} required />
     </>
+  )
+}
+
+/** A number; where reasons are given, their sum. */
+function ScrapField() {
+  const { t } = useTranslation('floor')
+  const { number } = useFormat()
+  const { error } = useField('scrap')
+  const given = useWatch({ name: 'scrapReasons' }) as ShiftValues['scrapReasons']
+  const label = t('field.scrap')
+  return given.length === 0 ? (
+    <NumberField name="scrap" label={label} decimals={0} min={0} />
+  ) : (
+    <TextInput
+      label={label}
+      description={t('field.scrapSum')}
+      value={number(sumOf(given))}
+      error={error}
+      readOnly
+    />
   )
 }
 
@@ -94,27 +115,40 @@ export function LastFields({ values, isWhole }: LastFieldsProps) {
 }
 
 /** What few enter on the floor. */
-export function RestFields({ lastCounter }: { lastCounter: number | null }) {
-  const { t } = useTranslation('floor')
+export function RestFields({
+  lastCounter,
+  reasons,
+}: {
+  lastCounter: number | null
+  reasons: readonly ScrapReason[]
+}) {
+  const { t } = useTranslation(['floor', 'production'])
   const { number } = useFormat()
-  const minutes = { suffix: t('field.minutes'), decimals: 0, min: 0 }
+  const minutes = { suffix: t('floor:field.minutes'), decimals: 0, min: 0 }
   return (
     <>
+      {reasons.length > 0 && (
+        <Fieldset legend={t('production:field.scrapReasons')}>
+          <Stack gap="sm">
+            <ScrapReasons reasons={reasons} />
+          </Stack>
+        </Fieldset>
+      )}
       <SimpleGrid cols={2} spacing="sm">
-        <NumberField name="plannedMinutes" label={t('field.plannedMinutes')} {...minutes} />
-        <NumberField name="runMinutes" label={t('field.runMinutes')} {...minutes} />
+        <NumberField name="plannedMinutes" label={t('floor:field.plannedMinutes')} {...minutes} />
+        <NumberField name="runMinutes" label={t('floor:field.runMinutes')} {...minutes} />
       </SimpleGrid>
       <NumberField
         name="counter"
-        label={t('field.counter')}
+        label={t('floor:field.counter')}
         {...(lastCounter === null
           ? {}
-          : { description: t('field.counterLast', { counter: number(lastCounter) }) })}
+          : { description: t('floor:field.counterLast', { counter: number(lastCounter) }) })}
         decimals={0}
         min={0}
       />
-      <CheckField name="isCounterReset" label={t('field.isCounterReset')} />
-      <TextAreaField name="comment" label={t('field.comment')} rows={2} />
+      <CheckField name="isCounterReset" label={t('floor:field.isCounterReset')} />
+      <TextAreaField name="comment" label={t('floor:field.comment')} rows={2} />
     </>
   )
 }

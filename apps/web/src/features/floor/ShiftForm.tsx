@@ -1,5 +1,4 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
-import type { EntryDefaults } from '@steelsafe/contract/production/entities.ts'
 import { useEffect, useState } from 'react'
 import { FormProvider, type Path, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +7,11 @@ import { DoneIcon } from '#ui/icons.ts'
 import { FirstFields, LastFields, RestFields } from './ShiftFields.tsx'
 import classes from './ShiftForm.module.css'
 import { resolverFor, type ShiftValues } from './shift-values.ts'
+import type { FloorTool } from './useFloorTool.ts'
 
 interface ShiftFormProps {
   values: ShiftValues
-  defaults: EntryDefaults
+  tool: Pick<FloorTool, 'defaults' | 'reasons'>
   /** What the server said of the fields. */
   errors?: Record<string, string[]> | undefined
   submit: string
@@ -21,12 +21,13 @@ interface ShiftFormProps {
 }
 
 /** A form for gloves: few large fields, and the rest on demand. It asks no server, so that it works without one. */
-export function ShiftForm({ values, defaults, errors, submit, onSubmit, isWhole = false }: ShiftFormProps) {
+export function ShiftForm({ values, tool, errors, submit, onSubmit, isWhole = false }: ShiftFormProps) {
   const { t } = useTranslation('floor')
+  const { defaults, reasons } = tool
   const [isOpen, setOpen] = useState(isWhole)
   const form = useForm<ShiftValues>({
     defaultValues: values,
-    resolver: resolverFor(defaults),
+    resolver: resolverFor(defaults, reasons),
     mode: 'onTouched',
   })
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
@@ -47,7 +48,7 @@ export function ShiftForm({ values, defaults, errors, submit, onSubmit, isWhole 
         <Stack gap="md" maw={640}>
           <FirstFields unit={defaults.unitId} />
           <LastFields values={values} isWhole={isOpen} />
-          {isOpen && <RestFields lastCounter={defaults.counter} />}
+          {isOpen && <RestFields lastCounter={defaults.counter} reasons={reasons} />}
           <SimpleGrid cols={1} spacing="sm">
             <Button type="submit" size="xl" leftSection={<DoneIcon size={24} />} loading={isSubmitting}>
               {submit}

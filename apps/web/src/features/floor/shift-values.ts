@@ -1,10 +1,15 @@
-import { messagesByField } from '@steelsafe/contract/core/issues.ts'
-import { type EntryDefaults, type EntryForm, entryForm } from '@steelsafe/contract/production/entities.ts'
+import { type Message, messagesByField } from '@steelsafe/contract/core/issues.ts'
+import {
+  type EntryDefaults,
+  type EntryForm,
+  entryForm,
+  type ScrapReason,
+} from '@steelsafe/contract/production/entities.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { problemsOf } from '@steelsafe/contract/production/rules.ts'
-import type { FieldErrors, Resolver } from 'react-hook-form'
-import { sayMessage } from '#ui/form/resolver.ts'
-import { shiftDay } from './shift-day.ts'
+import type { Resolver } from 'react-hook-form'
+import { type EntryValues, scrapOf, shiftDay } from '#features/production/index.ts'
+import { errorsOf } from '#ui/form/resolver.ts'
 
 /** What is typed on the floor; the costs of a shift are entered at a desk. */
 export interface ShiftValues {
@@ -12,6 +17,7 @@ export interface ShiftValues {
   shiftId: Shift
   quantity: number | null
   scrap: number | null
+  scrapReasons: EntryValues['scrapReasons']
   press: string
   lot: string
   cycleTime: number | null
@@ -32,6 +38,7 @@ export function newShift(defaults: EntryDefaults, now = new Date()): ShiftValues
     shiftId,
     quantity: null,
     scrap: null,
+    scrapReasons: [],
     press,
     lot,
     cycleTime,
@@ -44,8 +51,8 @@ export function newShift(defaults: EntryDefaults, now = new Date()): ShiftValues
   }
 }
 
-/** What is sent: no scrap is none. */
-export const toBody = (values: ShiftValues) => ({ ...values, scrap: values.scrap ?? 0 })
+/** What is sent. */
+export const toBody = (values: ShiftValues) => ({ ...values, scrap: scrapOf(values) })
 
 /** What the next entry of the tool begins with, before the server says so. */
 export const defaultsAfter = (
@@ -63,25 +70,30 @@ export const defaultsAfter = (
 
 /** The rules of the contract, and those of the tool as it was last seen: without a network nobody else says them. */
 export const resolverFor =
-  (defaults: EntryDefaults): Resolver<ShiftValues> =>
+  (defaults: EntryDefaults, reasons: readonly ScrapReason[]): Resolver<ShiftValues> =>
   async values => {
     const result = entryForm.safeParse(toBody(values), { reportInput: true })
-    const found = result.success
-      ? Object.entries(problemsOfTool(result.data, defaults))
-      : Object.entries(messagesByField(result.error)).flatMap(([field, [first]]) =>
-          first ? [[field, first] as const] : [],
-        )
-    if (found.length === 0) return { values, errors: {} }
-    const errors = found.map(([field, message]) => [field, { type: 'rule', message: sayMessage(message) }])
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ShiftValues> }
+    const found: [string, Message | undefined][] = result.success
+      ? Object.entries(problemsOfTool(result.data, defaults, reasons))
+      : Object.entries(messagesByField(result.error)).map(([field, [first]]) => [field, first])
+    return found.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf<ShiftValues>(found) }
   }
 
-function problemsOfTool(entry: EntryForm, { unitId, cavities, today }: EntryDefaults) {
+function problemsOfTool(
+  entry: EntryForm,
+  { unitId, cavities, today }: EntryDefaults,
+  reasons: readonly ScrapReason[],
+) {
   const { activeCavities = null, ...rest } = entry
   // The project's day was another one when the tool was opened: a later day is left to the server.
   const device = shiftDay('First', new Date())
   return problemsOf(
     { ...rest, activeCavities },
-    { unitId, maxCavities: cavities, today: device > today ? device : today, reasonIds: new Set() },
+    {
+      unitId,
+      maxCavities: cavities,
+      today: device > today ? device : today,
+      reasonIds: new Set(reasons.map(({ reasonId }) => reasonId)),
+    },
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { isFileName, sameNameKey } from '@steelsafe/contract/core/file-names.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '#ui/Dialog.tsx'
 
 interface NameDialogProps {
   title: string
@@ -27,7 +28,7 @@ export function NameDialog({ title, first, taken, onName, onClose }: NameDialogP
     onName(given)
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}>
+    <Dialog onClose={onClose} title={title}>
       <form onSubmit={accept} noValidate>
         <Stack>
           <TextInput
@@ -45,6 +46,6 @@ export function NameDialog({ title, first, taken, onName, onClose }: NameDialogP
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -10,13 +10,14 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { ManyField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 
 interface AlertFieldsProps {
+  project: string
   people: Option[]
   /** The first day that can be picked as the start. */
   firstDay: string | undefined
 }
 
 /** What of an alert is typed. What is due once ends on its start and has no cycles; an end before the start becomes the start. */
-export function AlertFields({ people, firstDay }: AlertFieldsProps) {
+export function AlertFields({ project, people, firstDay }: AlertFieldsProps) {
   const { t } = useTranslation('maintenance')
   const { setValue } = useFormContext()
   const [frequencyId, startDate, endDate] = useWatch({ name: ['frequencyId', 'startDate', 'endDate'] }) as [
@@ -25,6 +26,8 @@ export function AlertFields({ people, firstDay }: AlertFieldsProps) {
     string | null,
   ]
   const frequencies = useAnswer(maintenance.frequencyOptions, {})
+  const choices = useAnswer(maintenance.logChoices, { params: { id: project } })
+  const checklists = (choices.data?.checklists ?? []).map(({ id, name }) => ({ value: id, display: name }))
   const isOnce = frequencyId === 'Once'
   // Either of them may have been changed, by typing or by picking.
   useEffect(() => {
@@ -72,6 +75,16 @@ export function AlertFields({ people, firstDay }: AlertFieldsProps) {
           description={t(isOnce ? 'screen.editAlert.onceHint' : 'screen.editAlert.endHint')}
         />
       </Group>
+      {checklists.length > 0 && (
+        <SelectField
+          name="checklistId"
+          label={t('field.checklist')}
+          description={t('screen.editAlert.checklistHint')}
+          options={checklists}
+          searchable
+          clearable
+        />
+      )}
       <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />
     </>
   )

@@ -1,4 +1,4 @@
-import { Group, Stack, Table } from '@mantine/core'
+import { Group, SimpleGrid, Stack, Table } from '@mantine/core'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { CostSum } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -15,6 +15,7 @@ import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { CostFacts } from './CostFacts.tsx'
+import { WordCounts } from './WordCounts.tsx'
 
 /** Hours and costs of the maintenance of a tool, by month and currency. */
 export function Screen() {
@@ -32,7 +33,7 @@ export function Screen() {
           <DayInput label={t('field.to')} value={to} onChange={setTo} minDate={from ?? undefined} />
         </Group>
         <PageState of={costs}>
-          {({ months, total }) =>
+          {({ months, total, defects, actions }) =>
             months.length === 0 ? (
               <Empty kind="empty" title={t('screen.costs.empty')} text={t('screen.costs.emptyText')} />
             ) : (
@@ -41,6 +42,18 @@ export function Screen() {
                   <CostFacts sum={total} />
                 </Card>
                 <MonthTable months={months} />
+                <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+                  <WordCounts
+                    of="defects"
+                    counts={defects}
+                    to={defectId => maintenancePaths.logs(id, { ...query, defectId })}
+                  />
+                  <WordCounts
+                    of="actions"
+                    counts={actions}
+                    to={actionId => maintenancePaths.logs(id, { ...query, actionId })}
+                  />
+                </SimpleGrid>
               </Stack>
             )
           }

@@ -71,6 +71,7 @@ function AddAlert({ project, today, people }: FormProps) {
         everyCycles: null,
         startDate: addDays(today, 1) as string | null,
         endDate: null,
+        checklistId: null,
         selectedUsers: [],
       }}
       toBody={values => ({ ...values, startDate: values.startDate ?? undefined })}
@@ -78,7 +79,7 @@ function AddAlert({ project, today, people }: FormProps) {
       cancel={list}
       onDone={() => go(list)}
     >
-      <AlertFields people={people} firstDay={addDays(today, 1)} />
+      <AlertFields project={project} people={people} firstDay={addDays(today, 1)} />
     </EntityForm>
   )
 }
@@ -87,7 +88,8 @@ function ChangeAlert({ project, today, people, alert }: FormProps & { alert: Ale
   const { t } = useTranslation('maintenance')
   const go = useGo()
   const list = maintenancePaths.alerts(project)
-  const { title, description, frequencyId, everyCycles, startDate, endDate, selectedUsers } = alert
+  const { title, description, frequencyId, everyCycles, startDate, endDate, checklistId, selectedUsers } =
+    alert
   return (
     <EntityForm
       act={maintenance.changeAlert}
@@ -99,6 +101,7 @@ function ChangeAlert({ project, today, people, alert }: FormProps & { alert: Ale
         everyCycles,
         startDate: startDate as string | null,
         endDate,
+        checklistId,
         selectedUsers,
       }}
       toBody={values => ({
@@ -111,7 +114,11 @@ function ChangeAlert({ project, today, people, alert }: FormProps & { alert: Ale
       cancel={list}
       onDone={() => go(list)}
     >
-      <AlertFields people={people} firstDay={startDate > today ? addDays(today, 1) : undefined} />
+      <AlertFields
+        project={project}
+        people={people}
+        firstDay={startDate > today ? addDays(today, 1) : undefined}
+      />
     </EntityForm>
   )
 }

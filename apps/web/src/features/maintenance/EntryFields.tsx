@@ -1,54 +1,47 @@
-import { SimpleGrid } from '@mantine/core'
+import { Select, SimpleGrid, Stack } from '@mantine/core'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
-import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
-import type { LogStatus } from '@steelsafe/contract/maintenance/names.ts'
+import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
+import { defectGroups, logStatuses } from '@steelsafe/contract/maintenance/names.ts'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currencyOptions } from '#core/currencies.ts'
-import { useAnswer } from '#core/queries.ts'
+import { DefectLink } from '#features/knowledge/index.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { ManyField, NumberField, SelectField, TextAreaField } from '#ui/form/fields.tsx'
+import { useField } from '#ui/form/useField.ts'
+import { ChecklistField } from './ChecklistField.tsx'
+import { blankChecklist, type EntryValues } from './entry-values.ts'
 import { SpareParts } from './SpareParts.tsx'
 
-export interface EntryValues {
-  description: string
-  workDate: string | null
-  statusId: LogStatus
-  selectedUsers: string[]
-  repairHours: number | null
-  laborCost: number | null
-  materialCost: number | null
-  projectedCost: number | null
-  currencyCode: string
-  alertId: string | null
-  spareParts: { name: string; quantity: number | null }[]
-}
-
 interface EntryFieldsProps {
+  /** The last day that can be picked. */
   today: string
-  people: Option[]
-  alerts: Option[]
+  choices: LogChoices
+  /** What the entry has that is no choice any more. */
+  former?: { people: Option[]; defect: Option | null; action: Option | null }
 }
 
-/** What of an entry is typed. */
-export function EntryFields({ today, people, alerts }: EntryFieldsProps) {
+/** What of an entry is typed. It asks no server, so that it works without one. */
+export function EntryFields({ today, choices, former }: EntryFieldsProps) {
   const { t, i18n } = useTranslation('maintenance')
-  const statuses = useAnswer(maintenance.statusOptions, {})
+  const people = [...choices.people, ...(former?.people ?? [])]
   return (
     <>
       <TextAreaField name="description" label={t('field.description')} rows={3} required />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <SelectField name="statusId" label={t('field.status')} options={statuses.data ?? []} required />
-        <DateField name="workDate" label={t('field.workDate')} maxDate={today} />
         <SelectField
-          name="alertId"
-          label={t('field.alert')}
-          description={t('screen.editEntry.alertHint')}
-          options={alerts}
-          searchable
-          clearable
+          name="statusId"
+          label={t('field.status')}
+          options={logStatuses.map(value => ({ value, display: t(`status.${value}`) }))}
+          required
         />
+        <DateField name="workDate" label={t('field.workDate')} maxDate={today} />
+        <DefectField choices={choices} former={former?.defect ?? null} />
+        <ActionField choices={choices} former={former?.action ?? null} />
+        <AlertField choices={choices} />
         <ManyField name="selectedUsers" label={t('field.people')} options={people} />
       </SimpleGrid>
+      <ChecklistField choices={choices} />
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md">
         <NumberField name="repairHours" label={t('field.repairHours')} suffix="h" min={0} />
         <NumberField name="laborCost" label={t('field.laborCost')} min={0} />
@@ -69,5 +62,76 @@ export function EntryFields({ today, people, alerts }: EntryFieldsProps) {
       </SimpleGrid>
       <SpareParts />
     </>
+  )
+}
+
+interface WordFieldProps {
+  choices: LogChoices
+  former: Option | null
+}
+
+/** The company's own words first, then the defects of molded parts by category. */
+function DefectField({ choices: { defects }, former }: WordFieldProps) {
+  const { t } = useTranslation('maintenance')
+  const field = useField('defectId')
+  const offered = defects.filter(({ isActive, id }) => isActive || id === field.value)
+  const groups = defectGroups.flatMap(group => {
+    const items = offered
+      .filter(one => one.group === group)
+      .map(({ id, name }) => ({ value: id, label: name }))
+    const all =
+      group === 'company' && former ? [...items, { value: former.value, label: former.display }] : items
+    return all.length > 0 ? [{ group: t(`group.${group}`), items: all }] : []
+  })
+  return (
+    <Stack gap={4}>
+      <Select {...field} label={t('field.defect')} data={groups} searchable clearable />
+      <DefectLink defect={field.value} />
+    </Stack>
+  )
+}
+
+function ActionField({ choices: { actions }, former }: WordFieldProps) {
+  const { t } = useTranslation('maintenance')
+  const { value } = useField('actionId')
+  const options = [
+    ...actions
+      .filter(({ isActive, id }) => isActive || id === value)
+      .map(({ id, name }) => ({ value: id, display: name })),
+    ...(former ? [former] : []),
+  ]
+  return (
+    <SelectField
+      name="actionId"
+      label={t('field.action')}
+      description={options.length === 0 ? t('screen.editEntry.noWords') : ''}
+      options={options}
+      disabled={options.length === 0}
+      searchable
+      clearable
+    />
+  )
+}
+
+/** The alert that the work is done for; its checklist is put there to be ticked, where none is yet. */
+function AlertField({ choices }: { choices: LogChoices }) {
+  const { t } = useTranslation('maintenance')
+  const { onChange, ...field } = useField('alertId')
+  const { getValues, setValue } = useFormContext<EntryValues>()
+  return (
+    <Select
+      {...field}
+      label={t('field.alert')}
+      description={t('screen.editEntry.alertHint')}
+      data={choices.alerts.map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={id => {
+        onChange(id)
+        const alert = choices.alerts.find(one => one.id === id)
+        if (alert?.checklistId && !getValues('checklist'))
+          setValue('checklist', blankChecklist(choices, alert.checklistId), { shouldDirty: true })
+      }}
+      searchable
+      clearable
+    />
   )
 }

@@ -31,12 +31,14 @@ export function Screen() {
     >
       <Stack gap="md">
         <Card title={t('screen.home.next')}>
-          <PageState of={alerts}>
+          <PageState of={alerts} height={22}>
             {({ alerts: rows, today }) => <NextAlerts project={id} alerts={rows} today={today} />}
           </PageState>
         </Card>
         <Card title={t('screen.home.open')}>
-          <PageState of={log}>{({ entries }) => <OpenWork project={id} entries={entries} />}</PageState>
+          <PageState of={log} height={22}>
+            {({ entries }) => <OpenWork project={id} entries={entries} />}
+          </PageState>
         </Card>
         <Tiles
           label={t('screen.home.title')}

@@ -5,6 +5,9 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { DefectName } from '#features/knowledge/index.ts'
+import { UnsentHere } from '#features/send-queue/index.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { UseIcon } from '#ui/icons.ts'
@@ -21,6 +24,7 @@ export function Screen() {
   const column = useColumns()
   const { number, money } = useFormat()
   const { may: mayExport } = useMay(maintenance.exportLog)
+  const { data: choices } = useAnswer(maintenance.logChoices, { params: { id } })
   const add = { to: maintenancePaths.editEntry(id), for: maintenance.addEntry }
   const cost = (field: 'laborCost' | 'materialCost' | 'projectedCost') => ({
     key: field,
@@ -58,7 +62,6 @@ export function Screen() {
                   component="span"
                   inherit
                   display="inline-block"
-                  miw={128}
                   maw={320}
                   style={{ whiteSpace: 'normal' }}
                 >
@@ -76,6 +79,13 @@ export function Screen() {
             },
             column.day('workDate', t('field.workDate'), { sort: 'workDate' }),
             column.text('alertTitle', t('field.alert')),
+            {
+              key: 'defect',
+              title: t('field.defect'),
+              show: row => (row.defect ? <DefectName defect={row.defectId} name={row.defect} /> : '–'),
+              text: row => row.defect,
+            },
+            column.text('action', t('field.action')),
             { key: 'people', title: t('field.people'), show: row => row.people.join(', ') || '–' },
             {
               key: 'repairHours',
@@ -90,9 +100,24 @@ export function Screen() {
             cost('projectedCost'),
             {
               key: 'spareParts',
+              isExtra: true,
               title: t('field.spareParts'),
               show: row =>
                 row.spareParts.map(part => `${number(part.quantity, 2)} × ${part.name}`).join(', ') || '–',
+            },
+            {
+              key: 'checklist',
+              title: t('field.checklist'),
+              isExtra: true,
+              show: ({ checklist }) =>
+                checklist
+                  ? t('screen.checklist.cell', {
+                      name: checklist.name,
+                      version: checklist.version,
+                      done: checklist.items.filter(({ isDone }) => isDone).length,
+                      total: checklist.items.length,
+                    })
+                  : '–',
             },
             {
               key: 'files',
@@ -112,6 +137,18 @@ export function Screen() {
                 ...logStatuses.map(value => ({ value, display: t(`status.${value}`) })),
               ],
             },
+            {
+              name: 'defectId',
+              label: t('field.defect'),
+              kind: 'choice',
+              options: choices?.defects.map(({ id: value, name }) => ({ value, display: name })),
+            },
+            {
+              name: 'actionId',
+              label: t('field.action'),
+              kind: 'choice',
+              options: choices?.actions.map(({ id: value, name }) => ({ value, display: name })),
+            },
             { name: 'from', label: t('field.from'), kind: 'day' },
             { name: 'to', label: t('field.to'), kind: 'day' },
           ]}
@@ -126,6 +163,7 @@ export function Screen() {
           ]}
           empty={{ title: t('screen.logs.empty'), text: t('screen.logs.emptyText'), add }}
         />
+        <UnsentHere project={id} />
       </Stack>
     </Page>
   )

@@ -22,13 +22,20 @@ export function Screen() {
       <PageState of={tool}>
         {({ projectNumber, partName, companyName }) => (
           <Stack gap="md">
-            <Text>{[projectNumber, partName, companyName].filter(Boolean).join(' · ')}</Text>
+            <div>
+              <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {[projectNumber, partName].filter(Boolean).join(' · ')}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {companyName}
+              </Text>
+            </div>
             {isSent ? (
               <>
                 <Alert color="green" role="status">
                   {t('screen.report.sent')}
                 </Alert>
-                <Button variant="default" onClick={() => setSent(false)}>
+                <Button variant="default" size="lg" fullWidth onClick={() => setSent(false)}>
                   {t('screen.report.another')}
                 </Button>
               </>
@@ -41,6 +48,9 @@ export function Screen() {
     </PublicPage>
   )
 }
+
+/** It is used with gloves. */
+const large = { size: 'lg', fullWidth: true } as const
 
 function ReportForm({ token, onSent }: { token: string; onSent: () => void }) {
   const { t } = useTranslation(['maintenance', 'ui'])
@@ -85,6 +95,7 @@ function ReportForm({ token, onSent }: { token: string; onSent: () => void }) {
           label={t('maintenance:screen.report.what')}
           value={description}
           onChange={event => setDescription(event.currentTarget.value)}
+          size="md"
           autosize
           minRows={4}
           required
@@ -93,13 +104,14 @@ function ReportForm({ token, onSent }: { token: string; onSent: () => void }) {
           label={t('maintenance:screen.report.name')}
           value={name}
           onChange={event => setName(event.currentTarget.value)}
+          size="md"
           autoComplete="name"
           maxLength={100}
         />
-        <Group gap="sm">
-          <FileChooser kind="photo" label={t('ui:upload.takePhoto')} {...target} />
-          <FileChooser kind="files" label={t('ui:upload.choose')} {...target} />
-        </Group>
+        <Stack gap="xs">
+          <FileChooser kind="photo" label={t('ui:upload.takePhoto')} {...large} {...target} />
+          <FileChooser kind="files" label={t('ui:upload.choose')} {...large} {...target} />
+        </Stack>
         {photos.length > 0 && (
           <Group gap="sm">
             <Text size="sm">{photos.map(photo => photo.name).join(', ')}</Text>
@@ -113,7 +125,7 @@ function ReportForm({ token, onSent }: { token: string; onSent: () => void }) {
             {problem}
           </Alert>
         )}
-        <Button type="submit" loading={isPending} disabled={!description.trim()}>
+        <Button type="submit" {...large} loading={isPending} disabled={!description.trim()}>
           {t('maintenance:screen.report.send')}
         </Button>
       </Stack>

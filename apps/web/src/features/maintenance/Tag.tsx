@@ -25,6 +25,11 @@ export function Screen() {
               {!isOpen && <Alert color="yellow">{t('screen.tag.off')}</Alert>}
               <Image src={qr} alt={t('screen.tag.code')} w={220} h={220} bg="white" />
               <Text style={{ overflowWrap: 'anywhere' }}>{url}</Text>
+              {isOpen && (
+                <Text size="sm" c="dimmed">
+                  {t('screen.tag.label')}
+                </Text>
+              )}
               <Group gap="sm">
                 <CopyButton value={url} done={t('screen.tag.copied')}>
                   {({ copy }) => (

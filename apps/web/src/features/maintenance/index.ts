@@ -1,2 +1,3 @@
+export { LogButton } from './LogButton.tsx'
 export { NextAlerts } from './NextAlerts.tsx'
 export { OpenWork } from './OpenWork.tsx'

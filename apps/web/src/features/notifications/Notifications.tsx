@@ -56,7 +56,6 @@ export function Screen() {
     >
       <DataList
         name="notifications"
-        sortedBy={{ field: 'createdDate', isAscending: false }}
         label={t('screen.title')}
         query={notifications.list}
         input={{ params, query: { timeZone } }}

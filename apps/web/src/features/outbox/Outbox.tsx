@@ -1,4 +1,4 @@
-import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { mailStates, type OutboxMail } from '@steelsafe/contract/outbox/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 import { RetryIcon, ShowIcon } from '#ui/icons.ts'
@@ -32,7 +33,6 @@ export function Screen() {
     <Page title={t('outbox:screen.list.title')} note={t('outbox:screen.list.note')}>
       <DataList
         name="outbox"
-        sortedBy={{ field: 'createdDate', isAscending: false }}
         label={t('outbox:screen.list.title')}
         query={outbox.list}
         input={{}}
@@ -93,13 +93,7 @@ function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { instant } = useFormat()
   const mail = useAnswer(outbox.get, { params: { mailId: id } })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={mail.data?.subject ?? t('ui:state.loading')}
-      closeButtonProps={{ 'aria-label': t('ui:toast.close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={mail.data?.subject ?? t('ui:state.loading')}>
       <PageState of={mail}>
         {({ recipient, language, sentDate, text, canReveal }) => (
           <Stack>
@@ -117,7 +111,7 @@ function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
           </Stack>
         )}
       </PageState>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -22,7 +22,7 @@ export function Screen() {
   const { t } = useTranslation(['phases', 'core'])
   const column = useColumns()
   const { id } = useParams(phasePaths.list)
-  const { day } = useFormat()
+  const { day, percent } = useFormat()
   const list = useAnswer(phases.list, { params: { id } })
   const { today = '' } = list.data ?? {}
   const nameOf = ({ phaseTypeId }: Phase) => t(`core:phaseType.${phaseTypeId}`)
@@ -59,7 +59,7 @@ export function Screen() {
             key: 'percent',
             title: t('phases:field.completionPercent'),
             kind: 'number',
-            show: row => `${row.completionPercent} %`,
+            show: row => percent(row.completionPercent / 100),
             text: row => row.completionPercent,
           },
           {

@@ -6,7 +6,6 @@ import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
 import type { ShortColumn } from '#ui/list/ShortList.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
-import { percentOf } from './Charts.tsx'
 import { keyOfStep, scrapRate, useStepName } from './steps.ts'
 
 /** The charts as a table, the newest first, without the steps in which nothing was made. */
@@ -57,7 +56,7 @@ export function ChartTable({ of }: { of: UseQueryResult<Chart, CallError> }) {
             ({ scrap }) => scrap,
             value => number(value),
           ),
-          figure('rate', t('screen.home.scrapRate'), scrapRate, value => percentOf(value, number)),
+          figure('rate', t('screen.home.scrapRate'), scrapRate, value => percent(value, 1)),
           figure(
             'cycleTime',
             t('field.cycleTime'),

@@ -47,7 +47,7 @@ export function Charts({ chart }: { chart: Chart }) {
         <StepChart
           label={t('production:screen.home.scrapRate')}
           steps={stepsOf(scrapRate)}
-          format={value => percentOf(value, number)}
+          format={value => percent(value, 1)}
           pattern
         />
       </Card>
@@ -81,7 +81,3 @@ export function Charts({ chart }: { chart: Chart }) {
     </SimpleGrid>
   )
 }
-
-/** A share with one decimal: scrap is often below one percent. */
-export const percentOf = (share: number, number: (value: number, digits: number) => string): string =>
-  `${number(share * 100, 1)} %`

@@ -12,11 +12,10 @@ export function Effectiveness({ of }: { of: Chart['effectiveness'] }) {
   const { t } = useTranslation('production')
   const { percent, number } = useFormat()
   const { countedCount, entryCount, missing, isCapped } = of
-  const share = (value: number | null) => (value === null ? '–' : percent(value))
   return (
     <Card title={t('screen.home.oeeTitle')}>
       <Stack gap="sm">
-        <Facts facts={parts.map(part => [t(`screen.home.${part}`), share(of[part])])} />
+        <Facts facts={parts.map(part => [t(`screen.home.${part}`), percent(of[part])])} />
         <Text size="sm" c="dimmed">
           {t('screen.home.counted', { counted: number(countedCount), count: entryCount })}
         </Text>

@@ -144,7 +144,7 @@ function Entries({ project }: { project: string }) {
 /** All entries of the days and the shift that the list shows, not its page alone. */
 function Export({ project }: { project: string }) {
   const { t } = useTranslation(['production', 'ui'])
-  const { from, to, shiftId, press, lot } = useQueryValues('from', 'to', 'shiftId', 'press', 'lot')
+  const { from, to, shiftId, press, lot } = useQueryValues(productionPaths.data)
   const { may } = useMayHere()(production.export)
   if (!may) return null
   const asked = Object.entries({ from, to, shiftId, press, lot }).filter(([, value]) => value !== '')

@@ -13,7 +13,7 @@ import { Figures } from '#ui/Figures.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { Charts, percentOf } from './Charts.tsx'
+import { Charts } from './Charts.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { Period } from './Period.tsx'
 import { Sums } from './Sums.tsx'
@@ -59,7 +59,7 @@ function TotalFacts({ project }: { project: string }) {
   const { number } = useFormat()
   const total = useAnswer(production.total, { params: { id: project }, query: {} })
   return (
-    <PageState of={total}>
+    <PageState of={total} height={120}>
       {({ good, scrap, cycles, entryCount, otherUnitCount }) => (
         <Stack gap="md" mt="md">
           <Figures
@@ -85,8 +85,8 @@ function TotalFacts({ project }: { project: string }) {
 
 function ChartSection({ project }: { project: string }) {
   const { t } = useTranslation('production')
-  const { number } = useFormat()
-  const { by, from, to } = useQueryValues('by', 'from', 'to')
+  const { number, percent } = useFormat()
+  const { by, from, to } = useQueryValues(productionPaths.home)
   const step = chartSteps.find(one => one === by) ?? 'day'
   const query = { by: step, from: from || undefined, to: to || undefined }
   const chart = useAnswer(production.chart, { params: { id: project }, query }, { keepPrevious: true })
@@ -113,7 +113,7 @@ function ChartSection({ project }: { project: string }) {
                 figures={[
                   { name: t('screen.home.output'), value: number(sums.quantity, 2) },
                   { name: t('field.scrap'), value: number(sums.scrap) },
-                  { name: t('screen.home.scrapRate'), value: rate === null ? '–' : percentOf(rate, number) },
+                  { name: t('screen.home.scrapRate'), value: percent(rate, 1) },
                   { name: t('screen.home.entries'), value: number(data.effectiveness.entryCount) },
                 ]}
               />

@@ -15,6 +15,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { CyclePreview } from './CyclePreview.tsx'
 import { type Cycle, entriesOf, readCycles } from './cycles.ts'
+import { EntryImports } from './EntryImports.tsx'
 import { ImportDone } from './ImportEntries.tsx'
 
 /** Brings in the file of a machine in which each line is a cycle: they become an entry for each shift. */
@@ -24,7 +25,10 @@ export function Screen() {
   const defaults = useAnswer(production.defaults, { params: { id } })
   return (
     <Page title={t('screen.cycles.title')} note={t('screen.cycles.note')}>
-      <PageState of={defaults}>{data => <Cycles project={id} defaults={data} />}</PageState>
+      <Stack gap="md">
+        <PageState of={defaults}>{data => <Cycles project={id} defaults={data} />}</PageState>
+        <EntryImports project={id} />
+      </Stack>
     </Page>
   )
 }
@@ -32,6 +36,7 @@ export function Screen() {
 function Cycles({ project, defaults }: { project: string; defaults: EntryDefaults }) {
   const { t } = useTranslation('production')
   const [cycles, setCycles] = useState<Cycle[]>()
+  const [fileName, setFileName] = useState('')
   const [failure, setFailure] = useState<string>()
   const [press, setPress] = useState(defaults.press)
   const [lot, setLot] = useState(defaults.lot)
@@ -40,6 +45,7 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
   const { act, isPending } = useAct(production.import, { quiet: 'failures' })
   const open = async (file: File) => {
     setDone(undefined)
+    setFileName(file.name)
     const read = await readCells(file, currentLanguage())
       .then(cells => readCycles(cells, currentLanguage()))
       .catch(() => undefined)
@@ -50,7 +56,7 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
   const rows = entriesOf(cycles ?? [], { unitId, activeCavities, press, lot, hasWeekend })
   const send = async () => {
     try {
-      setDone(await act({ params: { id: project }, body: { rows } }))
+      setDone(await act({ params: { id: project }, body: { rows, fileName } }))
       setCycles(undefined)
       setFailure(undefined)
     } catch (error) {

@@ -8,6 +8,7 @@ import { useParams } from '#core/navigation.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { ImportSheet } from '#ui/import/ImportSheet.tsx'
 import { Page } from '#ui/Page.tsx'
+import { EntryImports } from './EntryImports.tsx'
 import { entryFields, entryRow } from './import-fields.ts'
 
 /** Brings entries in from an Excel or CSV file; the same file again adds nothing. */
@@ -30,6 +31,7 @@ export function Screen() {
           keep={() => undefined}
           onDone={setDone}
         />
+        <EntryImports project={id} />
       </Stack>
     </Page>
   )

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import type { Chart } from '@steelsafe/contract/production/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { DefectLink } from '#features/knowledge/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -17,7 +18,15 @@ export function Sums({ chart }: { chart: Chart }) {
       <Effectiveness of={effectiveness} />
       {scrapReasons.length > 0 && (
         <Card title={t('field.scrapReasons')}>
-          <Facts facts={scrapReasons.slice(0, 12).map(({ name, quantity }) => [name, number(quantity)])} />
+          <Facts
+            facts={scrapReasons.slice(0, 12).map(({ reasonId, name, quantity }) => [
+              name,
+              <Stack key={reasonId} gap={0} align="flex-start">
+                {number(quantity)}
+                <DefectLink defect={reasonId} />
+              </Stack>,
+            ])}
+          />
         </Card>
       )}
       {(costs.length > 0 || repairHours > 0) && (

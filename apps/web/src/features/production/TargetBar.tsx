@@ -1,4 +1,4 @@
-import { Group, Progress, Stack, Text } from '@mantine/core'
+import { Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { Target } from '@steelsafe/contract/production/entities.ts'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +8,10 @@ import { useFormat } from '#ui/format.ts'
 /** How far a tool is to its next target, in figures and as a bar; without an open one, the total alone. */
 export function TargetBar({ project }: { project: string }) {
   const { t } = useTranslation(['production', 'core'])
-  const { number } = useFormat()
+  const { number, percent } = useFormat()
   const total = useAnswer(production.total, { params: { id: project }, query: {} })
   const targets = useAnswer(production.targets, { params: { id: project }, query: {} })
-  if (!total.data || !targets.data) return null
+  if (!total.data || !targets.data) return <Skeleton height={22} animate={false} />
   const next = nextTarget(targets.data)
   const unit = t(`core:productionUnit.${total.data.unitId}`)
   const made = `${number(total.data.total, 2)} ${unit}`
@@ -25,7 +25,7 @@ export function TargetBar({ project }: { project: string }) {
       <Group justify="space-between" gap="xs">
         <Text>{label}</Text>
         <Text fw={600} className="tabular">
-          {number(next.percent)} %
+          {percent(next.percent / 100)}
         </Text>
       </Group>
       <Progress value={next.percent} aria-label={label} size="lg" />

@@ -15,7 +15,7 @@ import { Page } from '#ui/Page.tsx'
 export function Screen() {
   const { t } = useTranslation(['production', 'core'])
   const column = useColumns()
-  const { number, instant } = useFormat()
+  const { number, percent, instant } = useFormat()
   const { id } = useParams(productionPaths.targets)
   const targets = useAnswer(production.targets, { params: { id }, query: {} })
   const total = useAnswer(production.total, { params: { id }, query: {} })
@@ -45,7 +45,7 @@ export function Screen() {
             key: 'percent',
             title: t('production:screen.targets.percent'),
             kind: 'number',
-            show: row => `${row.percent} %`,
+            show: row => percent(row.percent / 100),
             text: row => row.percent,
           },
           column.badge<Target>('state', t('production:screen.targets.state'), {

@@ -9,7 +9,7 @@ import { confirm } from '#ui/confirm.tsx'
 /** What production is counted in; who may change it is asked first where entries are there. */
 export function UnitChoice({ project }: { project: string }) {
   const { t } = useTranslation(['projects', 'production', 'core'])
-  const { may, why } = useMayHere()(projects.setProductionUnit)
+  const { may, why, isPending } = useMayHere()(projects.setProductionUnit)
   const input = { params: { id: project } }
   const unit = useAnswer(projects.productionUnit, input)
   const { act } = useAct(projects.setProductionUnit)
@@ -22,7 +22,7 @@ export function UnitChoice({ project }: { project: string }) {
   return (
     <Select
       label={t('projects:field.productionUnitId')}
-      description={may ? undefined : why}
+      description={may || isPending ? undefined : why}
       data={productionUnits.map(value => ({ value, label: t(`core:productionUnit.${value}`) }))}
       value={unit.data?.productionUnitId ?? null}
       onChange={value => value && void choose(value as ProductionUnit)}

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, dayOfShift, startOf } from './entry-start.ts'
-
-test.each([
-  ['Third', 5, '2026-11-21'],
-  ['Third', 6, '2026-11-22'],
-  ['First', 5, '2026-11-22'],
-  [null, 2, '2026-11-22'],
-] as const)('the day of the shift %s at %i:00 is %s', (shift, hour, day) => {
-  expect(dayOfShift(new Date(2026, 10, 22, hour), shift)).toBe(day)
-})
+import { bodyOf, startOf } from './entry-start.ts'
 
 test('scrap adds up from its reasons', () => {
   const defaults = {

@@ -1,20 +1,9 @@
-import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { Entry, EntryDefaults } from '@steelsafe/contract/production/entities.ts'
-import type { Shift } from '@steelsafe/contract/production/names.ts'
-
-/** Until this hour a night shift is the one that began the day before. */
-const endOfNight = 6
-
-/** The day on which the shift began that somebody enters now, by the clock of the device. */
-export function dayOfShift(now: Date, shift: Shift | null): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-  return shift === 'Third' && now.getHours() < endOfNight ? addDays(day, -1) : day
-}
+import { shiftDay } from './shift-day.ts'
 
 /** What the form of a new entry begins with: the day, and what the last entry had. */
 export const startOf = (defaults: EntryDefaults, now = new Date()) => ({
-  date: dayOfShift(now, defaults.shiftId) as string | null,
+  date: shiftDay(defaults.shiftId, now) as string | null,
   shiftId: defaults.shiftId as string | null,
   quantity: null as number | null,
   scrap: 0 as number | null,
@@ -59,13 +48,16 @@ export const valuesOf = (entry: Entry): EntryValues => ({
   currencyCode: entry.currencyCode,
 })
 
-/** As it is sent: scrap adds up from its reasons where there are any, and nothing is none. */
-export const bodyOf = ({ scrap, scrapReasons, repairHours, ...values }: EntryValues) => ({
+/** As it is sent: nothing is none. */
+export const bodyOf = ({ repairHours, ...values }: EntryValues) => ({
   ...values,
   repairHours: repairHours ?? 0,
-  scrapReasons,
-  scrap: scrapReasons.length > 0 ? sumOf(scrapReasons) : (scrap ?? 0),
+  scrap: scrapOf(values),
 })
+
+/** Scrap adds up from its reasons where there are any. */
+export const scrapOf = ({ scrap, scrapReasons }: Pick<EntryValues, 'scrap' | 'scrapReasons'>): number =>
+  scrapReasons.length > 0 ? sumOf(scrapReasons) : (scrap ?? 0)
 
 export const sumOf = (reasons: readonly { quantity: number | null }[]): number =>
   reasons.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)

@@ -1,2 +1,6 @@
+export { type EntryValues, scrapOf, sumOf } from './entry-start.ts'
+export { ScrapReasons } from './ScrapReasons.tsx'
+export { StepChart } from './StepChart.tsx'
+export { shiftDay } from './shift-day.ts'
 export { TargetBar } from './TargetBar.tsx'
 export { useUnitQuestion } from './UnitChoice.tsx'

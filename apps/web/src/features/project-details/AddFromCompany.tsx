@@ -1,37 +1,22 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { useAnswer } from '#core/queries.ts'
+import { DialogButton } from '#ui/DialogButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { PageState } from '#ui/PageState.tsx'
-import { Reason } from '#ui/Reason.tsx'
 
 /** Gives a project a detail of its company that it does not have. */
 export function AddFromCompany({ project }: { project: string }) {
-  const { t } = useTranslation(['project-details', 'ui'])
+  const { t } = useTranslation('project-details')
   const { why } = useMay(projectDetails.save)
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Reason why={why}>
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {t('project-details:screen.fromCompany.title')}
-        </Button>
-      </Reason>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('project-details:screen.fromCompany.title')}
-        closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
-      >
-        <CompanyDetail project={project} onClose={close} />
-      </Modal>
-    </>
+    <DialogButton name={t('screen.fromCompany.title')} why={why}>
+      {close => <CompanyDetail project={project} onClose={close} />}
+    </DialogButton>
   )
 }
 

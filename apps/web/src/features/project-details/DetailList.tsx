@@ -23,8 +23,8 @@ export function Screen() {
   const column = useColumns()
   const { id } = useParams(projectDetailPaths.list)
   const go = useGo()
-  const asked = useQueryValues('state').state
-  const state = detailStates.find(one => one === asked) ?? 'active'
+  const stateInAddress = useQueryValues(projectDetailPaths.list).state
+  const state = detailStates.find(one => one === stateInAddress) ?? 'active'
   const list = useAnswer(projectDetails.list, { params: { id }, query: { state } })
   const { may } = useMay(projectDetails.save)
   const { act: save } = useAct(projectDetails.save)

@@ -1,10 +1,12 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import type { HeldLink } from '@steelsafe/contract/sharing/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct, useAnswer } from '#core/queries.ts'
+import { useLinkName } from '#features/sharing/index.ts'
 import { IconButton } from '#ui/ActionButton.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { RemoveIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
 
@@ -27,14 +29,13 @@ export function RemoveUser({ id, userId, person }: RemoveUserProps) {
         icon={RemoveIcon}
         onOpen={() => setOpen(true)}
       />
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t('project-members:screen.users.remove', { person })}
-        closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
       >
         <Question id={id} userId={userId} person={person} onClose={() => setOpen(false)} />
-      </Modal>
+      </Dialog>
     </>
   )
 }
@@ -55,6 +56,7 @@ function Question({ id, userId, person, onClose }: RemoveUserProps & { onClose: 
       // The failure was shown already; what was not done can be tried again.
     }
   }
+  const linkName = useLinkName()
   return (
     <PageState of={links}>
       {all => (
@@ -66,7 +68,7 @@ function Question({ id, userId, person, onClose }: RemoveUserProps & { onClose: 
               {all.map(link => (
                 <Checkbox
                   key={link.id}
-                  label={link.target === 'plan' ? t('project-members:screen.users.linkOfPlan') : link.path}
+                  label={linkName(link)}
                   checked={!left.includes(link.id)}
                   onChange={({ currentTarget: { checked } }) =>
                     setLeft(checked ? left.filter(one => one !== link.id) : [...left, link.id])

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
 import { useGo } from '#core/navigation.ts'
 import { useSession } from '#core/session-store.ts'
 import { AddIcon } from '#ui/icons.ts'
@@ -11,12 +13,13 @@ const CompanyChoice = lazy(() => import('./CompanyChoice.tsx'))
 
 /** For users of a company. A user of several chooses one; an administrator sees why it is not possible. */
 export function AddProject() {
-  const { t } = useTranslation(['projects', 'core'])
+  const { t } = useTranslation('projects')
   const session = useSession()
   const go = useGo()
   const [isAsking, setAsking] = useState(false)
-  if (!session?.isAdmin && !session?.navigation.canCreateProject) return null
-  const { onlyCompanyId } = session.navigation
+  const { why } = useMay(projects.create)
+  const { canCreateProject, onlyCompanyId } = session?.navigation ?? {}
+  if (!session?.isAdmin && !canCreateProject) return null
   const open = (company: string) => go(companyPaths.createProject(company))
   const add = () => {
     if (onlyCompanyId) open(onlyCompanyId)
@@ -24,14 +27,18 @@ export function AddProject() {
   }
   return (
     <>
-      <Reason why={session.isAdmin ? t('core:error.adminAddsNoProject') : undefined}>
+      <Reason why={canCreateProject ? undefined : why}>
         <Button leftSection={<AddIcon size={16} />} onClick={add}>
-          {t('projects:screen.list.add')}
+          {t('screen.list.add')}
         </Button>
       </Reason>
       {isAsking && (
         <Suspense>
-          <CompanyChoice onChoose={open} onCancel={() => setAsking(false)} />
+          <CompanyChoice
+            title={t('screen.list.whichCompany')}
+            onChoose={open}
+            onCancel={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </>

@@ -5,16 +5,18 @@ import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
 interface CompanyChoiceProps {
+  /** What is asked. */
+  title: string
   onChoose: (id: string) => void
   onCancel: () => void
 }
 
-/** Asks which of the own companies a new project is for. */
-export default function CompanyChoice({ onChoose, onCancel }: CompanyChoiceProps) {
-  const { t } = useTranslation(['projects', 'companies', 'core'])
+/** Asks which of the own companies is meant. */
+export default function CompanyChoice({ title, onChoose, onCancel }: CompanyChoiceProps) {
+  const { t } = useTranslation(['companies', 'core'])
   const column = useColumns()
   return (
-    <ChoiceDialog title={t('projects:screen.list.whichCompany')} onCancel={onCancel}>
+    <ChoiceDialog title={title} onCancel={onCancel}>
       <DataList
         name="companyChoice"
         label={t('companies:screen.list.title')}

@@ -35,6 +35,7 @@ const empty = {
   templateId: null as string | null,
   assetDetailTemplateId: null as string | null,
   clearToPayTemplateId: null as string | null,
+  planTemplateId: '',
   planSourceId: '',
   planStartDate: null as string | null,
 }
@@ -62,6 +63,7 @@ const toBody = (companyId: string) => (values: Values) => ({
   companyId,
   templateId: asNumber(values.templateId),
   assetDetailTemplateId: asNumber(values.assetDetailTemplateId),
+  planTemplateId: values.planTemplateId || null,
   planSourceId: values.planSourceId || null,
 })
 

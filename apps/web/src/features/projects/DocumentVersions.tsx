@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { ProjectDocument } from '@steelsafe/contract/projects/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { VersionList } from '#ui/files/VersionList.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
@@ -15,27 +16,26 @@ interface DocumentVersionsProps {
 
 /** Opens the versions of a document, where it has more than one. */
 export function DocumentVersions({ id, document: { type, title, versionCount } }: DocumentVersionsProps) {
-  const { t } = useTranslation(['projects', 'ui'])
+  const { t } = useTranslation('projects')
   const [isOpen, setOpen] = useState(false)
   if (versionCount < 2) return null
   return (
     <>
       <Button
         variant="default"
-        aria-label={t('projects:screen.documents.versionsOf', { title })}
+        aria-label={t('screen.documents.versionsOf', { title })}
         onClick={() => setOpen(true)}
       >
-        {t('projects:screen.documents.versions', { count: versionCount })}
+        {t('screen.documents.versions', { count: versionCount })}
       </Button>
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={() => setOpen(false)}
         size="lg"
-        title={t('projects:screen.documents.versionsOf', { title })}
-        closeButtonProps={{ 'aria-label': t('ui:toast.close') }}
+        title={t('screen.documents.versionsOf', { title })}
       >
         <Content id={id} type={type} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

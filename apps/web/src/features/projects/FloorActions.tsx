@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid } from '@mantine/core'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
@@ -11,6 +12,7 @@ import { useMayHere } from '#core/may.ts'
 import { usePhotos, useUploads } from '#features/files/index.ts'
 import { ShiftButton } from '#features/floor/index.ts'
 import { useRecordHere } from '#features/gps/index.ts'
+import { LogButton } from '#features/maintenance/index.ts'
 import { UnsentHere } from '#features/send-queue/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { FileChooser } from '#ui/files/FileChooser.tsx'
@@ -36,6 +38,7 @@ export function FloorActions({ id }: { id: string }) {
     <>
       <SimpleGrid cols={2} spacing="xs">
         {may(production.add).may && <ShiftButton id={id} {...look} variant="filled" />}
+        {may(maintenance.addEntry).may && <LogButton id={id} {...look} />}
         {may(files.upload).may && (
           <FileChooser kind="photo" label={t('ui:upload.takePhoto')} queue={photos} folder="" {...look} />
         )}

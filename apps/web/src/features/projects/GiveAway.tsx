@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
@@ -10,6 +10,7 @@ import { useGo } from '#core/navigation.ts'
 import { useAct } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 
@@ -36,15 +37,10 @@ export function GiveAway({ project }: { project: Project }) {
           </Button>
         )}
       </Group>
-      <Modal
-        opened={open !== undefined}
-        onClose={close}
-        title={open && t(`screen.giveAway.${open}`)}
-        closeButtonProps={{ 'aria-label': t('screen.phone.close') }}
-      >
+      <Dialog opened={open !== undefined} onClose={close} title={open && t(`screen.giveAway.${open}`)}>
         {open === 'transfer' && <Transfer project={project} onDone={close} />}
         {open === 'remove' && <Remove project={project} />}
-      </Modal>
+      </Dialog>
     </Card>
   )
 }

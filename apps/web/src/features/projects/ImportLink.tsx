@@ -14,7 +14,7 @@ export function ImportLink() {
   const session = useSession()
   const go = useGo()
   const [isAsking, setAsking] = useState(false)
-  if (session?.isAdmin || !session?.navigation.canCreateProject) return null
+  if (!session?.navigation.canCreateProject) return null
   const { onlyCompanyId } = session.navigation
   const open = (company: string) => go(projectPaths.import(company))
   return (
@@ -29,7 +29,11 @@ export function ImportLink() {
       </Button>
       {isAsking && (
         <Suspense>
-          <CompanyChoice onChoose={open} onCancel={() => setAsking(false)} />
+          <CompanyChoice
+            title={t('screen.list.whichCompany')}
+            onChoose={open}
+            onCancel={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </>

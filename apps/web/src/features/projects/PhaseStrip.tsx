@@ -7,7 +7,7 @@ import classes from './PhaseStrip.module.css'
 /** The phases of a tool in order: what is done, what runs, what is to come. */
 export function PhaseStrip({ phases }: Pick<Project, 'phases'>) {
   const { t } = useTranslation('core')
-  const { day } = useFormat()
+  const { day, percent } = useFormat()
   return (
     <ol className={classes.strip}>
       {phases
@@ -22,7 +22,7 @@ export function PhaseStrip({ phases }: Pick<Project, 'phases'>) {
             </Text>
             <Text size="xs" c="dimmed">
               {t(`phaseStatus.${phase.statusId}`)}
-              {phase.statusId === 'InProgress' && ` · ${phase.completionPercent} %`}
+              {phase.statusId === 'InProgress' && ` · ${percent(phase.completionPercent / 100)}`}
             </Text>
             <Text size="xs" c="dimmed" className="nowrap">
               {day(phase.actualMilestone ?? phase.plannedMilestone)}

@@ -1,9 +1,10 @@
-import { Button, Image, Modal, Stack, Text } from '@mantine/core'
+import { Button, Image, Stack, Text } from '@mantine/core'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '#core/queries.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { PhoneIcon } from '#ui/icons.ts'
 
 /** A one-time link that opens this project, signed in, on a phone. */
@@ -26,12 +27,7 @@ export function PhoneLink({ id }: { id: string }) {
       >
         {t('screen.phone.open')}
       </Button>
-      <Modal
-        opened={link !== undefined}
-        onClose={() => setLink(undefined)}
-        title={t('screen.phone.title')}
-        closeButtonProps={{ 'aria-label': t('screen.phone.close') }}
-      >
+      <Dialog opened={link !== undefined} onClose={() => setLink(undefined)} title={t('screen.phone.title')}>
         {link && (
           <Stack align="center">
             <Text size="sm">{t('screen.phone.text')}</Text>
@@ -45,7 +41,7 @@ export function PhoneLink({ id }: { id: string }) {
             </CopyButton>
           </Stack>
         )}
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,24 +1,34 @@
 import { SimpleGrid } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
+import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '#ui/form/DateField.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
 
-/** The plan that a new project begins with. */
+/** The plan that a new project begins with: of a template, or of another tool. One of them, and the other waits. */
 export function PlanFields() {
   const { t } = useTranslation('projects')
-  const { planSourceId } = useWatch() as { planSourceId: string | null }
+  const { planTemplateId, planSourceId } = useWatch() as { planTemplateId: string; planSourceId: string }
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <LookUpField
+        name="planTemplateId"
+        label={t('field.planTemplateId')}
+        description={t('screen.create.planTemplateHint')}
+        find={timelineTemplates.choices}
+        disabled={Boolean(planSourceId)}
+        clearable
+      />
       <LookUpField
         name="planSourceId"
         label={t('field.planSourceId')}
         description={t('screen.create.planHint')}
         find={timeline.sources}
+        disabled={Boolean(planTemplateId)}
         clearable
       />
-      {planSourceId && (
+      {(planTemplateId || planSourceId) && (
         <DateField
           name="planStartDate"
           label={t('field.planStartDate')}

@@ -1,4 +1,6 @@
 import { Box, Group, Image, SimpleGrid, Stack, Text } from '@mantine/core'
+import { life } from '@steelsafe/contract/life/endpoints.ts'
+import { lifePaths } from '@steelsafe/contract/life/paths.ts'
 import { fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
@@ -7,12 +9,14 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { OfflineTool } from '#features/floor/index.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
+import { ApprovalsCard } from './ApprovalsCard.tsx'
 import { useDetailNames } from './details.ts'
 import { FloorActions } from './FloorActions.tsx'
 import { MaintenanceCard } from './MaintenanceCard.tsx'
@@ -30,9 +34,14 @@ export function Screen() {
     <Page
       title={t('screen.home.title')}
       actions={
-        <Box visibleFrom="sm">
-          <PhoneLink id={id} />
-        </Box>
+        <Group gap="xs">
+          <LinkButton to={lifePaths.list(id)} for={life.list} variant="default">
+            {t('screen.menu.life')}
+          </LinkButton>
+          <Box visibleFrom="sm">
+            <PhoneLink id={id} />
+          </Box>
+        </Group>
       }
     >
       {!project.data && project.failureReason?.status === 0 && <OfflineTool id={id} />}
@@ -73,6 +82,7 @@ function Overview({ project }: { project: Project }) {
         <Stack gap="md">
           <ProductionCard id={project.id} />
           <MaintenanceCard id={project.id} />
+          <ApprovalsCard id={project.id} />
           <Due phases={project.phases} today={project.today} />
           <LateMilestones id={project.id} />
           <DueInPlan id={project.id} today={project.today} />

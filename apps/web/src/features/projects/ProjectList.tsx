@@ -2,6 +2,7 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
 import { useSession } from '#core/session-store.ts'
 import { FirstSteps } from '#features/system/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
@@ -20,6 +21,7 @@ import { useTimelineView, ViewSwitch } from './timeline/TimelineView.tsx'
 /** My Projects: where everybody lands. */
 export function Screen() {
   const { t } = useTranslation('projects')
+  const { may: mayPrint } = useMay(projects.labels)
   const session = useSession()
   const columns = useProjectColumns()
   const { canCreateProject, onlyCompanyId } = session?.navigation ?? {}
@@ -52,7 +54,7 @@ export function Screen() {
         </>
       }
     >
-      {session?.isAdmin && <ExampleShopOffer />}
+      <ExampleShopOffer />
       <FirstSteps />
       <DataList
         name="projects"
@@ -71,7 +73,7 @@ export function Screen() {
           </>
         )}
         draw={draw}
-        bulk={session?.isAdmin ? ({ rows }) => <PrintLabels ids={rows.map(row => row.id)} /> : undefined}
+        bulk={mayPrint ? ({ rows }) => <PrintLabels ids={rows.map(row => row.id)} /> : undefined}
         empty={{
           title: t('screen.list.empty'),
           text: t(session?.isAdmin ? 'screen.list.emptyAdmin' : 'screen.list.emptyUser'),

@@ -1,13 +1,15 @@
 import { Alert, Button, Code, Group, NumberInput, Stack, Switch } from '@mantine/core'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
 import { useParams } from '#core/navigation.ts'
 import { useAct, useAnswer } from '#core/queries.ts'
-import { useSession } from '#core/session-store.ts'
+import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -20,12 +22,12 @@ import { useProject } from './useProject.ts'
 export function Screen() {
   const { t } = useTranslation('projects')
   const { id } = useParams(projectPaths.qrCode)
-  const session = useSession()
+  const { may } = useMay(projects.code)
   const { number } = useProject(id)
-  const code = useAnswer(projects.code, { params: { id } }, { enabled: session?.isAdmin ?? false })
+  const code = useAnswer(projects.code, { params: { id } }, { enabled: may })
   return (
     <Page title={t('screen.qr.title')}>
-      {session?.isAdmin ? (
+      {may ? (
         <PageState of={code}>{data => <Label id={id} number={number} {...data} />}</PageState>
       ) : (
         <Alert color="yellow">{t('screen.qr.contactAdmin')}</Alert>
@@ -102,6 +104,7 @@ function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
             />
             <PrintLabels ids={[id]} copies={Number(copies) || 1} name={number} isPrimary />
           </Group>
+          <AppLink to={maintenancePaths.tag(id)}>{t('screen.qr.reportCode')}</AppLink>
         </Stack>
       </Group>
     </Card>

@@ -1,4 +1,4 @@
-import { Button, Menu, Modal } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { SavedSearch } from '@steelsafe/contract/projects/entities.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -7,10 +7,10 @@ import { useAct, useAnswer } from '#core/queries.ts'
 import { OpenIcon, RemoveIcon } from '#ui/icons.ts'
 import type { ListLook } from '#ui/list/list-look.ts'
 
-/** The form and its fields load when somebody saves a view. */
+/** The dialog and its fields load when somebody saves a view. */
 const SaveView = lazy(() => import('./SaveView.tsx'))
 
-export interface SavedViewsProps {
+interface SavedViewsProps {
   kind: SavedSearch['kind']
   look: ListLook
 }
@@ -21,6 +21,12 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
   const views = useAnswer(projects.savedSearches, { query: { kind } })
   const { act: forget } = useAct(projects.forgetSearch)
   const [isOpen, setOpen] = useState(false)
+  // It stays then, so that it closes as it opened.
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setOpen(true)
+  }
   const all = views.data ?? []
   const item = ({ id, name, criteria }: SavedSearch) => (
     <Menu.Item key={id} onClick={() => look.show(criteria)}>
@@ -42,7 +48,7 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
           {shared.length > 0 && <Menu.Label>{t('screen.views.shared')}</Menu.Label>}
           {shared.map(item)}
           {all.length > 0 && <Menu.Divider />}
-          <Menu.Item onClick={() => setOpen(true)}>{t('screen.views.save')}</Menu.Item>
+          <Menu.Item onClick={open}>{t('screen.views.save')}</Menu.Item>
           {own.map(({ id, name }) => (
             <Menu.Item
               key={`forget-${id}`}
@@ -54,16 +60,11 @@ export function SavedViews({ kind, look }: SavedViewsProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('screen.views.save')}
-        closeButtonProps={{ 'aria-label': t('screen.phone.close') }}
-      >
+      {wasOpened && (
         <Suspense>
-          <SaveView kind={kind} look={look} onDone={() => setOpen(false)} />
+          <SaveView kind={kind} look={look} opened={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
-      </Modal>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Alert, Button, FileButton, Group, Stack, Switch, Text } from '@mantine/core'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,8 @@ import { Card } from '#ui/Card.tsx'
 import { CameraIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { readPicture, watchCamera } from './camera.ts'
-import { projectOf } from './scanned-code.ts'
+import { RecentTools } from './RecentTools.tsx'
+import { projectOf, reportOf } from './scanned-code.ts'
 
 type State = 'starting' | 'looking' | 'noCamera' | 'notOurs' | 'notFound'
 
@@ -27,6 +29,11 @@ export function Screen() {
 
   const found = (text: string): boolean => {
     const project = projectOf(text)
+    const report = reportOf(text)
+    if (report) {
+      go(maintenancePaths.report(report))
+      return true
+    }
     if (project) {
       go(projectPaths.home(project))
       // Finding out where this is takes a while: the tool does not wait for it.
@@ -64,6 +71,7 @@ export function Screen() {
             muted
             playsInline
             aria-label={t('screen.scan.camera')}
+            hidden={state === 'noCamera'}
             style={{ width: '100%', maxWidth: 480, maxHeight: '60vh', background: 'black', borderRadius: 8 }}
           />
           <div role="status">
@@ -95,6 +103,7 @@ export function Screen() {
           </Group>
         </Stack>
       </Card>
+      <RecentTools />
     </Page>
   )
 }

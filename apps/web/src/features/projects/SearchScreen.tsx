@@ -28,32 +28,15 @@ interface SearchScreenProps {
 
 type Criteria = Record<string, string>
 
-const names = [
-  'projectNumber',
-  'partName',
-  'partNumber',
-  'program',
-  'description',
-  'identifierLabel',
-  'details',
-  'company',
-  'city',
-  'state',
-  'phase',
-  'status',
-  'countryCode',
-] as const
-
 /** A search by many fields: the criteria stand in the address, and can be saved under a name. */
 export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
   const { t } = useTranslation('projects')
   const go = useGo()
-  const values = useQueryValues(...names)
-  const criteria = given(values)
+  const path = kind === 'advanced' ? projectPaths.search : projectPaths.dynamicSearch
+  const criteria = given(useQueryValues(path))
   const columns = useProjectColumns({ pictureSize: limits.searchThumbnail, showsDetails: kind === 'dynamic' })
   const filters = useProjectFilters()
-  const path = kind === 'advanced' ? projectPaths.search() : projectPaths.dynamicSearch()
-  const search = (asked: Criteria) => go(`${path}?${new URLSearchParams(given(asked))}`)
+  const search = (asked: Criteria) => go(path(given(asked)))
   return (
     <Page title={title}>
       <Card>

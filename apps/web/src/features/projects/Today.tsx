@@ -15,17 +15,18 @@ import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { AddProject } from './AddProject.tsx'
+import { BoardLink } from './BoardLink.tsx'
 import { ExampleShopOffer } from './ExampleShopOffer.tsx'
 import { FirstTools } from './FirstTools.tsx'
+import { RecentTools } from './RecentTools.tsx'
 
 /** What matters today: what is late, what is due, what waits for me, what is new. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const today = useAnswer(projects.today, {})
-  const session = useSession()
   return (
-    <Page title={t('screen.today.title')}>
-      {session?.isAdmin && <ExampleShopOffer />}
+    <Page title={t('screen.today.title')} actions={<BoardLink />}>
+      <ExampleShopOffer />
       <FirstSteps />
       <PageState of={today}>
         {data => (data.phases.length === 0 ? <Beginning /> : <Matters today={data} />)}
@@ -71,6 +72,9 @@ function Matters({ today }: { today: Today }) {
           none={t('screen.today.nothingLate')}
         />
         <Waiting today={today} />
+        <div className="touch-only">
+          <RecentTools />
+        </div>
         <NewFiles files={today.files} />
       </Stack>
       <Stack gap="md">
@@ -87,7 +91,19 @@ function Matters({ today }: { today: Today }) {
 }
 
 function Waiting({ today: { waiting } }: { today: Today }) {
-  const { t } = useTranslation(['projects', 'sharing', 'account', 'support', 'clear-to-pay'])
+  const { t } = useTranslation([
+    'projects',
+    'sharing',
+    'account',
+    'support',
+    'clear-to-pay',
+    'maintenance',
+    'analysis',
+    'mold-qualification',
+    'status-alerts',
+    'operations',
+    'quality',
+  ])
   const { day: dayText } = useFormat()
   const unread = useSession()?.unreadNotificationCount ?? 0
   return (

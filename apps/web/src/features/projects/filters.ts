@@ -1,5 +1,6 @@
 import { phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { dueFilters } from '@steelsafe/contract/projects/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
@@ -10,6 +11,7 @@ const named = (names: string[] | undefined) => names?.map(name => ({ value: name
 /** What every list of projects can be narrowed by. */
 export function useProjectFilters(): Filter[] {
   const { t } = useTranslation(['projects', 'core'])
+  const { cavities: max } = projectLimits
   const { data } = useAnswer(projects.filterOptions, {})
   return [
     {
@@ -33,5 +35,7 @@ export function useProjectFilters(): Filter[] {
     },
     { name: 'nextFrom', label: t('projects:filter.nextFrom'), kind: 'day' },
     { name: 'nextTo', label: t('projects:filter.nextTo'), kind: 'day' },
+    { name: 'minCavities', label: t('projects:filter.minCavities'), kind: 'number', max },
+    { name: 'maxCavities', label: t('projects:filter.maxCavities'), kind: 'number', max },
   ]
 }

@@ -2,6 +2,7 @@ import { unitOf } from '@steelsafe/contract/core/measures.ts'
 import { codeOf, phaseWords, statusWords } from '@steelsafe/contract/imports/choices.ts'
 import { headingWords, plainHeading } from '@steelsafe/contract/imports/headings.ts'
 import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
+import { cavitiesIn } from '@steelsafe/contract/projects/details.ts'
 import type { TFunction } from 'i18next'
 import type { Values } from '#ui/import/draft.ts'
 import type { ImportField } from '#ui/import/mapping.ts'
@@ -53,10 +54,7 @@ export function projectFields(
       measure,
       unit: unitOf(measure, isMetric),
     })
-  const ownDetail = (key: 'cavities' | 'steel') => {
-    const label = t(`projects:screen.import.${key}`)
-    return { name: `${detail}${label}`, label, alsoCalled: words[`detail:${key}`] }
-  }
+  const steel = t('projects:screen.import.steel')
   return [
     text('projectNumber', t('projects:field.projectNumber'), { isRequired: true }),
     text('partName', t('projects:detail.partName')),
@@ -93,8 +91,8 @@ export function projectFields(
       parts: ['length', 'depth', 'height'],
       suits: value => sizesIn(value).length === 3,
     }),
-    ownDetail('cavities'),
-    ownDetail('steel'),
+    text('cavities', t('projects:field.cavities')),
+    { name: `${detail}${steel}`, label: steel, alsoCalled: words['detail:steel'] },
     text('description', t('projects:field.description')),
   ]
 }
@@ -117,12 +115,14 @@ const plannedOf = (values: Values) =>
 
 /** A row as the endpoint takes it. What is not in the sheet is left out, and nothing of a choice is none. */
 export function projectRow(values: Values) {
-  const { phaseTypeId, statusId, ...others } = values
+  const { phaseTypeId, statusId, cavities, ...others } = values
   const fields = Object.entries(others).filter(
     ([name]) => !name.startsWith(detail) && !name.startsWith(planned),
   )
   return {
     ...Object.fromEntries(fields),
+    // What is no number of cavities stays, for the rule to refuse it.
+    ...(cavities ? { cavities: cavitiesIn(String(cavities)) ?? cavities } : {}),
     phaseTypeId: phaseTypeId || null,
     statusId: statusId || null,
     plannedPhases: plannedOf(values).map(([name, plannedMilestone]) => ({

@@ -1,5 +1,8 @@
 export { useDetailNames } from './details.ts'
 export { ExampleShopOffer } from './ExampleShopOffer.tsx'
+export { useProjectFilters } from './filters.ts'
+export { OwnCompanyLink } from './OwnCompanyLink.tsx'
 export { phaseTones } from './PhaseBadge.tsx'
 export { ProjectState } from './ProjectState.tsx'
+export { SavedViews } from './SavedViews.tsx'
 export { useProject } from './useProject.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectOf } from './scanned-code.ts'
+import { projectOf, reportOf } from './scanned-code.ts'
 
 const id = '01a1ff02-d1b7-7299-93eb-a7842fa8eb38'
 
@@ -14,3 +14,14 @@ test.each([
   ['NL-24-0107', undefined],
   ['', undefined],
 ])('%s leads to %s', (scanned, project) => expect(projectOf(scanned)).toBe(project))
+
+const token = '0123456789abcdef0123456789abcdef'
+
+test.each([
+  [`https://tools.example/report/${token}`, token],
+  [` https://tools.example/report/${token.toUpperCase()}/ `, token],
+  [`https://tools.example/report/${token}/more`, undefined],
+  [`https://tools.example/report/${token.slice(1)}`, undefined],
+  [token, undefined],
+  [id, undefined],
+])('%s is the code for reports %s', (scanned, found) => expect(reportOf(scanned)).toBe(found))

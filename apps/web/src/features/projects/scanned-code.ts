@@ -10,3 +10,10 @@ export function projectOf(scanned: string): string | undefined {
   const [, found] = new RegExp(`^/project/home/(${projectId.source})/?$`, 'i').exec(path) ?? []
   return found?.toLowerCase()
 }
+
+/** The token of a code for reports that was scanned. */
+export function reportOf(scanned: string): string | undefined {
+  const text = scanned.trim()
+  const path = URL.canParse(text) ? new URL(text).pathname : ''
+  return /^\/report\/([0-9a-f]{32})\/?$/i.exec(path)?.[1]?.toLowerCase()
+}

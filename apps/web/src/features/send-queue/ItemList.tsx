@@ -1,5 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
+import type { EntryForm as LogForm } from '@steelsafe/contract/maintenance/entities.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import type { EntryForm } from '@steelsafe/contract/production/entities.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +9,7 @@ import { LinkButton } from '#ui/ActionButton.tsx'
 import { confirm } from '#ui/confirm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DownloadIcon, EditIcon, RemoveIcon, RetryIcon, UnsentIcon, WarningIcon } from '#ui/icons.ts'
-import { currentQueue, useSendingId } from './current.ts'
+import { currentQueue, useQueueItems, useSendingId } from './current.ts'
 import type { QueueItem } from './item.ts'
 import { saveItem } from './save-item.ts'
 import { deleteItem } from './store.ts'
@@ -42,6 +44,7 @@ function ItemRow({ item, isSending, onDiscarded }: ItemRowProps) {
   const { id, tool, addedAt, refusal } = item
   const title = useTitle(item)
   const what = `${title}, ${tool}`
+  const mendAddress = addressToMend(item)
   const discard = async () => {
     if (!(await confirm({ text: t('discardQuestion', { what }), act: t('item.discard'), isLoss: true })))
       return
@@ -62,12 +65,12 @@ function ItemRow({ item, isSending, onDiscarded }: ItemRowProps) {
           <State item={item} isSending={isSending} />
         </Stack>
         <Group gap="xs">
-          {refusal && currentQueue() && item.kind === 'shift' && (
+          {refusal && currentQueue() && mendAddress && (
             <LinkButton
               variant="default"
               leftSection={<EditIcon size={16} />}
               aria-label={t('item.mendOf', { what })}
-              to={floorPaths.enter(item.projectId, { mend: id })}
+              to={mendAddress}
             >
               {t('item.mend')}
             </LinkButton>
@@ -101,8 +104,16 @@ function ItemRow({ item, isSending, onDiscarded }: ItemRowProps) {
   )
 }
 
-function State({ item: { refusal, failures }, isSending }: Pick<ItemRowProps, 'item' | 'isSending'>) {
+/** Where it is corrected; a photo can only be taken anew. */
+function addressToMend({ kind, projectId, id }: QueueItem): string | undefined {
+  if (kind === 'shift') return floorPaths.enter(projectId, { mend: id })
+  if (kind === 'logEntry') return maintenancePaths.editEntry(projectId, undefined, { mend: id })
+  return undefined
+}
+
+function State({ item: { refusal, failures, after }, isSending }: Pick<ItemRowProps, 'item' | 'isSending'>) {
   const { t } = useTranslation('send-queue')
+  const isBehind = useQueueItems().some(({ id }) => id === after)
   if (refusal) {
     const reasons = Object.values(refusal.modelState ?? {}).flat()
     return (
@@ -115,7 +126,15 @@ function State({ item: { refusal, failures }, isSending }: Pick<ItemRowProps, 'i
   return (
     <Text size="sm" c="var(--status-due)" role="status">
       <UnsentIcon size={14} aria-hidden />{' '}
-      {isSending ? t('state.sending') : t(failures > 0 ? 'state.failing' : 'state.waiting')}
+      {t(
+        isSending
+          ? 'state.sending'
+          : isBehind
+            ? 'state.behind'
+            : failures > 0
+              ? 'state.failing'
+              : 'state.waiting',
+      )}
     </Text>
   )
 }
@@ -137,7 +156,11 @@ const RowButton = ({ icon, label, run, children }: RowButtonProps) => (
 function useTitle({ kind, file, body }: QueueItem): string {
   const { t } = useTranslation(['send-queue', 'production'])
   const { day, number } = useFormat()
-  if (kind === 'photo') return t('send-queue:kind.photo.title', { name: file?.name })
+  if (kind === 'photo' || kind === 'logPhoto') return t(`send-queue:kind.${kind}.title`, { name: file?.name })
+  if (kind === 'logEntry') {
+    const { workDate = null, description } = body as unknown as LogForm
+    return t('send-queue:kind.logEntry.title', { day: day(workDate), description })
+  }
   const { shiftId, date, quantity } = body as EntryForm
   return t('send-queue:kind.shift.title', {
     shift: t(`production:shift.${shiftId}`),

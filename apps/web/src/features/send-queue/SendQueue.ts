@@ -1,7 +1,7 @@
 import type { Session } from '@steelsafe/contract/account/entities.ts'
 import type { CallError } from '#core/client.ts'
 import { newId } from '#core/new-id.ts'
-import { queryClient } from '#core/queries.ts'
+import { reloadTouched } from '#core/queries.ts'
 import type { NewItem, QueueItem } from './item.ts'
 import { senders } from './senders.ts'
 import { changeItem, deleteItem, itemsOf, putItem } from './store.ts'
@@ -95,7 +95,10 @@ export class SendQueue {
     const item = this.#items.find(one => one.id === id)
     if (!item) return
     const { refusal: _, ...kept } = item
-    await putItem({ ...kept, id: newId(), body, failures: 0 })
+    const other = newId()
+    await putItem({ ...kept, id: other, body, failures: 0 })
+    for (const { id: follower } of this.#items.filter(({ after }) => after === id))
+      await changeItem(follower, { after: other })
     await this.discard(id)
     void this.sendNow()
   }
@@ -128,7 +131,7 @@ export class SendQueue {
     const passed = new Set<string>()
     while (!this.#end.signal.aborted && Date.now() >= this.#pauseUntil) {
       await this.#read()
-      const item = this.#items.find(({ id, refusal }) => !refusal && !passed.has(id))
+      const item = this.#items.find(one => !passed.has(one.id) && !isHeld(one, this.#items))
       if (!item) return
       passed.add(item.id)
       if (!(await this.#send(item))) return
@@ -151,8 +154,7 @@ export class SendQueue {
     this.#failures = 0
     await deleteItem(item.id)
     await this.#changed()
-    for (const area of [endpoint.area, ...endpoint.touches])
-      void queryClient.invalidateQueries({ queryKey: [area] })
+    reloadTouched(endpoint)
     for (const listener of this.#sentListeners) listener(item)
     return true
   }
@@ -190,7 +192,7 @@ export class SendQueue {
   /** Tries again after the pause, or a little later when another tab is at it. */
   #plan() {
     clearTimeout(this.#timer)
-    if (this.#end.signal.aborted || this.#items.every(({ refusal }) => refusal)) return
+    if (this.#end.signal.aborted || this.#items.every(item => isHeld(item, this.#items))) return
     const wait = Math.max(this.#pauseUntil - Date.now(), 0)
     this.#timer = setTimeout(() => void this.#run(), wait || everyMs)
   }
@@ -209,3 +211,7 @@ export class SendQueue {
     for (const listener of this.#listeners) listener()
   }
 }
+
+/** Whether it waits for its person, or for what has to be there before it. */
+const isHeld = ({ refusal, after }: QueueItem, all: readonly QueueItem[]): boolean =>
+  Boolean(refusal) || (after !== undefined && all.some(({ id }) => id === after))

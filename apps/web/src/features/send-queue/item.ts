@@ -1,8 +1,8 @@
 /** What can wait on a device until it is sent; each has its own call. */
-export type Kind = 'photo' | 'shift'
+export type Kind = 'photo' | 'shift' | 'logEntry' | 'logPhoto'
 
-/** The bytes of a file as they are kept: not every browser keeps a `Blob`. */
-interface KeptFile {
+/** The bytes of a file as they are stored: not every browser stores a `Blob`. */
+interface ItemFile {
   name: string
   type: string
   bytes: ArrayBuffer
@@ -17,7 +17,7 @@ interface Refusal {
   modelState?: Record<string, string[]>
 }
 
-/** Something that a person has entered, kept on this device until the server has it. */
+/** Something that a person has entered, stored on this device until the server has it. */
 export interface QueueItem {
   /** By which the server knows it when it is sent again. */
   id: string
@@ -32,7 +32,9 @@ export interface QueueItem {
   addedAt: number
   /** Fields of the call. */
   body: Record<string, unknown>
-  file?: KeptFile
+  /** The id of the item that has to be there before: a photo of an entry waits for its entry. */
+  after?: string
+  file?: ItemFile
   /** How often it was answered with a failure that may pass. */
   failures: number
   refusal?: Refusal
@@ -40,4 +42,4 @@ export interface QueueItem {
 
 /** What whoever adds one has to say. */
 export type NewItem = Pick<QueueItem, 'kind' | 'projectId' | 'tool' | 'body'> &
-  Partial<Pick<QueueItem, 'id' | 'file'>>
+  Partial<Pick<QueueItem, 'id' | 'file' | 'after'>>

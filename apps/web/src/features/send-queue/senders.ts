@@ -1,5 +1,7 @@
-import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import type { EntryForm as LogForm } from '@steelsafe/contract/maintenance/entities.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { EntryForm } from '@steelsafe/contract/production/entities.ts'
 import { call, upload } from '#core/client.ts'
@@ -16,12 +18,36 @@ interface Sender {
 export const senders: Record<Kind, Sender> = {
   photo: {
     endpoint: files.upload,
-    send: ({ id, projectId, body, file }, signal) =>
+    send: (item, signal) =>
       upload(
         files.upload,
-        { params: { id: projectId }, query: { folder: String(body.folder ?? ''), sendId: id } },
-        new File([file?.bytes ?? new ArrayBuffer()], file?.name ?? '', { type: file?.type ?? '' }),
+        {
+          params: { id: item.projectId },
+          query: { folder: String(item.body.folder ?? ''), sendId: item.id },
+        },
+        fileOf(item),
         { progress: () => undefined, signal },
+      ),
+  },
+  logEntry: {
+    endpoint: maintenance.addEntry,
+    send: ({ id, projectId, body }, signal) =>
+      call(
+        maintenance.addEntry,
+        { params: { id: projectId }, body: { ...(body as unknown as LogForm), id } },
+        signal,
+      ),
+  },
+  /** Its entry was sent before it, under the id that it waited for. */
+  logPhoto: {
+    endpoint: maintenance.addFile,
+    send: (item, signal) =>
+      upload(
+        maintenance.addFile,
+        { params: { id: item.projectId } } as Input<typeof maintenance.addFile>,
+        fileOf(item),
+        { progress: () => undefined, signal },
+        { entryId: item.after ?? '', replace: 'false', sendId: item.id },
       ),
   },
   shift: {
@@ -30,3 +56,6 @@ export const senders: Record<Kind, Sender> = {
       call(production.add, { params: { id: projectId }, body: { ...(body as EntryForm), id } }, signal),
   },
 }
+
+const fileOf = ({ file }: QueueItem): File =>
+  new File([file?.bytes ?? new ArrayBuffer()], file?.name ?? '', { type: file?.type ?? '' })

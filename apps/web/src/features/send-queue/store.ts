@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { QueueItem } from './item.ts'
-import type { KeptTool } from './kept-tool.ts'
+import type { StoredTool } from './stored-tool.ts'
 
 interface Schema extends DBSchema {
   items: { key: string; value: QueueItem; indexes: { user: string } }
-  tools: { key: [string, string]; value: KeptTool; indexes: { user: string } }
+  tools: { key: [string, string]; value: StoredTool; indexes: { user: string } }
 }
 
 /** The device has no room for it: nothing of it was kept. */
@@ -34,9 +34,9 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** Written when it resolves: a phone that goes out then has it. @throws StorageFull */
-async function put<Name extends 'items' | 'tools'>(name: Name, value: Schema[Name]['value']): Promise<void> {
+export async function putItem(value: QueueItem): Promise<void> {
   try {
-    const transaction = (await database()).transaction(name, 'readwrite', { durability: 'strict' })
+    const transaction = (await database()).transaction('items', 'readwrite', { durability: 'strict' })
     await Promise.all([transaction.store.put(value), transaction.done])
   } catch (error) {
     throw error instanceof DOMException && error.name === 'QuotaExceededError'
@@ -53,28 +53,31 @@ export async function itemsOf(userId: string): Promise<QueueItem[]> {
 
 /** What waits of an account, by its e-mail address. */
 export async function itemsOfEmail(email: string): Promise<QueueItem[]> {
-  const wanted = email.trim().toLowerCase()
+  const userName = email.trim().toLowerCase()
   const items = await (await database()).getAll('items')
-  return items.filter(item => item.email.toLowerCase() === wanted).sort((a, b) => a.addedAt - b.addedAt)
+  return items.filter(item => item.email.toLowerCase() === userName).sort((a, b) => a.addedAt - b.addedAt)
 }
-
-export const putItem = (item: QueueItem): Promise<void> => put('items', item)
 
 /** Changes an item that is still there. */
 export async function changeItem(id: string, change: Partial<QueueItem>): Promise<void> {
   const item = await (await database()).get('items', id)
-  if (item) await put('items', { ...item, ...change })
+  if (item) await putItem({ ...item, ...change })
 }
 
 export const deleteItem = async (id: string): Promise<void> => (await database()).delete('items', id)
 
-export const putTool = (tool: KeptTool): Promise<void> => put('tools', tool)
+/** Beside what is kept of the tool already. In one transaction: two forms may keep their part of it at once. */
+export async function putTool(tool: StoredTool): Promise<void> {
+  const transaction = (await database()).transaction('tools', 'readwrite')
+  const before = await transaction.store.get([tool.userId, tool.id])
+  await Promise.all([transaction.store.put({ ...before, ...tool }), transaction.done])
+}
 
-export const toolOf = async (userId: string, id: string): Promise<KeptTool | undefined> =>
+export const toolOf = async (userId: string, id: string): Promise<StoredTool | undefined> =>
   (await database()).get('tools', [userId, id])
 
 /** The tools of one person, the one opened last first. */
-export async function toolsOf(userId: string): Promise<KeptTool[]> {
+export async function toolsOf(userId: string): Promise<StoredTool[]> {
   const tools = await (await database()).getAllFromIndex('tools', 'user', userId)
   return tools.sort((a, b) => b.openedAt - a.openedAt)
 }

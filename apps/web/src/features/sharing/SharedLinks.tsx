@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Modal, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Tooltip } from '@mantine/core'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
@@ -9,6 +9,7 @@ import { useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { DoneIcon, EditIcon, LinkIcon } from '#ui/icons.ts'
 import { dialog, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -74,15 +75,9 @@ export function Screen() {
           ),
         }}
       />
-      <Modal
-        opened={open !== undefined}
-        onClose={() => setOpen(undefined)}
-        size="lg"
-        title={open?.path}
-        closeButtonProps={{ 'aria-label': t('files:screen.close') }}
-      >
+      <Dialog opened={open !== undefined} onClose={() => setOpen(undefined)} size="lg" title={open?.path}>
         {open && <OwnLink id={id} link={links.data?.find(link => link.value === open.value) ?? open} />}
-      </Modal>
+      </Dialog>
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import { useQuestions } from './useQuestions.ts'
 
 interface CompleteLateProps {
   project: string
-  milestone: Milestone
+  milestone: Pick<Milestone, 'id' | 'name' | 'informedCount'>
   onClose: () => void
 }
 

@@ -22,7 +22,7 @@ import { useStateWords } from './useStateWords.ts'
 /** The chart of the milestones that the list showed; without knowing which, back to the list. */
 export function Screen() {
   const { id } = useParams(statusAlertPaths.graph)
-  const asked = useQueryValues('milestones').milestones
+  const asked = useQueryValues(statusAlertPaths.graph).milestones
   const state = detailStates.find(one => one === asked)
   const go = useGo()
   // The address is outside of React.

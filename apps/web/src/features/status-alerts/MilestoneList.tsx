@@ -1,4 +1,4 @@
-import { Modal, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import { detailStates } from '@steelsafe/contract/project-details/names.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
@@ -12,6 +12,7 @@ import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { CalendarIcon, DoneIcon, EditIcon, FileIcon, ShowIcon, UseIcon } from '#ui/icons.ts'
 import { mainOfRow } from '#ui/list/open-row.ts'
 import { action, dialog, link } from '#ui/list/row-actions.tsx'
@@ -25,14 +26,14 @@ import { useStateWords } from './useStateWords.ts'
 
 /** The milestones of a tool and how they stand: the open ones, the others, or all. */
 export function Screen() {
-  const { t } = useTranslation(['status-alerts', 'ui'])
+  const { t } = useTranslation('status-alerts')
   const column = useColumns()
   const wordsOf = useStateWords()
   const questionOf = useQuestions()
   const { id } = useParams(statusAlertPaths.list)
   const go = useGo()
-  const asked = useQueryValues('state').state
-  const state = detailStates.find(one => one === asked) ?? 'all'
+  const stateInAddress = useQueryValues(statusAlertPaths.list).state
+  const state = detailStates.find(one => one === stateInAddress) ?? 'all'
   const list = useAnswer(statusAlerts.list, { params: { id }, query: { state } })
   const { may: mayEdit } = useMay(projectDetails.setResult)
   const { may: maySeeFiles } = useMay(statusAlerts.files)
@@ -40,7 +41,7 @@ export function Screen() {
   const complete = (row: Milestone) => {
     const look = {
       icon: DoneIcon,
-      label: t('status-alerts:screen.list.complete', { name: row.name }),
+      label: t('screen.list.complete', { name: row.name }),
     }
     return row.state === 'Late'
       ? dialog(() => setLate(row), { ...look, for: projectDetails.setResult })
@@ -52,12 +53,12 @@ export function Screen() {
   }
   return (
     <Page
-      title={t('status-alerts:screen.list.title')}
+      title={t('screen.list.title')}
       actions={
         <>
           {mayEdit && (
             <LinkButton to={projectDetailPaths.configuration(id)} variant="default">
-              {t('status-alerts:screen.list.configuration')}
+              {t('screen.list.configuration')}
             </LinkButton>
           )}
           <LinkButton
@@ -65,13 +66,13 @@ export function Screen() {
             variant="default"
             leftSection={<UseIcon size={16} />}
           >
-            {t('status-alerts:screen.list.graph')}
+            {t('screen.list.graph')}
           </LinkButton>
         </>
       }
     >
       <SegmentedControl
-        aria-label={t('status-alerts:screen.list.filter')}
+        aria-label={t('screen.list.filter')}
         w="fit-content"
         maw="100%"
         value={state}
@@ -80,26 +81,20 @@ export function Screen() {
         }
         data={(['all', 'active', 'inactive'] as const).map(value => ({
           value,
-          label: t(`status-alerts:screen.list.${value}`),
+          label: t(`screen.list.${value}`),
         }))}
       />
       <ShortList
         name="milestones"
-        label={t('status-alerts:screen.list.title')}
+        label={t('screen.list.title')}
         of={list}
         rows={answer => answer.milestones}
         columns={[
           {
             key: 'name',
-            title: t('status-alerts:field.name'),
+            title: t('field.name'),
             show: row => (
-              <AppLink
-                to={statusAlertPaths.view(id, row.id)}
-                fw={600}
-                display="inline-block"
-                miw={128}
-                {...mainOfRow}
-              >
+              <AppLink to={statusAlertPaths.view(id, row.id)} fw={600} {...mainOfRow}>
                 {row.name}
               </AppLink>
             ),
@@ -107,30 +102,30 @@ export function Screen() {
           },
           {
             key: 'state',
-            title: t('status-alerts:field.state'),
+            title: t('field.state'),
             show: row => <MilestoneBadge milestone={row} />,
             text: wordsOf,
           },
-          column.day('startDate', t('status-alerts:field.start')),
-          column.day('endDate', t('status-alerts:field.end')),
-          column.day('valueDate', t('status-alerts:field.valueDate')),
-          column.text('thresholdTypeName', t('status-alerts:field.threshold')),
+          column.day('startDate', t('field.start')),
+          column.day('endDate', t('field.end')),
+          column.day('valueDate', t('field.valueDate')),
+          column.text('thresholdTypeName', t('field.threshold')),
           {
             key: 'recipients',
-            title: t('status-alerts:field.recipients'),
-            show: row => row.recipients.join(', ') || t('status-alerts:screen.list.nobody'),
+            title: t('field.recipients'),
+            show: row => row.recipients.join(', ') || t('screen.list.nobody'),
           },
           {
             key: 'files',
-            title: t('status-alerts:field.files'),
+            title: t('field.files'),
             show: ({ id: milestone, name, attachedFiles: { length } }) =>
               length > 0 && maySeeFiles ? (
                 <AppLink
                   to={statusAlertPaths.files(id, milestone)}
-                  aria-label={t('status-alerts:screen.list.files', { name })}
+                  aria-label={t('screen.list.files', { name })}
                   className="nowrap"
                 >
-                  {t('status-alerts:screen.list.fileCount', { count: length })}
+                  {t('screen.list.fileCount', { count: length })}
                 </AppLink>
               ) : (
                 length || '–'
@@ -141,40 +136,39 @@ export function Screen() {
         actions={row => [
           link(statusAlertPaths.view(id, row.id), {
             icon: ShowIcon,
-            label: t('status-alerts:screen.list.view', { name: row.name }),
+            label: t('screen.list.view', { name: row.name }),
           }),
           mayEdit &&
             row.state !== 'Off' &&
             link(statusAlertPaths.edit(id, row.id), {
               icon: EditIcon,
-              label: t('status-alerts:screen.list.result', { name: row.name }),
+              label: t('screen.list.result', { name: row.name }),
             }),
           mayEdit &&
             row.state !== 'Off' &&
             link(statusAlertPaths.configure(id, row.id), {
               icon: CalendarIcon,
-              label: t('status-alerts:screen.list.plan', { name: row.name }),
+              label: t('screen.list.plan', { name: row.name }),
             }),
           maySeeFiles &&
             link(statusAlertPaths.files(id, row.id), {
               icon: FileIcon,
-              label: t('status-alerts:screen.list.files', { name: row.name }),
+              label: t('screen.list.files', { name: row.name }),
             }),
           mayEdit && row.isActive && complete(row),
         ]}
         empty={{
-          title: t('status-alerts:screen.list.empty'),
-          text: t('status-alerts:screen.list.emptyText'),
+          title: t('screen.list.empty'),
+          text: t('screen.list.emptyText'),
         }}
       />
-      <Modal
+      <Dialog
         opened={late !== undefined}
         onClose={() => setLate(undefined)}
-        title={late && t('status-alerts:screen.list.complete', { name: late.name })}
-        closeButtonProps={{ 'aria-label': t('ui:toast.close') }}
+        title={late && t('screen.list.complete', { name: late.name })}
       >
         {late && <CompleteLate project={id} milestone={late} onClose={() => setLate(undefined)} />}
-      </Modal>
+      </Dialog>
     </Page>
   )
 }

@@ -62,22 +62,33 @@ interface SectionsProps {
 function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) {
   const { t } = useTranslation('status-alerts')
   const plan = plans.find(({ id }) => id === milestone.id)
+  /** What was typed in a section stays while the other is shown: its tab says that it is not saved. */
+  const tabOf = (title: string, isDirty: boolean) =>
+    isDirty ? t('screen.edit.unsaved', { section: title }) : title
   // What was opened once stays as it was left; the other is not loaded before.
   const [opened, setOpened] = useState<readonly string[]>([opensAt])
+  const [isResultDirty, setResultDirty] = useState(false)
+  const [isPlanDirty, setPlanDirty] = useState(false)
   return (
     <Stack gap="md">
       <MilestoneBadge milestone={milestone} />
       {plan ? (
         <Tabs defaultValue={opensAt} onChange={section => section && setOpened([...opened, section])}>
           <Tabs.List mb="md">
-            <Tabs.Tab value="result">{t('screen.edit.result')}</Tabs.Tab>
-            <Tabs.Tab value="plan">{t('screen.edit.plan')}</Tabs.Tab>
+            <Tabs.Tab value="result">{tabOf(t('screen.edit.result'), isResultDirty)}</Tabs.Tab>
+            <Tabs.Tab value="plan">{tabOf(t('screen.edit.plan'), isPlanDirty)}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="result">
             {opened.includes('result') && (
               <Stack gap="md">
                 <Card>
-                  <ResultSection project={project} today={today} milestone={milestone} />
+                  <ResultSection
+                    project={project}
+                    today={today}
+                    milestone={milestone}
+                    isPlanDirty={isPlanDirty}
+                    onDirty={setResultDirty}
+                  />
                 </Card>
                 <Card title={t('field.files')}>
                   <Attachments of={filesOf(project, milestone.id)} />
@@ -94,6 +105,7 @@ function Sections({ project, today, milestone, plans, opensAt }: SectionsProps) 
                   milestone={milestone}
                   plan={plan}
                   others={plans.filter(({ id }) => id !== plan.id)}
+                  onDirty={setPlanDirty}
                 />
               </Card>
             )}

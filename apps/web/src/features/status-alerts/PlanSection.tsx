@@ -13,6 +13,7 @@ import { useAnswer } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SelectField, SwitchField } from '#ui/form/fields.tsx'
+import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { MilestoneFacts } from './MilestoneFacts.tsx'
@@ -25,6 +26,7 @@ interface PlanSectionProps {
   plan: Configuration
   /** The plans of the other milestones. */
   others: Configuration[]
+  onDirty: (isDirty: boolean) => void
 }
 
 /** The dates of a milestone, who is informed, and what it waits for. */
@@ -81,7 +83,7 @@ function Threshold({ project, milestone }: Pick<PlanSectionProps, 'project' | 'm
 
 type PlanFormProps = PlanSectionProps & { people: Option[] }
 
-function PlanForm({ project, today, plan, others, people }: PlanFormProps) {
+function PlanForm({ project, today, plan, others, people, onDirty }: PlanFormProps) {
   const { t } = useTranslation('status-alerts')
   /** What was read last, beside what is typed. */
   const [stored, setStored] = useState(plan)
@@ -122,6 +124,7 @@ function PlanForm({ project, today, plan, others, people }: PlanFormProps) {
         return false
       }}
     >
+      <ReportDirty to={onDirty} />
       <PlanDates today={today} isNew={isNew} />
       {refusal && <Refusal stored={stored} refusal={refusal} carryOn={carryOn} onCarryOn={setCarryOn} />}
       <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 import { UndoIcon } from '#ui/icons.ts'
 import { ReasonFields } from './ReasonFields.tsx'
 import { useQuestions } from './useQuestions.ts'
@@ -14,10 +15,13 @@ interface ResultSectionProps {
   project: string
   today: string
   milestone: Milestone
+  /** What was typed in the plan is lost by a completion. */
+  isPlanDirty: boolean
+  onDirty: (isDirty: boolean) => void
 }
 
 /** Completes a milestone, corrects the day or the reason, or opens it again. */
-export function ResultSection({ project, today, milestone }: ResultSectionProps) {
+export function ResultSection({ project, today, milestone, isPlanDirty, onDirty }: ResultSectionProps) {
   const { t } = useTranslation('status-alerts')
   const questionOf = useQuestions()
   const { id, valueDate, reason, reasonText, endDate } = milestone
@@ -36,8 +40,11 @@ export function ResultSection({ project, today, milestone }: ResultSectionProps)
           milestone: { ...typed, valueDate: (typed.valueDate as string | null) ?? '' },
         })}
         submit={t(`screen.edit.${act}`)}
-        question={() => questionOf(act, milestone)}
+        question={() =>
+          [questionOf(act, milestone), ...(isPlanDirty ? [t('screen.edit.planIsLost')] : [])].join('\n')
+        }
       >
+        <ReportDirty to={onDirty} />
         <DateField name="milestone.valueDate" label={t('field.valueDate')} maxDate={today} required />
         <ReasonWhenLate endDate={endDate} />
       </EntityForm>

@@ -4,6 +4,6 @@ import type { AttachedTo } from '#features/attachments/index.ts'
 /** The files of a milestone. */
 export const filesOf = (project: string, milestone: string): AttachedTo => ({
   ...statusAlerts,
-  project,
+  params: { id: project },
   thing: { statusAlertId: milestone },
 })

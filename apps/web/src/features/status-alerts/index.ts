@@ -1,1 +1,3 @@
+export { CompleteLate } from './CompleteLate.tsx'
 export { MilestoneBadge } from './MilestoneBadge.tsx'
+export { useQuestions } from './useQuestions.ts'

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 /** The question before a milestone is completed, corrected or opened again: it says how many people get an e-mail. */
 export function useQuestions() {
   const { t } = useTranslation('status-alerts')
-  return (act: 'complete' | 'correct' | 'reopen', { name, informedCount }: Milestone): string => {
+  return (
+    act: 'complete' | 'correct' | 'reopen',
+    { name, informedCount }: Pick<Milestone, 'name' | 'informedCount'>,
+  ): string => {
     const informed =
       informedCount === 0
         ? t('screen.edit.informedNobody')

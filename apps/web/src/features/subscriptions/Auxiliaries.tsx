@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { unlimited } from '@steelsafe/contract/core/limits.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import type { Auxiliary } from '@steelsafe/contract/subscriptions/entities.ts'
@@ -6,6 +6,7 @@ import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useQueryValues } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
+import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { AddIcon } from '#ui/icons.ts'
@@ -16,10 +17,10 @@ import { LimitFields } from './LimitFields.tsx'
 
 /** What a company has bought beside its subscription: added to its limits. */
 export function Auxiliaries({ company }: { company: string }) {
-  const { t } = useTranslation(['subscriptions', 'ui'])
+  const { t } = useTranslation('subscriptions')
   const { number, bytes } = useFormat()
   const go = useGo()
-  const { edit } = useQueryValues('edit')
+  const { edit } = useQueryValues(subscriptionPaths.auxiliary)
   const list = useAnswer(subscriptions.auxiliariesOf, { params: { id: company } })
   const edited = list.data?.find(row => String(row.subscriptionId) === edit)
   const close = () => go(subscriptionPaths.auxiliary(company), { replace: true })
@@ -30,18 +31,18 @@ export function Auxiliaries({ company }: { company: string }) {
           leftSection={<AddIcon size={16} />}
           onClick={() => go(subscriptionPaths.auxiliary(company, { edit: 'new' }))}
         >
-          {t('subscriptions:screen.auxiliary.add')}
+          {t('screen.auxiliary.add')}
         </Button>
       </Group>
       <ShortList
         name="auxiliary-subscriptions"
-        label={t('subscriptions:screen.edit.auxiliary')}
+        label={t('screen.edit.auxiliary')}
         of={list}
         rowId={row => String(row.subscriptionId)}
         columns={[
           {
             key: 'number',
-            title: t('subscriptions:field.number'),
+            title: t('field.number'),
             show: row => (
               <Button
                 variant="transparent"
@@ -49,21 +50,20 @@ export function Auxiliaries({ company }: { company: string }) {
                 px={0}
                 onClick={() => go(subscriptionPaths.auxiliary(company, { edit: String(row.subscriptionId) }))}
               >
-                {t('subscriptions:screen.auxiliary.name', { number: row.subscriptionId })}
+                {t('screen.auxiliary.name', { number: row.subscriptionId })}
               </Button>
             ),
             text: row => row.subscriptionId,
           },
           {
             key: 'projects',
-            title: t('subscriptions:field.projectLimit'),
-            show: row =>
-              row.projectLimit === unlimited ? t('subscriptions:screen.unlimited') : number(row.projectLimit),
+            title: t('field.projectLimit'),
+            show: row => (row.projectLimit === unlimited ? t('screen.unlimited') : number(row.projectLimit)),
             text: row => row.projectLimit,
           },
           {
             key: 'data',
-            title: t('subscriptions:field.dataLimit'),
+            title: t('field.dataLimit'),
             show: row => bytes(row.dataLimit),
             text: row => row.dataLimit,
           },
@@ -72,27 +72,22 @@ export function Auxiliaries({ company }: { company: string }) {
           remove(
             subscriptions.removeAuxiliary,
             { params: { subscriptionId: String(row.subscriptionId) } },
-            t('subscriptions:screen.auxiliary.removeQuestion'),
-            { label: t('subscriptions:screen.auxiliary.remove', { number: row.subscriptionId }) },
+            t('screen.auxiliary.removeQuestion'),
+            { label: t('screen.auxiliary.remove', { number: row.subscriptionId }) },
           ),
         ]}
         empty={{
-          title: t('subscriptions:screen.auxiliary.empty'),
-          text: t('subscriptions:screen.auxiliary.emptyText'),
+          title: t('screen.auxiliary.empty'),
+          text: t('screen.auxiliary.emptyText'),
         }}
       />
       <Text size="sm" c="dimmed">
-        {t('subscriptions:screen.auxiliary.note')}
+        {t('screen.auxiliary.note')}
       </Text>
       {(edit === 'new' || edited) && (
-        <Modal
-          opened
-          onClose={close}
-          title={t('subscriptions:screen.edit.auxiliary')}
-          closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
-        >
+        <Dialog onClose={close} title={t('screen.edit.auxiliary')}>
           <AuxiliaryForm company={company} {...(edited ? { edited } : {})} onDone={close} />
-        </Modal>
+        </Dialog>
       )}
     </Stack>
   )

@@ -1,9 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
-import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useGo, useParams } from '#core/navigation.ts'
+import { useCurrentPath, useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -15,7 +14,7 @@ export function Screen() {
   const { t } = useTranslation(['subscriptions', 'companies', 'shell'])
   const { id } = useParams(subscriptionPaths.edit)
   const go = useGo()
-  const isAuxiliary = useRouterState({ select: state => state.location.pathname.includes('/aux/') })
+  const isAuxiliary = useCurrentPath().path === subscriptionPaths.auxiliary
   const found = useAnswer(subscriptions.edit, { params: { id } })
   return (
     <Page title={t('subscriptions:screen.edit.title', { company: found.data?.companyName ?? '…' })}>

@@ -1,5 +1,6 @@
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import type { Video } from '@steelsafe/contract/support/entities.ts'
+import { type VideoPage, videoPageOf } from '@steelsafe/contract/support/names.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useQueryValues } from '#core/navigation.ts'
@@ -14,8 +15,9 @@ import { PageState } from '#ui/PageState.tsx'
 /** Adds a training video, or changes the one that the query names. */
 export function Screen() {
   const { t } = useTranslation(['support', 'shell', 'ui'])
-  const { id } = useQueryValues('id')
-  const videos = useAnswer(support.videos, {})
+  const { id, page: name } = useQueryValues(supportPaths.video)
+  const page = videoPageOf(name)
+  const videos = useAnswer(support.videos, { query: { page } })
   const video = videos.data?.find(one => one.id === id)
   return (
     <Page title={t(id ? 'support:screen.videos.change' : 'support:screen.videos.new')}>
@@ -25,7 +27,7 @@ export function Screen() {
             id && !video ? (
               <Empty kind="missing" title={t('ui:state.missing')} />
             ) : (
-              <VideoForm position={rows.length} {...(video ? { video } : {})} />
+              <VideoForm page={page} position={rows.length} {...(video ? { video } : {})} />
             )
           }
         </PageState>
@@ -37,17 +39,22 @@ export function Screen() {
 const none = { en: '', es: '', zh: '', de: '' }
 
 /** A new one comes last. */
-function VideoForm({ video, position }: { video?: Video; position: number }) {
+function VideoForm({ video, page, position }: { video?: Video; page: VideoPage; position: number }) {
   const { t } = useTranslation('support')
   const go = useGo()
   return (
     <EntityForm
       act={video ? support.updateVideo : support.createVideo}
       input={video ? { params: { videoId: video.id } } : {}}
-      values={{ title: video?.title ?? none, url: video?.url ?? none, position: video?.position ?? position }}
+      values={{
+        title: video?.title ?? none,
+        url: video?.url ?? none,
+        position: video?.position ?? position,
+        page,
+      }}
       submit={t(video ? 'screen.requests.save' : 'screen.videos.add')}
-      cancel={supportPaths.videos()}
-      onDone={() => go(supportPaths.videos())}
+      cancel={supportPaths.videos({ page })}
+      onDone={() => go(supportPaths.videos({ page }))}
     >
       <TranslatedField name="title" label={t('field.title')} rows={1} />
       <TranslatedField

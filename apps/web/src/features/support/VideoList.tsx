@@ -1,9 +1,12 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Select, Text } from '@mantine/core'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
-import { type Video, videoAddress } from '@steelsafe/contract/support/entities.ts'
+import type { Video } from '@steelsafe/contract/support/entities.ts'
+import { videoPageOf, videoPages } from '@steelsafe/contract/support/names.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
+import { videoAddress } from '@steelsafe/contract/support/video-address.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
+import { useGo, useQueryValues } from '#core/navigation.ts'
 import { useAct, useAnswer } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { edit, remove } from '#ui/list/row-actions.tsx'
@@ -12,8 +15,10 @@ import { Page } from '#ui/Page.tsx'
 
 /** The training videos, in the order in which everybody sees them. */
 export function Screen() {
-  const { t } = useTranslation(['support', 'shell'])
-  const videos = useAnswer(support.videos, {})
+  const { t } = useTranslation(['support', 'rjg', 'shell'])
+  const page = videoPageOf(useQueryValues(supportPaths.videos).page)
+  const go = useGo()
+  const videos = useAnswer(support.videos, { query: { page } })
   const { act: update } = useAct(support.updateVideo)
   const language = currentLanguage()
   const nameOf = ({ title }: Video) => title[language] || title.en
@@ -22,8 +27,20 @@ export function Screen() {
     <Page
       title={t('support:screen.videos.title')}
       note={t('support:screen.videos.note')}
-      actions={<AddLink to={supportPaths.video()}>{t('support:screen.videos.add')}</AddLink>}
+      actions={<AddLink to={supportPaths.video({ page })}>{t('support:screen.videos.add')}</AddLink>}
     >
+      <Select
+        label={t('support:field.page')}
+        data={videoPages.map(value => ({
+          value,
+          label: value === 'support' ? t('support:screen.home.title') : t(`rjg:page.${value}.title`),
+        }))}
+        value={page}
+        onChange={value => go(supportPaths.videos({ page: value ?? 'support' }))}
+        allowDeselect={false}
+        maw={360}
+        mb="md"
+      />
       <ShortList
         name="training-videos"
         label={t('support:screen.videos.title')}
@@ -57,7 +74,7 @@ export function Screen() {
             void update({ params: { videoId: id }, body: { ...form, position } }).catch(() => undefined), // useAct has shown the failure
         }}
         actions={row => [
-          edit(supportPaths.video({ id: row.id })),
+          edit(supportPaths.video({ id: row.id, page })),
           remove(
             support.removeVideo,
             { params: { videoId: row.id } },
@@ -67,7 +84,7 @@ export function Screen() {
         empty={{
           title: t('support:screen.training.empty'),
           text: t('support:screen.training.emptyAdmin'),
-          add: { to: supportPaths.video() },
+          add: { to: supportPaths.video({ page }) },
         }}
       />
     </Page>

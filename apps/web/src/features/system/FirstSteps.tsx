@@ -1,45 +1,17 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
-import { useTranslation } from 'react-i18next'
-import { useAct, useAnswer } from '#core/queries.ts'
-import { Card } from '#ui/Card.tsx'
-import { CloseIcon } from '#ui/icons.ts'
-import { StepList } from './StepList.tsx'
+import { lazy, Suspense } from 'react'
+import { useAnswer } from '#core/queries.ts'
 
-/** What is left to set up, until it is done or put away. */
+const FirstStepsCard = lazy(() => import('./FirstStepsCard.tsx'))
+
+/** What is left to set up, until it is done or put away: hardly anybody needs the code of it. */
 export function FirstSteps() {
-  const { t } = useTranslation('system')
   const { data } = useAnswer(system.firstSteps, {})
-  const { act, isPending } = useAct(system.showFirstSteps)
-  if (!data?.isShown) return null
-  const { steps } = data
-  const hide = t('screen.steps.hide')
   return (
-    <Card
-      title={t('screen.steps.title')}
-      actions={
-        <>
-          <Text size="sm" c="dimmed" ml="auto">
-            {t('screen.steps.progress', {
-              done: steps.filter(({ isDone }) => isDone).length,
-              all: steps.length,
-            })}
-          </Text>
-          <Tooltip label={hide}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={hide}
-              loading={isPending}
-              onClick={() => void act({ body: { isShown: false } }).catch(() => undefined)} // useAct has shown the failure
-            >
-              <CloseIcon size={16} />
-            </ActionIcon>
-          </Tooltip>
-        </>
-      }
-    >
-      <StepList {...data} />
-    </Card>
+    data?.isShown && (
+      <Suspense fallback={null}>
+        <FirstStepsCard {...data} />
+      </Suspense>
+    )
   )
 }

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { AddIcon, ProjectIcon, TemplateIcon } from '#ui/icons.ts'
-import { CopyPlanDialog } from './CopyPlanDialog.tsx'
-import { FromTemplateDialog } from './TemplateDialogs.tsx'
+import { BeginPlanDialog, type PlanSource } from './BeginPlanDialog.tsx'
 
 interface NoPlanProps {
   project: string
@@ -17,8 +16,7 @@ interface NoPlanProps {
 /** Where nothing is planned: how to begin. */
 export function NoPlan({ project, today, onAdd }: NoPlanProps) {
   const { t } = useTranslation(['timeline', 'timeline-templates'])
-  const [dialog, setDialog] = useState<'tool' | 'template'>()
-  const onClose = () => setDialog(undefined)
+  const [source, setSource] = useState<PlanSource>()
   const { may, why } = useMay(timeline.createTasks)
   return (
     <Empty
@@ -34,17 +32,18 @@ export function NoPlan({ project, today, onAdd }: NoPlanProps) {
           <Button
             variant="default"
             leftSection={<TemplateIcon size={16} />}
-            onClick={() => setDialog('template')}
+            onClick={() => setSource('template')}
           >
             {t('timeline-templates:screen.apply.open')}
           </Button>
-          <Button variant="default" leftSection={<ProjectIcon size={16} />} onClick={() => setDialog('tool')}>
+          <Button variant="default" leftSection={<ProjectIcon size={16} />} onClick={() => setSource('tool')}>
             {t('timeline:screen.copy.title')}
           </Button>
         </Group>
       )}
-      {dialog === 'tool' && <CopyPlanDialog {...{ project, today, onClose }} />}
-      {dialog === 'template' && <FromTemplateDialog {...{ project, today, onClose }} />}
+      {source && (
+        <BeginPlanDialog from={source} project={project} today={today} onClose={() => setSource(undefined)} />
+      )}
     </Empty>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Modal, ScrollArea, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, ScrollArea, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Holiday, PublicHolidays } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
+import { Dialog } from '#ui/Dialog.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Loading, PageState } from '#ui/PageState.tsx'
 import { nameOfWeekday } from './weekdays.ts'
@@ -34,12 +35,7 @@ export function PublicHolidaysDialog({ company, taken, onAdd, onClose }: PublicH
   const yearChoices = (from: number) =>
     Array.from({ length: planLimits.holidayYears }, (_, more) => String(from + more))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('timeline:screen.publicHolidays.title')}
-      closeButtonProps={{ 'aria-label': t('ui:form.cancel') }}
-    >
+    <Dialog onClose={onClose} title={t('timeline:screen.publicHolidays.title')}>
       <Stack gap="md">
         <Text size="sm">{t('timeline:screen.publicHolidays.note')}</Text>
         <PageState of={found}>
@@ -105,7 +101,7 @@ export function PublicHolidaysDialog({ company, taken, onAdd, onClose }: PublicH
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 
@@ -12,29 +12,24 @@ interface SaveBaselineProps {
 
 /** Saves the current dates of the plan as a baseline with a name. */
 export function SaveBaseline({ project, onClose, onSaved }: SaveBaselineProps) {
-  const { t } = useTranslation(['timeline', 'ui'])
+  const { t } = useTranslation('timeline')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('timeline:screen.baseline.keep')}
-      closeButtonProps={{ 'aria-label': t('ui:form.cancel') }}
-    >
+    <Dialog onClose={onClose} title={t('screen.baseline.keep')}>
       <EntityForm
         act={timeline.createBaseline}
         input={{ params: { id: project } }}
         values={{ name: '' }}
-        submit={t('timeline:screen.baseline.keepIt')}
+        submit={t('screen.baseline.keepIt')}
         onDone={({ id }) => onSaved(id)}
       >
         <TextField
           name="name"
-          label={t('timeline:screen.baseline.name')}
-          description={t('timeline:screen.baseline.hint')}
+          label={t('screen.baseline.name')}
+          description={t('screen.baseline.hint')}
           required
           autoFocus
         />
       </EntityForm>
-    </Modal>
+    </Dialog>
   )
 }

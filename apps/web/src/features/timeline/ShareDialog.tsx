@@ -1,4 +1,4 @@
-import { Badge, Divider, Group, Modal, Stack, Text } from '@mantine/core'
+import { Badge, Divider, Group, Stack, Text } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { PlanLink } from '@steelsafe/contract/timeline/entities.ts'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useAnswer } from '#core/queries.ts'
 import { LinkTools, NewLinkPassword } from '#features/sharing/index.ts'
 import { IconAction } from '#ui/ActionButton.tsx'
 import { copyText } from '#ui/CopyButton.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -16,17 +17,11 @@ import { toast } from '#ui/toast.ts'
 
 /** The links by which others see the plan: new ones, and those that there are. */
 export function ShareDialog({ project, onClose }: { project: string; onClose: () => void }) {
-  const { t } = useTranslation(['timeline', 'sharing', 'ui'])
+  const { t } = useTranslation(['timeline', 'sharing'])
   const links = useAnswer(timeline.links, { params: { id: project } })
-  const [made, setMade] = useState<{ id: string; password: string }>()
+  const [newLink, setNewLink] = useState<{ id: string; password: string }>()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('timeline:screen.share.title')}
-      closeButtonProps={{ 'aria-label': t('ui:toast.close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('timeline:screen.share.title')}>
       <Stack gap="md">
         <Text size="sm">{t('timeline:screen.share.note')}</Text>
         <EntityForm
@@ -36,7 +31,7 @@ export function ShareDialog({ project, onClose }: { project: string; onClose: ()
           toBody={({ password, expiryDate }) => ({ expiryDate, ...(password ? { password } : {}) })}
           submit={t('timeline:screen.share.create')}
           onDone={({ id, link }, { password }) => {
-            setMade({ id, password })
+            setNewLink({ id, password })
             void copyText(link).then(
               () => toast.done(t('timeline:screen.share.done')),
               // Some browsers let a page copy only at the very click: the button stands there.
@@ -64,14 +59,14 @@ export function ShareDialog({ project, onClose }: { project: string; onClose: ()
                   key={link.id}
                   project={project}
                   link={link}
-                  password={made?.id === link.id ? made.password : undefined}
+                  password={newLink?.id === link.id ? newLink.password : undefined}
                 />
               ))}
             </Stack>
           )}
         </PageState>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -86,12 +81,12 @@ function SharedLink({ project, link, password }: SharedLinkProps) {
   const { t } = useTranslation(['timeline', 'core'])
   const { day, instant, number } = useFormat()
   const { id, createdBy, createdDate, expiryDate, hasPassword, isStopped, openCount } = link
-  const made = instant(createdDate)
+  const date = instant(createdDate)
   return (
     <Stack component="li" gap="xs">
       <LinkTools
         link={link.link}
-        label={t('timeline:screen.share.link', { date: made })}
+        label={t('timeline:screen.share.link', { date })}
         name={t('timeline:screen.title')}
         isOpen={!hasPassword}
         password={password}
@@ -117,7 +112,7 @@ function SharedLink({ project, link, password }: SharedLinkProps) {
           act={timeline.removeLink}
           input={{ params: { id: project }, query: { linkId: id } }}
           question={t('timeline:screen.share.removeQuestion')}
-          label={t('timeline:screen.share.remove', { date: made })}
+          label={t('timeline:screen.share.remove', { date })}
           icon={RemoveIcon}
         />
       </Group>

@@ -4,10 +4,10 @@ import { useFormat } from '#ui/format.ts'
 
 /** For those who do not see the bar move: the dates of the chosen task, once they have changed. */
 export function useAnnouncement(task: Task | undefined): string {
-  const { day } = useFormat()
+  const { day, percent } = useFormat()
   const [before, setBefore] = useState({ id: '', dates: '', announcement: '' })
   if (!task) return ''
-  const dates = `${task.title}: ${day(task.start)} – ${day(task.end)}, ${task.percentComplete} %`
+  const dates = `${task.title}: ${day(task.start)} – ${day(task.end)}, ${percent(task.percentComplete / 100)}`
   if (before.id === task.id && before.dates === dates) return before.announcement
   const announcement = before.id === task.id ? dates : ''
   setBefore({ id: task.id, dates, announcement })

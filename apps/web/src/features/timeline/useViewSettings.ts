@@ -1,3 +1,4 @@
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { isView, type View } from '@steelsafe/plan/chart/scale.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useGo, useQueryValues } from '#core/navigation.ts'
@@ -11,7 +12,7 @@ export interface ViewSettings {
 
 /** The view settings of a plan, from the address: by week by default. */
 export function useViewSettings(): [ViewSettings, (change: Partial<ViewSettings>) => void] {
-  const { view, baseline, critical } = useQueryValues('view', 'baseline', 'critical')
+  const { view, baseline, critical } = useQueryValues(timelinePaths.plan)
   const path = useRouterState({ select: state => state.location.pathname })
   const go = useGo()
   const settings: ViewSettings = {

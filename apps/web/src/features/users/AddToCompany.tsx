@@ -1,9 +1,8 @@
-import { Button, Modal } from '@mantine/core'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogButton } from '#ui/DialogButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
@@ -11,28 +10,18 @@ import { AddIcon } from '#ui/icons.ts'
 
 /** Makes a user a member of one more company. */
 export function AddToCompany({ user }: { user: User }) {
-  const { t } = useTranslation(['users', 'core', 'ui'])
-  const [isOpen, setOpen] = useState(false)
+  const { t } = useTranslation(['users', 'core'])
   const relationships = Object.values(companyRelationships).map(({ id, name }) => ({
     value: id,
     display: t(`core:relationship.${name}`),
   }))
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<AddIcon size={16} />}
-        onClick={() => setOpen(true)}
-        style={{ alignSelf: 'flex-start' }}
-      >
-        {t('users:screen.user.addTo')}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('users:screen.user.addTo')}
-        closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
-      >
+    <DialogButton
+      name={t('users:screen.user.addTo')}
+      leftSection={<AddIcon size={16} />}
+      style={{ alignSelf: 'flex-start' }}
+    >
+      {close => (
         <EntityForm
           act={companies.addUser}
           input={({ companyId }) => ({ params: { id: companyId } })}
@@ -42,7 +31,7 @@ export function AddToCompany({ user }: { user: User }) {
             relationshipId: companyRelationships.member.id as string,
           }}
           submit={t('users:screen.user.addToSubmit')}
-          onDone={() => setOpen(false)}
+          onDone={close}
         >
           <LookUpField name="companyId" label={t('users:field.company')} find={companies.options} required />
           <SelectField
@@ -52,7 +41,7 @@ export function AddToCompany({ user }: { user: User }) {
             required
           />
         </EntityForm>
-      </Modal>
-    </>
+      )}
+    </DialogButton>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import {
   companyHoldingKinds,
@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { useAct, useAnswer } from '#core/queries.ts'
+import { Dialog } from '#ui/Dialog.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { HangsOnOne } from './HangsOnOne.tsx'
 import { nameOf } from './name-of.ts'
@@ -19,12 +20,12 @@ import { WhoTakesOver } from './WhoTakesOver.tsx'
 
 /** Gives what a user holds to somebody else, in one act. */
 export function GiveEverything({ user }: { user: User }) {
-  const { t } = useTranslation(['users', 'ui'])
+  const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        {t('users:screen.leave.give')}
+        {t('screen.leave.give')}
       </Button>
       {isOpen && <GiveDialog user={user} onClose={() => setOpen(false)} />}
     </>
@@ -41,22 +42,18 @@ interface GiveDialogProps {
 type Person = Pick<User, 'id' | 'firstName' | 'lastName'>
 
 export function GiveDialog({ user, company, onClose }: GiveDialogProps) {
-  const { t } = useTranslation(['users', 'ui'])
+  const { t } = useTranslation('users')
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
-      title={
-        company ? t('users:screen.leave.giveOf', { person: nameOf(user) }) : t('users:screen.leave.give')
-      }
-      closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
+      title={company ? t('screen.leave.giveOf', { person: nameOf(user) }) : t('screen.leave.give')}
     >
       {company ? (
         <GiveOfCompany user={user} company={company} onDone={onClose} />
       ) : (
         <GiveAll user={user} onDone={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

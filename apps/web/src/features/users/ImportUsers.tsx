@@ -57,7 +57,7 @@ export function Screen() {
 
 /** A code, as `de`, or a name in its own words, as `Deutsch`. */
 const languageOf = (text: string) => {
-  const wanted = text.toLowerCase()
+  const languageName = text.toLowerCase()
   const named = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code)?.toLowerCase()
-  return languages.find(code => code === wanted || named(code) === wanted)
+  return languages.find(code => code === languageName || named(code) === languageName)
 }

@@ -1,4 +1,4 @@
-import { Button, List, Modal, Stack, Text } from '@mantine/core'
+import { Button, List, Stack, Text } from '@mantine/core'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
@@ -6,12 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import type { Selection } from '#ui/list/selection.ts'
 import { nameOf } from './name-of.ts'
 
 /** Locks the users that are picked in a list; leads to each of them, who may hold what others need. */
 export function LockMany({ selection }: { selection: Selection<User> }) {
-  const { t } = useTranslation(['users', 'ui'])
+  const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)
   const { act, isPending } = useAct(users.lockMany)
   const ids = selection.rows.map(user => user.id)
@@ -26,18 +27,13 @@ export function LockMany({ selection }: { selection: Selection<User> }) {
   return (
     <>
       <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>
-        {t('users:screen.list.lockMany')}
+        {t('screen.list.lockMany')}
       </Button>
       {isOpen && (
-        <Modal
-          opened
-          onClose={() => setOpen(false)}
-          title={t('users:screen.list.lockMany')}
-          closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
-        >
+        <Dialog onClose={() => setOpen(false)} title={t('screen.list.lockMany')}>
           <Stack>
-            <Text size="sm">{t('users:screen.list.lockManyQuestion', { count: ids.length })}</Text>
-            <Text size="sm">{t('users:screen.list.linksStop')}</Text>
+            <Text size="sm">{t('screen.list.lockManyQuestion', { count: ids.length })}</Text>
+            <Text size="sm">{t('screen.list.linksStop')}</Text>
             <List size="sm" spacing={6} mah={240} style={{ overflowY: 'auto' }}>
               {selection.rows.map(user => (
                 <List.Item key={user.id}>
@@ -46,10 +42,10 @@ export function LockMany({ selection }: { selection: Selection<User> }) {
               ))}
             </List>
             <Button loading={isPending} onClick={() => void lock()} style={{ alignSelf: 'flex-start' }}>
-              {t('users:screen.list.lockMany')}
+              {t('screen.list.lockMany')}
             </Button>
           </Stack>
-        </Modal>
+        </Dialog>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct, useAnswer } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { HangsOnOne } from './HangsOnOne.tsx'
 import { nameOf } from './name-of.ts'
@@ -20,21 +21,16 @@ interface LockUserProps {
 
 /** Locks a user: asks what happens to their links, and shows what depends on this person alone. */
 export function LockUser({ user, onClose, leadsToUser }: LockUserProps) {
-  const { t } = useTranslation(['users', 'ui'])
+  const { t } = useTranslation('users')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('users:screen.leave.lockTitle', { person: nameOf(user) })}
-      closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
-    >
+    <Dialog onClose={onClose} title={t('screen.leave.lockTitle', { person: nameOf(user) })}>
       <LockForm user={user} onClose={onClose} leadsToUser={leadsToUser} />
-    </Modal>
+    </Dialog>
   )
 }
 
 function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
-  const { t } = useTranslation(['users', 'ui'])
+  const { t } = useTranslation('users')
   const answer = useAnswer(users.holdings, { params: { userId: user.id } })
   const { act, isPending } = useAct(users.lock)
   const [isGiven, setGiven] = useState(false)
@@ -46,17 +42,17 @@ function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
         const links = held.holdings.find(({ what }) => what === 'links')?.count ?? 0
         return (
           <Stack>
-            <Text size="sm">{t('users:screen.list.lockQuestion', { person: nameOf(user) })}</Text>
+            <Text size="sm">{t('screen.list.lockQuestion', { person: nameOf(user) })}</Text>
             <HangsOnOne user={user} held={held} />
             {links > 0 && (
               <Radio.Group
-                label={t('users:screen.leave.links')}
+                label={t('screen.leave.links')}
                 value={isGiven ? 'given' : 'stop'}
                 onChange={value => setGiven(value === 'given')}
               >
                 <Stack gap="xs" mt="xs">
-                  <Radio value="stop" label={t('users:screen.leave.linksStop', { count: links })} />
-                  <Radio value="given" label={t('users:screen.leave.linksGiven')} />
+                  <Radio value="stop" label={t('screen.leave.linksStop', { count: links })} />
+                  <Radio value="given" label={t('screen.leave.linksGiven')} />
                 </Stack>
               </Radio.Group>
             )}
@@ -72,11 +68,11 @@ function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
                   )
                 }
               >
-                {t('users:screen.leave.lock')}
+                {t('screen.leave.lock')}
               </Button>
               {leadsToUser && (
                 <LinkButton to={userPaths.user(user.id)} variant="default">
-                  {t('users:screen.leave.giveFirst')}
+                  {t('screen.leave.giveFirst')}
                 </LinkButton>
               )}
             </Group>

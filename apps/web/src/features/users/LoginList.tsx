@@ -19,7 +19,6 @@ export function LoginList({ user }: { user?: string }) {
   return (
     <DataList
       name={user ? 'userLogins' : 'loginHistory'}
-      sortedBy={{ field: 'date', isAscending: false }}
       label={t('screen.history.title')}
       query={users.loginHistory}
       input={user ? { query: { userId: user } } : {}}

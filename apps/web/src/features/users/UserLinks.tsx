@@ -2,6 +2,7 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
+import { useLinkName } from '#features/sharing/index.ts'
 import { remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
@@ -16,6 +17,7 @@ export function Screen() {
 function Links({ user }: { user: User }) {
   const { t } = useTranslation('users')
   const column = useColumns()
+  const linkName = useLinkName()
   const links = useAnswer(users.links, { params: { userId: user.id } })
   return (
     <ShortList
@@ -23,7 +25,7 @@ function Links({ user }: { user: User }) {
       label={t('screen.user.links')}
       of={links}
       columns={[
-        { key: 'path', title: t('field.path'), show: row => row.path || t('screen.user.plan') },
+        { key: 'path', title: t('field.path'), show: linkName },
         column.text('projectNumber', t('field.project')),
         column.number('openCount', t('field.openCount')),
         {
@@ -38,7 +40,7 @@ function Links({ user }: { user: User }) {
           users.endLink,
           { params: { userId: user.id, linkId: row.id } },
           t('screen.user.endLinkQuestion'),
-          { label: t('screen.user.endLink', { path: row.path || t('screen.user.plan') }) },
+          { label: t('screen.user.endLink', { path: linkName(row) }) },
         ),
       ]}
       empty={{ title: t('screen.user.noLinks') }}

@@ -45,7 +45,6 @@ export function Screen() {
     >
       <DataList
         name="users"
-        sortedBy={{ field: 'lastName', isAscending: true }}
         label={t('users:screen.list.title')}
         query={users.list}
         input={{}}

@@ -1,5 +1,6 @@
 import { Stack, Title } from '@mantine/core'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
@@ -14,27 +15,44 @@ import { UserFrame } from './UserFrame.tsx'
 
 /** Where a user is signed in, with which programs, and every try. */
 export function Screen() {
+  return <UserFrame part="signIn">{user => <Parts user={user} />}</UserFrame>
+}
+
+/** Each part comes when those above it have their rows: nothing moves down. */
+function Parts({ user }: { user: User }) {
   const { t } = useTranslation(['users', 'app-tokens'])
+  const sessions = useAnswer(users.sessions, { params: { userId: user.id } })
+  const tokens = useAnswer(appTokens.list, { query: { userId: user.id, pageSize: '-1' } })
   return (
-    <UserFrame part="signIn">
-      {user => (
-        <Stack>
-          <Title order={2}>{t('users:screen.user.sessions')}</Title>
-          <Sessions user={user} />
+    <Stack>
+      <Title order={2}>{t('users:screen.user.sessions')}</Title>
+      <Sessions user={user} sessions={sessions} />
+      {!sessions.isLoading && (
+        <>
           <Title order={2}>{t('app-tokens:screen.list.title')}</Title>
-          <Tokens user={user} />
+          <Tokens tokens={tokens} />
+        </>
+      )}
+      {!sessions.isLoading && !tokens.isLoading && (
+        <>
           <Title order={2}>{t('users:screen.history.title')}</Title>
           <LoginList user={user.id} />
-        </Stack>
+        </>
       )}
-    </UserFrame>
+    </Stack>
   )
 }
 
-function Sessions({ user }: { user: User }) {
+type Answered<E extends Endpoint> = ReturnType<typeof useAnswer<E>>
+
+interface SessionsProps {
+  user: User
+  sessions: Answered<typeof users.sessions>
+}
+
+function Sessions({ user, sessions }: SessionsProps) {
   const { t } = useTranslation('users')
   const column = useColumns()
-  const sessions = useAnswer(users.sessions, { params: { userId: user.id } })
   return (
     <ShortList
       name="userSessions"
@@ -63,10 +81,9 @@ function Sessions({ user }: { user: User }) {
   )
 }
 
-function Tokens({ user }: { user: User }) {
+function Tokens({ tokens }: { tokens: Answered<typeof appTokens.list> }) {
   const { t } = useTranslation('app-tokens')
   const column = useColumns()
-  const tokens = useAnswer(appTokens.list, { query: { userId: user.id, pageSize: '-1' } })
   return (
     <ShortList
       name="userTokens"

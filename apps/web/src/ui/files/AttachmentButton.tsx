@@ -2,12 +2,11 @@ import { Button, FileButton, Progress, Stack, Text } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import { extensionOf } from '@steelsafe/contract/core/file-names.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, upload } from '#core/client.ts'
 import { type Scope, useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { reloadTouched, useAnswer } from '#core/queries.ts'
 import { textOf } from '#core/texts.ts'
 import { confirm } from '../confirm.tsx'
 import { UploadIcon } from '../icons.ts'
@@ -30,7 +29,6 @@ interface AttachmentButtonProps<E extends Endpoint> {
 export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProps<E>) {
   const { act, input = {}, fields, scope, label, question } = props
   const { t } = useTranslation(['ui', 'core'])
-  const client = useQueryClient()
   const { why } = useMay(act, scope, input)
   const { data: settings } = useAnswer(system.publicSettings, {})
   const [percent, setPercent] = useState<number>()
@@ -54,7 +52,7 @@ export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProp
       const progress = (sent: number) => setPercent(file.size === 0 ? 100 : (sent / file.size) * 100)
       const signal = new AbortController().signal
       await upload(act, input as Omit<Input<E>, 'body'>, file, { progress, signal }, fields)
-      for (const area of [act.area, ...act.touches]) void client.invalidateQueries({ queryKey: [area] })
+      reloadTouched(act)
       toast.done(textOf(`${act.area}:act.${act.name}.done`))
     } catch (error) {
       const { modelState, message } = error as CallError

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Modal, Slider, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Slider, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../Dialog.tsx'
 import { TurnLeftIcon, TurnRightIcon } from '../icons.ts'
 import { cropped } from './crop.ts'
 
@@ -31,13 +32,7 @@ export function CropPicture({ file, onCropped, onUnreadable, onCancel }: CropPic
     if (area) cropped(file, area, turns * 90).then(onCropped, onUnreadable)
   }
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onCancel}
-      title={t('picture.crop')}
-      closeButtonProps={{ 'aria-label': t('confirm.cancel') }}
-    >
+    <Dialog size="lg" onClose={onCancel} title={t('picture.crop')}>
       <Stack gap="md">
         <div style={{ position: 'relative', height: 320, background: 'var(--surface-raised)' }}>
           {url && (
@@ -92,6 +87,6 @@ export function CropPicture({ file, onCropped, onUnreadable, onCancel }: CropPic
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

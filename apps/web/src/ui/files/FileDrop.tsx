@@ -22,12 +22,12 @@ export function FileDrop({ queue, folder, disabled, why, photos = queue }: FileD
   const target = { queue, folder }
   return (
     <>
-      {disabled ? (
-        <Text size="sm" c="dimmed">
-          {why}
-        </Text>
-      ) : (
-        <Paper withBorder p="sm" bg="var(--surface-raised)" className="no-print">
+      <Paper withBorder p="sm" bg="var(--surface-raised)" className="no-print">
+        {disabled ? (
+          <Text size="sm" c="dimmed" lh="36px">
+            {why}
+          </Text>
+        ) : (
           <Group justify="center" gap="sm">
             <Group gap="sm" className="desk-only">
               <UploadIcon size={20} aria-hidden />
@@ -43,8 +43,8 @@ export function FileDrop({ queue, folder, disabled, why, photos = queue }: FileD
             <FileChooser kind="files" label={t('upload.choose')} {...target} />
             <FileChooser kind="folder" label={t('upload.chooseFolder')} className="desk-only" {...target} />
           </Group>
-        </Paper>
-      )}
+        )}
+      </Paper>
       <UploadList queue={queue} />
     </>
   )

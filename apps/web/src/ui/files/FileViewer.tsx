@@ -1,8 +1,9 @@
 import { Center } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../Empty.tsx'
 import { Loading } from '../PageState.tsx'
+import type { OpenModel } from './cad/ModelView.tsx'
 import { kindOfView, type ShownFile } from './kind-of-view.ts'
 import { SheetView, TextView } from './TextView.tsx'
 
@@ -12,6 +13,10 @@ const CadView = lazy(async () => ({ default: (await import('./cad/CadView.tsx'))
 interface FileViewerProps extends ShownFile {
   /** Of the bytes. */
   url: string
+  /** Of the bytes, where it is known: what was read of a model is kept for the next time. */
+  sha256?: string | undefined
+  /** What an area adds below a model. */
+  tools?: ((model: OpenModel) => ReactNode) | undefined
 }
 
 /** A picture, a PDF, a model, a text or a spreadsheet as it is; of anything else, that it has to be downloaded. */
@@ -23,7 +28,7 @@ export function FileViewer(file: FileViewerProps) {
   )
 }
 
-function View({ name, url, ...file }: FileViewerProps) {
+function View({ name, url, sha256, tools, ...file }: FileViewerProps) {
   const { t } = useTranslation('ui')
   switch (kindOfView(file)) {
     case 'picture':
@@ -38,7 +43,16 @@ function View({ name, url, ...file }: FileViewerProps) {
     case 'pdf':
       return <PdfView url={url} name={name} />
     case 'model':
-      return <CadView url={url} name={name} extension={file.extension} sizeBytes={file.sizeBytes} />
+      return (
+        <CadView
+          url={url}
+          name={name}
+          extension={file.extension}
+          sizeBytes={file.sizeBytes}
+          sha256={sha256}
+          tools={tools}
+        />
+      )
     case 'sheet':
       return <SheetView url={url} extension={file.extension} />
     case 'text':

@@ -77,7 +77,7 @@ interface TotalProps {
 
 function Total({ uploads, isBusy, children }: TotalProps) {
   const { t } = useTranslation('ui')
-  const { bytes } = useFormat()
+  const { bytes, percent: formatted } = useFormat()
   const wanted = uploads.filter(({ state }) => state !== 'cancelled')
   const done = wanted.filter(({ state }) => state === 'done').length
   const failed = wanted.filter(({ state }) => state === 'failed').length
@@ -103,7 +103,7 @@ function Total({ uploads, isBusy, children }: TotalProps) {
         <Group gap="sm" wrap="nowrap">
           <Progress value={percent} flex={1} aria-label={t('upload.all')} />
           <Text size="xs" c="dimmed" className="nowrap">
-            {percent} % · {bytes(sent)} / {bytes(all)}
+            {formatted(percent / 100)} · {bytes(sent)} / {bytes(all)}
           </Text>
         </Group>
       )}

@@ -78,11 +78,11 @@ function Act({ label, icon: Icon, run }: { label: string; icon: typeof CloseIcon
 
 function Speed(upload: Upload) {
   const { t } = useTranslation('ui')
-  const { bytes } = useFormat()
+  const { bytes, percent: formatted } = useFormat()
   const { sizeBytes, sentBytes, startedAt, startBytes } = upload
-  const percent = percentOf(upload)
+  const percent = formatted(percentOf(upload) / 100)
   const seconds = (Date.now() - (startedAt ?? Date.now())) / 1000
-  if (seconds < 1 || sentBytes <= startBytes) return `${percent} %`
+  if (seconds < 1 || sentBytes <= startBytes) return percent
   const perSecond = (sentBytes - startBytes) / seconds
   return t('upload.speed', {
     percent,

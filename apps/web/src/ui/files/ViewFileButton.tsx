@@ -1,6 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
+import { Dialog } from '../Dialog.tsx'
 import { ShowIcon } from '../icons.ts'
 import { FileViewer } from './FileViewer.tsx'
 import type { ShownFile } from './kind-of-view.ts'
@@ -15,7 +15,6 @@ interface ViewFileButtonProps extends ShownFile {
 
 /** Opens a file over the page. */
 export function ViewFileButton({ label, description, ...file }: ViewFileButtonProps) {
-  const { t } = useTranslation('ui')
   const [isOpen, { open, close }] = useDisclosure()
   const isPhone = useMediaQuery('(max-width: 640px)')
   return (
@@ -23,16 +22,9 @@ export function ViewFileButton({ label, description, ...file }: ViewFileButtonPr
       <Button variant="subtle" leftSection={<ShowIcon size={16} />} aria-label={description} onClick={open}>
         {label}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={file.name}
-        size="min(1100px, 94vw)"
-        fullScreen={isPhone}
-        closeButtonProps={{ 'aria-label': t('toast.close') }}
-      >
+      <Dialog opened={isOpen} onClose={close} title={file.name} size="min(1100px, 94vw)" fullScreen={isPhone}>
         <FileViewer {...file} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,22 +1,29 @@
 import { DateTimePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone'
+import utc from 'dayjs/plugin/utc'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
+import { useTimeZone } from '#core/time-zone.ts'
 import { calendarLabels } from './calendar-labels.ts'
 import { dayFormats } from './DayInput.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
-/** A moment, in the user's time zone; its value is ISO 8601 in UTC, or ''. */
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/** A moment, in the time zone of the user's profile; its value is ISO 8601 in UTC, or ''. */
 export function InstantField({ name, ...rest }: FieldProps) {
   const { t } = useTranslation('ui')
   const { value, onChange, ...field } = useField(name)
   const language = currentLanguage()
+  const timeZone = useTimeZone()
   return (
     <DateTimePicker
       {...field}
       {...rest}
-      value={value ? dayjs(value).format('YYYY-MM-DD HH:mm:ss') : null}
-      onChange={next => onChange(next ? dayjs(next).toISOString() : '')}
+      value={value ? dayjs(value).tz(timeZone).format('YYYY-MM-DD HH:mm:ss') : null}
+      onChange={next => onChange(next ? dayjs.tz(next, timeZone).toISOString() : '')}
       locale={language}
       valueFormat={`${dayFormats[language]} HH:mm`}
       clearable

@@ -23,8 +23,8 @@ export function LookUpField({ name, find, input = {}, chosen, ...rest }: LookUpF
   const field = useField(name)
   const [typed, setTyped] = useState('')
   const [searchTerm] = useDebouncedValue(typed, 250)
-  const asked = { ...input, query: { ...input.query, searchTerm: searchTerm || undefined } }
-  const found = useAnswer(find, asked as unknown as Input<Endpoint>, { keepPrevious: true })
+  const request = { ...input, query: { ...input.query, searchTerm: searchTerm || undefined } }
+  const found = useAnswer(find, request as unknown as Input<Endpoint>, { keepPrevious: true })
   const [picked, setPicked] = useState<Option | undefined>(chosen)
   const options = [...((found.data ?? []) as Option[])]
   if (picked && !options.some(option => option.value === picked.value)) options.unshift(picked)

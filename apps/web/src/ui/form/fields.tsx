@@ -1,4 +1,5 @@
 import {
+  Autocomplete,
   Checkbox,
   MultiSelect,
   NumberInput,
@@ -25,6 +26,11 @@ interface TextFieldProps extends FieldProps {
 /** `data-autofocus` is what a dialog looks for: otherwise it would take the focus away again, and the field were "touched". */
 export function TextField({ name, ...rest }: TextFieldProps) {
   return <TextInput {...useField(name)} data-autofocus={rest.autoFocus} {...rest} />
+}
+
+/** A text for which others are suggested, as what stands in a library already. */
+export function SuggestField({ name, options, ...rest }: FieldProps & { options: readonly string[] }) {
+  return <Autocomplete {...useField(name)} {...rest} data={[...new Set(options)]} />
 }
 
 export function TextAreaField({ name, rows = 4, ...rest }: FieldProps & { rows?: number }) {

@@ -23,16 +23,21 @@ export const resolverOf =
     const schema = await schemaOf().catch(() => undefined)
     const result = schema?.safeParse(toInput(values), { reportInput: true })
     if (!result || result.success) return { values, errors: {} }
-    const errors: Record<string, unknown> = {}
-    for (const [field, [first]] of Object.entries(messagesByField(result.error))) {
-      if (first)
-        place(errors, field === '' ? ['root', 'server'] : field.split('.'), {
-          type: 'rule',
-          message: sayMessage(first),
-        })
-    }
-    return { values: {}, errors: errors as FieldErrors<Values> }
+    const found = Object.entries(messagesByField(result.error))
+    return { values: {}, errors: errorsOf<Values>(found.map(([field, [first]]) => [field, first])) }
   }
+
+/** Messages at the paths of their fields, as a form knows them. */
+export function errorsOf<Values extends FieldValues>(
+  found: readonly [string, Message | undefined][],
+): FieldErrors<Values> {
+  const errors: Record<string, unknown> = {}
+  for (const [field, message] of found) {
+    const path = field === '' ? ['root', 'server'] : field.split('.')
+    if (message) place(errors, path, { type: 'rule', message: sayMessage(message) })
+  }
+  return errors as FieldErrors<Values>
+}
 
 function place(errors: Record<string, unknown>, [head = '', ...rest]: string[], error: unknown) {
   if (rest.length === 0) {

@@ -52,20 +52,20 @@ export function SheetCell(props: SheetCellProps) {
     problems.length > 0 && classes.wrong,
     isOdd && classes.odd,
   ]
-  const told = isOdd ? [...problems, t('import.odd')] : problems
+  const messages = isOdd ? [...problems, t('import.odd')] : problems
   return (
     <UnstyledButton
       className={look.filter(Boolean).join(' ')}
       data-place={place}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={[label, text || t('import.emptyCell'), ...told].join(', ')}
+      aria-label={[label, text || t('import.emptyCell'), ...messages].join(', ')}
       onFocus={onFocus}
       onClick={() => setTyped(text)}
     >
       <Text span size="sm">
         {understood ?? text}
       </Text>
-      {told.map(message => (
+      {messages.map(message => (
         <Text
           key={message}
           size="xs"

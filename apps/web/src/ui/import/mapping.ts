@@ -113,8 +113,8 @@ export function unitTold(
   { measure }: ImportField,
 ): Unit | undefined {
   if (!measure) return undefined
-  const told = readHeading(heading, measure).unit
-  if (told) return told
+  const headingUnit = readHeading(heading, measure).unit
+  if (headingUnit) return headingUnit
   const words = lines.flatMap(line => line.split(/[^\p{Letter}"″]+/u)).filter(word => word.length > 1)
   // Of a line only whole words count, and "in" is one of every other sentence.
   const units = words

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import type { Merge } from './read-sheet.ts'
+import type { Merge } from './merge.ts'
 
 /** The merged cells of the first sheet of a workbook. The library that reads its values does not return them. */
 export function readMerges(workbook: Uint8Array): Merge[] {

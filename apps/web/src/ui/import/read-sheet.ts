@@ -1,12 +1,5 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-
-/** Cells that are one in the sheet; rows and columns from 0. */
-export interface Merge {
-  top: number
-  left: number
-  bottom: number
-  right: number
-}
+import type { Merge } from './merge.ts'
 
 /** A sheet as it stands, its empty lines too, so that a row has the number that it has there. */
 export interface Grid {

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../Dialog.tsx'
 
 interface ChoiceDialogProps {
   title: string
@@ -13,20 +14,13 @@ interface ChoiceDialogProps {
 export function ChoiceDialog({ title, onCancel, children }: ChoiceDialogProps) {
   const { t } = useTranslation('ui')
   return (
-    <Modal
-      opened
-      size="xl"
-      onClose={onCancel}
-      closeOnClickOutside={false}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('confirm.cancel') }}
-    >
+    <Dialog size="xl" onClose={onCancel} closeOnClickOutside={false} title={title}>
       {children}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onCancel}>
           {t('confirm.cancel')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

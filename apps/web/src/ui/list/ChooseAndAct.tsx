@@ -1,9 +1,10 @@
-import { Button, Modal, Select, Stack } from '@mantine/core'
+import { Button, Select, Stack } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '#core/queries.ts'
+import { Dialog } from '../Dialog.tsx'
 
 interface ChooseAndActProps<E extends Endpoint> {
   title: string
@@ -30,12 +31,7 @@ export function ChooseAndAct<E extends Endpoint>(props: ChooseAndActProps<E>) {
       <Button size="compact-md" variant="default" onClick={() => setOpen(true)}>
         {title}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={title}
-        closeButtonProps={{ 'aria-label': t('confirm.cancel') }}
-      >
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={title}>
         <Stack>
           <Select
             aria-label={title}
@@ -49,7 +45,7 @@ export function ChooseAndAct<E extends Endpoint>(props: ChooseAndActProps<E>) {
             {title}
           </Button>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   )
 }

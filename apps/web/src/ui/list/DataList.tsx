@@ -2,6 +2,7 @@ import { ActionIcon, Alert, Box, Button, Group, Paper, Text, VisuallyHidden } fr
 import { useMediaQuery } from '@mantine/hooks'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import type { SortedBy } from '@steelsafe/contract/core/lists.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,6 @@ import { useAnswer } from '#core/queries.ts'
 import { Empty } from '../Empty.tsx'
 import { MoreIcon } from '../icons.ts'
 import { PageState } from '../PageState.tsx'
-import type { DefaultSort } from './address.ts'
 import { Chips } from './Chips.tsx'
 import { ColumnChoice, useHiddenColumns } from './ColumnChoice.tsx'
 import { type Column, idOf } from './columns.ts'
@@ -24,12 +24,14 @@ import { ListSearch } from './ListSearch.tsx'
 import { ListTable } from './ListTable.tsx'
 import type { ListLook } from './list-look.ts'
 import { Pager } from './Pager.tsx'
+import { PrintButton } from './PrintButton.tsx'
+import { PrintedHead } from './PrintedHead.tsx'
 import type { RowActionsOf } from './row-actions.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { type Selection, useSelection } from './selection.ts'
 import { useListState } from './useListState.ts'
 
-interface ListAnswer {
+interface ListAnswer extends SortedBy {
   totalCount: number
   isCut: boolean
 }
@@ -55,6 +57,8 @@ export interface DataListProps<E extends Endpoint, Key, Row> {
   rowId?: (row: NoInfer<Row>) => string
   /** What a row is called; without it, what its lead column shows. */
   rowName?: (row: NoInfer<Row>) => string
+  /** The heading above a row; rows with the same one come together. */
+  groupOf?: (row: NoInfer<Row>) => string
   /** Where a row leads, or what choosing it does. */
   open?: (row: NoInfer<Row>) => string
   choose?: (row: NoInfer<Row>) => void
@@ -67,12 +71,14 @@ export interface DataListProps<E extends Endpoint, Key, Row> {
   beside?: (look: ListLook) => ReactNode
   /** Draws the rows of a page in another way than as a table. */
   draw?: ((rows: readonly NoInfer<Row>[]) => ReactNode) | undefined
+  /** Below the rows: what is not among them. */
+  note?: ReactNode
+  /** It is printed as a whole, with the name of what it is about. */
+  print?: string
   /** What to say and offer while there is nothing at all. */
   empty: EmptyListProps
   /** A list in a dialog keeps its state to itself. */
   state?: 'address' | 'here'
-  /** How the server orders the list until somebody sorts it. */
-  sortedBy?: DefaultSort
   /** False where the endpoint does not search. */
   searchable?: boolean
   /** False for who may look at the list, and not take it away. */
@@ -137,6 +143,13 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
       {where === 'address' && props.mayExport !== false && (
         <ExportMenu name={props.name} label={label} load={() => sheetOf(columns(answer.data), load)} />
       )}
+      {props.print !== undefined && (
+        <PrintButton
+          state={state}
+          change={change}
+          isReady={answer.data !== undefined && !answer.isPlaceholderData}
+        />
+      )}
       {!(isPhone && firstColumns.some(({ isOnCard }) => isOnCard)) && (
         <ColumnChoice columns={columns(answer.data)} hidden={hidden} onChange={setHidden} />
       )}
@@ -145,6 +158,9 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
 
   return (
     <Paper withBorder bg="var(--surface-card)" style={{ borderColor: 'var(--line)' }}>
+      {props.print !== undefined && (
+        <PrintedHead title={label} about={props.print} filters={filters} state={state} />
+      )}
       {chips.length > 0 && isPhone && (
         <Box px="sm" pt="sm" className="no-print">
           {chipsOfList}
@@ -195,7 +211,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
       )}
       <PageState of={answer}>
         {data => {
-          const { totalCount, isCut } = data as ListAnswer
+          const { totalCount, isCut, sortField, sortAscending } = data as ListAnswer
           const rows = rowsOf(data)
           const shownColumns = columns(data).filter(
             column => column.kind === 'lead' || !hidden.includes(column.key),
@@ -217,7 +233,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
                   rows={rows}
                   columns={shownColumns}
                   selection={props.bulk && selection}
-                  state={state}
+                  sortedBy={{ sortField, sortAscending }}
                   change={change}
                 />
               ) : isNarrowed ? (
@@ -233,6 +249,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
               ) : (
                 <EmptyList {...empty} />
               )}
+              {props.note}
               <Pager state={state} totalCount={totalCount} rowCount={rows.length} change={change} />
               <VisuallyHidden role="status">{t('list.found', { count: totalCount })}</VisuallyHidden>
             </Box>

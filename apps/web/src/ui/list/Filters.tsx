@@ -1,13 +1,18 @@
-import { Button, Group, Select, Skeleton } from '@mantine/core'
+import { Button, Group, NativeSelect, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from './address.ts'
 import type { Filter } from './filter.ts'
+import { NumberFilter } from './NumberFilter.tsx'
 import type { ChangeList } from './useListState.ts'
 
-// The calendar is large, and most lists have none.
+// The calendar is large, and most lists have none; so is a list to search in.
 const DayInput = lazy(async () => ({ default: (await import('../form/DayInput.tsx')).DayInput }))
+const SearchedChoice = lazy(() => import('./SearchedChoice.tsx'))
+
+/** More than one looks through at a glance. */
+const many = 8
 
 interface FiltersProps {
   filters: readonly Filter[]
@@ -39,8 +44,16 @@ function Menus({ filters, state, change }: FiltersProps) {
     const { [name]: _, ...others } = state.filters
     change({ filters: value ? { ...others, [name]: value } : others })
   }
-  return filters.map(({ name, label, kind, options = [] }) =>
-    kind === 'day' ? (
+  return filters.map(({ name, label, kind, max, options = [] }) =>
+    kind === 'number' ? (
+      <NumberFilter
+        key={`${name} ${state.filters[name]}`}
+        label={label}
+        max={max}
+        value={state.filters[name] ?? ''}
+        onChange={value => set(name, value)}
+      />
+    ) : kind === 'day' ? (
       <Suspense key={name} fallback={<Skeleton w={132} h={36} animate={false} />}>
         <DayInput
           aria-label={label}
@@ -50,16 +63,23 @@ function Menus({ filters, state, change }: FiltersProps) {
           w={132}
         />
       </Suspense>
+    ) : options.length > many ? (
+      <Suspense key={name} fallback={<Skeleton w={140} h={36} animate={false} />}>
+        <SearchedChoice
+          label={label}
+          options={options}
+          value={state.filters[name] ?? null}
+          onChange={value => set(name, value)}
+        />
+      </Suspense>
     ) : (
-      <Select
+      <NativeSelect
         key={name}
         aria-label={label}
-        placeholder={label}
-        data={options.map(({ display, value }) => ({ label: display, value }))}
-        value={state.filters[name] ?? null}
-        onChange={value => set(name, value)}
-        clearable
-        searchable={options.length > 8}
+        data={[{ value: '', label }, ...options.map(({ display, value }) => ({ label: display, value }))]}
+        value={state.filters[name] ?? ''}
+        onChange={event => set(name, event.currentTarget.value)}
+        styles={state.filters[name] ? {} : { input: { color: 'var(--mantine-color-placeholder)' } }}
         w={140}
       />
     ),

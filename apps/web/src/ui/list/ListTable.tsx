@@ -1,9 +1,11 @@
 import { Checkbox, Table, Text, UnstyledButton } from '@mantine/core'
+import type { SortedBy } from '@steelsafe/contract/core/lists.ts'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../AppLink.tsx'
-import type { DefaultSort, ListState } from './address.ts'
-import type { Column } from './columns.ts'
+import { type Column, cellOf } from './columns.ts'
 import classes from './ListTable.module.css'
+import { leastWidth } from './least-width.ts'
 import { mainOfRow } from './open-row.ts'
 import { RowActions, type RowActionsOf } from './row-actions.tsx'
 import { SortHeading } from './SortHeading.tsx'
@@ -17,13 +19,15 @@ interface ListTableProps<Row> {
   columns: Column<Row>[]
   rowId: (row: Row) => string
   rowName: (row: Row) => string
+  /** The heading above a row; rows with the same one come together. */
+  groupOf?: ((row: Row) => string) | undefined
   open?: (row: Row) => string
   choose?: (row: Row) => void
   actions?: RowActionsOf<Row>
   /** Without it, rows cannot be picked. */
   selection?: Selection<Row> | undefined
-  state: ListState
-  sortedBy?: DefaultSort | undefined
+  /** As the server has ordered them. */
+  sortedBy: SortedBy
   change: ChangeList
 }
 
@@ -33,17 +37,15 @@ export function ListTable<Row>({
   rows,
   columns,
   rowId,
+  groupOf,
   actions,
   selection,
-  state,
   sortedBy,
   change,
   ...rest
 }: ListTableProps<Row>) {
   const { t } = useTranslation('ui')
-  const { field, isAscending } = state.sortField
-    ? { field: state.sortField, isAscending: state.sortAscending }
-    : (sortedBy ?? { field: undefined, isAscending: true })
+  const columnCount = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
   const hasCards = columns.some(({ isOnCard }) => isOnCard)
   return (
     <TableFrame
@@ -55,56 +57,73 @@ export function ListTable<Row>({
               <PickAll rows={rows} rowId={rowId} selection={selection} />
             </Table.Th>
           )}
-          {columns.map(({ key, title, kind, sort }) => (
-            <SortHeading
-              key={key}
-              title={title}
-              isNumber={kind === 'number'}
-              isLead={kind === 'lead'}
-              isSorted={sort !== undefined && field === sort}
-              isAscending={isAscending}
-              onSort={sort ? sortAscending => change({ sortField: sort, sortAscending }) : undefined}
-            />
-          ))}
+          {columns.map(column => {
+            const { key, title, kind, sort } = column
+            return (
+              <SortHeading
+                key={key}
+                title={title}
+                isNumber={kind === 'number'}
+                isLead={kind === 'lead'}
+                least={kind === 'picture' ? undefined : leastWidth(rows.map(row => cellOf(column, row)))}
+                isSorted={sort !== undefined && sortedBy.sortField === sort}
+                isAscending={sortedBy.sortAscending !== false}
+                onSort={sort ? sortAscending => change({ sortField: sort, sortAscending }) : undefined}
+              />
+            )
+          })}
           {actions && <Table.Th className={classes.actions}>{t('list.actions')}</Table.Th>}
         </>
       }
     >
-      {rows.map(row => (
-        <Table.Tr
-          key={rowId(row)}
-          data-picked={selection?.has(rowId(row)) || undefined}
-          data-card={hasCards || undefined}
-        >
-          {selection && (
-            <Table.Td className={classes.pick}>
-              <Checkbox
-                aria-label={t('list.select', { name: rest.rowName(row) })}
-                checked={selection.has(rowId(row))}
-                onChange={event => selection.set([row], event.currentTarget.checked)}
-              />
-            </Table.Td>
-          )}
-          {columns.map(column => (
-            <Table.Td
-              key={column.key}
-              data-label={column.kind === 'picture' ? '' : column.title}
-              data-kind={column.kind}
-              data-on-card={column.isOnCard}
-              className={
-                column.kind === 'number' ? classes.number : column.kind === 'lead' ? classes.lead : undefined
-              }
-            >
-              {column.kind === 'lead' ? <Lead row={row} column={column} {...rest} /> : column.show(row)}
-            </Table.Td>
-          ))}
-          {actions && (
-            <Table.Td className={classes.actions}>
-              <RowActions of={actions} row={row} name={rest.rowName(row)} />
-            </Table.Td>
-          )}
-        </Table.Tr>
-      ))}
+      {rows.map((row, index) => {
+        const previous = rows[index - 1]
+        const group = groupOf?.(row)
+        return (
+          <Fragment key={rowId(row)}>
+            {group !== undefined && (!previous || groupOf?.(previous) !== group) && (
+              <Table.Tr className={classes.group}>
+                <Table.Th colSpan={columnCount} scope="colgroup">
+                  {group}
+                </Table.Th>
+              </Table.Tr>
+            )}
+            <Table.Tr data-picked={selection?.has(rowId(row)) || undefined} data-card={hasCards || undefined}>
+              {selection && (
+                <Table.Td className={classes.pick}>
+                  <Checkbox
+                    aria-label={t('list.select', { name: rest.rowName(row) })}
+                    checked={selection.has(rowId(row))}
+                    onChange={event => selection.set([row], event.currentTarget.checked)}
+                  />
+                </Table.Td>
+              )}
+              {columns.map(column => (
+                <Table.Td
+                  key={column.key}
+                  data-label={column.kind === 'picture' ? '' : column.title}
+                  data-kind={column.kind}
+                  data-on-card={column.isOnCard}
+                  className={
+                    column.kind === 'number'
+                      ? classes.number
+                      : column.kind === 'lead'
+                        ? classes.lead
+                        : undefined
+                  }
+                >
+                  {column.kind === 'lead' ? <Lead row={row} column={column} {...rest} /> : column.show(row)}
+                </Table.Td>
+              ))}
+              {actions && (
+                <Table.Td className={classes.actions}>
+                  <RowActions of={actions} row={row} name={rest.rowName(row)} />
+                </Table.Td>
+              )}
+            </Table.Tr>
+          </Fragment>
+        )
+      })}
     </TableFrame>
   )
 }

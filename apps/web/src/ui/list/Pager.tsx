@@ -1,4 +1,4 @@
-import { Group, Pagination, Select, Text } from '@mantine/core'
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format.ts'
@@ -27,12 +27,11 @@ export function Pager({ state: { page, pageSize }, totalCount, rowCount, change 
   return (
     <Group justify="space-between" p="sm" gap="sm" className="no-print">
       <Group gap="sm">
-        <Select
+        <NativeSelect
           aria-label={t('list.pageSize')}
           data={sizes}
           value={String(pageSize)}
-          allowDeselect={false}
-          onChange={value => change({ pageSize: Number(value) })}
+          onChange={event => change({ pageSize: Number(event.currentTarget.value) })}
           w={84}
           size="xs"
         />

@@ -7,6 +7,8 @@ interface SortHeadingProps {
   isNumber?: boolean
   /** The column that names the rows. */
   isLead?: boolean
+  /** It is not narrower. */
+  least?: string | undefined
   /** Whether the table is sorted by it, and how. */
   isSorted: boolean
   isAscending: boolean
@@ -19,6 +21,7 @@ export function SortHeading({
   title,
   isNumber = false,
   isLead = false,
+  least,
   isSorted,
   isAscending,
   onSort,
@@ -27,7 +30,7 @@ export function SortHeading({
   const lead = isLead || undefined
   if (!onSort)
     return (
-      <Table.Th className={className} data-lead={lead}>
+      <Table.Th className={className} miw={least} data-lead={lead}>
         {title}
       </Table.Th>
     )
@@ -36,6 +39,7 @@ export function SortHeading({
   return (
     <Table.Th
       className={className}
+      miw={least}
       data-lead={lead}
       aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : 'none'}
     >

@@ -21,9 +21,11 @@ interface TableFrameProps {
 export function TableFrame({ label, head, children, phoneClass }: TableFrameProps) {
   const [density] = useDensity()
   const box = useRef<HTMLDivElement>(null)
-  const isWide = useIsWide(box)
+  const { isWide, isBare } = useWidth(box)
+  // Without anything in it that takes the focus, the keyboard could not scroll it.
+  const focus = isWide && isBare ? { tabIndex: 0, role: 'group', 'aria-label': label } : {}
   return (
-    <div ref={box} className={classes.scroll} data-wide={isWide || undefined}>
+    <div ref={box} className={classes.scroll} data-wide={isWide || undefined} {...focus}>
       <Table
         className={`${classes.table} ${phoneClass ?? classes.cards}`}
         highlightOnHover
@@ -40,19 +42,23 @@ export function TableFrame({ label, head, children, phoneClass }: TableFrameProp
   )
 }
 
-/** Whether the table needs more room than its card has. */
-function useIsWide(box: { current: HTMLElement | null }): boolean {
+/** Whether the table needs more room than its card has, and whether nothing in it takes the focus. */
+function useWidth(box: { current: HTMLElement | null }): { isWide: boolean; isBare: boolean } {
   const [isWide, setWide] = useState(false)
+  const [isBare, setBare] = useState(false)
   // Sizes are outside of React.
   useLayoutEffect(() => {
     const card = box.current
     const table = card?.firstElementChild
     if (!card || !table) return
-    const measure = () => setWide(table.scrollWidth > card.clientWidth + 1)
+    const measure = () => {
+      setWide(table.scrollWidth > card.clientWidth + 1)
+      setBare(table.querySelector('a[href], button, input, select, textarea, [tabindex]') === null)
+    }
     const watch = new ResizeObserver(measure)
     watch.observe(card)
     watch.observe(table)
     return () => watch.disconnect()
   }, [box])
-  return isWide
+  return { isWide, isBare }
 }

@@ -2,12 +2,6 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { Filter } from './filter.ts'
 
 /** What of a list stands in the address. */
-/** An order that nobody has asked for: a field of the endpoint, and which way. */
-export interface DefaultSort {
-  field: string
-  isAscending: boolean
-}
-
 export interface ListState {
   page: number
   pageSize: number
@@ -43,11 +37,12 @@ export function readListState(
   }
 }
 
-const fits = (filter: Filter, value: unknown): boolean =>
-  typeof value === 'string' &&
-  (filter.kind === 'day'
-    ? /^\d{4}-\d{2}-\d{2}$/.test(value)
-    : (filter.options?.some(option => option.value === value) ?? value !== ''))
+function fits({ kind, max = limits.wholeNumber, options }: Filter, value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  if (kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value)
+  if (kind === 'number') return /^[1-9]\d{0,9}$/.test(value) && Number(value) <= max
+  return options?.some(option => option.value === value) ?? value !== ''
+}
 
 /** Writes it into the query of an address, leaving out what is as always. */
 export function writeListState(

@@ -31,3 +31,7 @@ export type Column<Row> = ColumnBase &
     | { kind?: 'text' | 'number' | 'lead'; show: (row: Row) => ReactNode; text: (row: Row) => Cell }
     | { kind: 'picture'; show: (row: Row) => ReactNode; text?: undefined }
   )
+
+/** What a column shows of a row, as a plain value. */
+export const cellOf = <Row>(column: Column<Row>, row: Row): Cell =>
+  column.text ? column.text(row) : (column.show(row) as Cell)

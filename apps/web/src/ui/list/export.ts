@@ -2,7 +2,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { type Cell, csvOf } from '@steelsafe/contract/core/sheets.ts'
 import { workbookOf } from '@steelsafe/contract/core/workbook.ts'
 import { save } from '../save.ts'
-import type { Column } from './columns.ts'
+import { type Column, cellOf } from './columns.ts'
 
 export type SheetKind = 'xlsx' | 'csv'
 
@@ -45,10 +45,6 @@ export const rowsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[
   rows.map(row => columns.filter(isWritten).map(column => cellOf(column, row)))
 
 const isWritten = <Row>({ kind }: Column<Row>) => kind !== 'picture'
-
-/** What a column shows of a row, as a plain value. */
-const cellOf = <Row>(column: Column<Row>, row: Row): Cell =>
-  column.text ? column.text(row) : (column.show(row) as Cell)
 
 /** The same as words: what a column that names its row calls it. */
 export const textOf = <Row>(column: Column<Row>, row: Row): string => String(cellOf(column, row) ?? '')

@@ -5,7 +5,9 @@ export interface Filter {
   /** The field of the query. */
   name: string
   label: string
-  kind?: 'choice' | 'day' | 'chips'
+  kind?: 'choice' | 'day' | 'number' | 'chips'
+  /** The largest number; the smallest is 1. */
+  max?: number
   /** What there is to choose from; without it, while it is being loaded, every value of the address counts. */
   options?: readonly Option[] | undefined
 }

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useGo, useWholeQuery } from '#core/navigation.ts'
-import { keepQuery } from '#core/storage.ts'
+import { saveQuery } from '#core/storage.ts'
 import { type ListState, readListState, writeListState } from './address.ts'
 import type { Filter } from './filter.ts'
 
@@ -24,7 +24,7 @@ export function useListState(
   const query = useRouterState({ select: ({ location }) => location.searchStr })
   // What the browser keeps is outside of React.
   useEffect(() => {
-    if (where === 'address' && router.latestLocation.pathname === path) keepQuery(path, query)
+    if (where === 'address' && router.latestLocation.pathname === path) saveQuery(path, query)
   }, [router, where, path, query])
   const state = where === 'address' ? readListState(values, sortFields, filters) : own
   const change: ChangeList = (changed, options) => {

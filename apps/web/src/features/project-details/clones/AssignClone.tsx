@@ -6,7 +6,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SelectField } from '#ui/form/fields.tsx'
 import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 import { CloneContent } from './CloneContent.tsx'
-import type { Choices } from './CloneDialog.tsx'
+import type { Choices } from './choices.ts'
 
 interface AssignCloneProps {
   project: string

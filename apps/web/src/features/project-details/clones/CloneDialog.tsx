@@ -1,19 +1,13 @@
-import { Modal } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '#ui/confirm.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { AssignClone } from './AssignClone.tsx'
 import { CreateClone } from './CreateClone.tsx'
+import type { Choices } from './choices.ts'
 import { LoadClones } from './LoadClones.tsx'
 import { ManageClones } from './ManageClones.tsx'
 import { useEscape } from './useEscape.ts'
-
-/** What can be assigned to what. */
-export interface Choices {
-  clones: Option[]
-  projects: Option[]
-}
 
 type View =
   | { name: 'loading'; created?: string }
@@ -47,14 +41,12 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
   useEscape(id, close)
 
   return (
-    <Modal
-      opened
+    <Dialog
       size="lg"
       onClose={close}
       id={id}
       closeOnEscape={false}
       title={t(`project-details:screen.clone.${view.name}`)}
-      closeButtonProps={{ 'aria-label': t('ui:confirm.cancel') }}
     >
       <div key={view.name} ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
         {view.name === 'loading' && (
@@ -103,7 +95,7 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

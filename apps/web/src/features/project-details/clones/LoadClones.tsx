@@ -4,7 +4,7 @@ import type { CallError } from '#core/client.ts'
 import { callNamed } from '#core/queries.ts'
 import { Loading } from '#ui/PageState.tsx'
 import { toast } from '#ui/toast.ts'
-import type { Choices } from './CloneDialog.tsx'
+import type { Choices } from './choices.ts'
 
 interface LoadClonesProps {
   project: string

@@ -1,9 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGo, useWholeQuery } from '#core/navigation.ts'
+import { useWholeQuery } from '#core/navigation.ts'
+import { useFollow } from '#ui/AppLink.tsx'
 import { Loading } from '#ui/PageState.tsx'
 
 // Most people look at the list.
@@ -31,22 +32,32 @@ export function useTimelineView(): View {
 
 export function ViewSwitch() {
   const { t } = useTranslation('projects')
-  const go = useGo()
   const path = useRouterState({ select: state => state.location.pathname })
   const { view, ...query } = useWholeQuery()
-  const change = (chosen: string) => {
-    const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
-    go(`${path}?${new URLSearchParams([...given, ...(chosen === 'timeline' ? [['view', chosen]] : [])])}`)
-  }
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const addressWith = (...more: [string, string][]) => `${path}?${new URLSearchParams([...given, ...more])}`
   return (
-    <SegmentedControl
-      aria-label={t('screen.overview.view')}
-      value={view === 'timeline' ? 'timeline' : 'list'}
-      onChange={change}
-      data={[
-        { value: 'list', label: t('screen.overview.list') },
-        { value: 'timeline', label: t('screen.overview.timeline') },
-      ]}
-    />
+    <nav aria-label={t('screen.overview.view')}>
+      <Button.Group>
+        <ViewLink to={addressWith()} isShown={view !== 'timeline'} label={t('screen.overview.list')} />
+        <ViewLink
+          to={addressWith(['view', 'timeline'])}
+          isShown={view === 'timeline'}
+          label={t('screen.overview.timeline')}
+        />
+      </Button.Group>
+    </nav>
   )
 }
+
+const ViewLink = ({ to, isShown, label }: { to: string; isShown: boolean; label: string }) => (
+  <Button
+    component="a"
+    href={to}
+    onClick={useFollow(to)}
+    variant={isShown ? 'light' : 'default'}
+    aria-current={isShown || undefined}
+  >
+    {label}
+  </Button>
+)

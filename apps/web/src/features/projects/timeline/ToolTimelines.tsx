@@ -109,7 +109,7 @@ function Bar({
   const { t } = useTranslation(['projects', 'core'])
   const { day } = useFormat()
   const name = t(`core:phaseType.${phase.phaseTypeId}`)
-  const said = [
+  const summary = [
     name,
     t(`core:phaseStatus.${phase.statusId}`),
     day(phase.actualMilestone ?? phase.plannedMilestone),
@@ -121,13 +121,13 @@ function Bar({
     <span
       className={classes.bar}
       data-status={isLate ? 'late' : phase.statusId}
-      title={said}
+      title={summary}
       style={{ left: at(first), width: `calc(${at(last)} - ${at(first)})` }}
     >
       <span aria-hidden className={classes.name}>
         {name}
       </span>
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{summary}</VisuallyHidden>
     </span>
   )
 }

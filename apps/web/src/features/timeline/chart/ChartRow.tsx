@@ -110,11 +110,11 @@ const Warning = ({ text }: { text: string }) => (
 /** What the bar shows, in words. */
 function Words({ task, showsCritical }: { task: Task; showsCritical: boolean }) {
   const { t } = useTranslation('timeline')
-  const { day } = useFormat()
+  const { day, percent } = useFormat()
   const { start, end, percentComplete, slackDays, critical } = task
   const words = task.milestone
-    ? t('screen.chart.milestone', { day: day(end), percent: percentComplete })
-    : t('screen.chart.bar', { start: day(start), end: day(end), percent: percentComplete })
+    ? t('screen.chart.milestone', { day: day(end), percent: percent(percentComplete / 100) })
+    : t('screen.chart.bar', { start: day(start), end: day(end), percent: percent(percentComplete / 100) })
   const more = showsCritical
     ? critical
       ? t('screen.chart.critical')

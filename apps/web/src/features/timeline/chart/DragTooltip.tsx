@@ -16,11 +16,11 @@ interface DragTooltipProps {
 /** Says beside a dragged bar what dropping it would do. */
 export function DragTooltip({ drag, task, place, left }: DragTooltipProps) {
   const { t } = useTranslation('timeline')
-  const { day } = useFormat()
+  const { day, percent } = useFormat()
   const type = `${drag.grip === 'fromEnd' ? 'F' : 'S'}${drag.over?.end ?? 'S'}` as const
   const words =
     drag.grip === 'progress'
-      ? `${task.percentComplete} %`
+      ? percent(task.percentComplete / 100)
       : drag.grip === 'fromStart' || drag.grip === 'fromEnd'
         ? drag.over && t(`dependencyType.${type}`)
         : task.milestone

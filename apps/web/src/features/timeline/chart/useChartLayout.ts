@@ -7,10 +7,10 @@ import { dayNumber } from '@steelsafe/plan/schedule/work-days.ts'
 import { type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/format.ts'
+import { usePrinting } from '#ui/usePrinting.ts'
 import type { RowLayout } from './ChartRow.tsx'
 import type { ChartEdit } from './chart-edit.ts'
 import { useCenteredDay } from './useCenteredDay.ts'
-import { usePrinting } from './usePrinting.ts'
 import { beyond, useViewport } from './useViewport.ts'
 
 interface Shown {

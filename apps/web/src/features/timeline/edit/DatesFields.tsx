@@ -7,8 +7,15 @@ import { useField } from '#ui/form/useField.ts'
 import { datesOfLength } from '../plan/dates.ts'
 import type { TaskValues } from './task-values.ts'
 
+interface DatesFieldsProps {
+  work: WorkDays
+  disabled: boolean
+  /** The start follows from operations; the end moves them. */
+  isStartFixed?: boolean
+}
+
 /** Start, end and length in working days, each of which moves another; of a milestone its day alone. */
-export function DatesFields({ work, disabled }: { work: WorkDays; disabled: boolean }) {
+export function DatesFields({ work, disabled, isStartFixed = false }: DatesFieldsProps) {
   const { t } = useTranslation('timeline')
   const { watch, setValue } = useFormContext<TaskValues>()
   const start = useField('start')
@@ -44,7 +51,7 @@ export function DatesFields({ work, disabled }: { work: WorkDays; disabled: bool
         value={start.value}
         onChange={begin}
         error={start.error}
-        disabled={disabled}
+        disabled={disabled || isStartFixed}
         required
       />
       <DayInput

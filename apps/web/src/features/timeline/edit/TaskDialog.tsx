@@ -1,12 +1,17 @@
-import { Alert, Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack } from '@mantine/core'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
+import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { withBelow } from '@steelsafe/plan/schedule/order.ts'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
+import { useParams } from '#core/navigation.ts'
 import { newId } from '#core/new-id.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { NumberField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { resolverOf } from '#ui/form/resolver.ts'
 import { useField } from '#ui/form/useField.ts'
@@ -59,12 +64,10 @@ export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDial
     onDone(id)
   })
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="lg"
       title={task ? t('timeline:screen.edit.title') : t('timeline:screen.edit.new')}
-      closeButtonProps={{ 'aria-label': t('ui:form.cancel') }}
     >
       <FormProvider {...form}>
         <form noValidate onSubmit={event => void save(event)}>
@@ -86,7 +89,7 @@ export function TaskDialog({ plan, actions, editing, onClose, onDone }: TaskDial
           </Stack>
         </form>
       </FormProvider>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -99,6 +102,7 @@ interface FieldsProps {
 function Fields({ plan, task, id }: FieldsProps) {
   const { t } = useTranslation('timeline')
   const isSummary = task?.summary ?? false
+  const operationCount = task?.operationCount ?? 0
   const why = {
     add: useMay(timeline.createDependencies).why,
     change: useMay(timeline.updateDependencies).why,
@@ -108,7 +112,8 @@ function Fields({ plan, task, id }: FieldsProps) {
     <>
       <TextField name="title" label={t('field.title')} required autoFocus />
       {isSummary && <Alert color="blue">{t('screen.edit.summary')}</Alert>}
-      <DatesFields work={plan.work} disabled={isSummary} />
+      {operationCount > 0 && <FollowsOperations count={operationCount} />}
+      <DatesFields work={plan.work} disabled={isSummary} isStartFixed={operationCount > 0} />
       <Group gap="lg" align="flex-end">
         <NumberField
           name="percentComplete"
@@ -116,7 +121,7 @@ function Fields({ plan, task, id }: FieldsProps) {
           suffix="%"
           decimals={0}
           min={0}
-          disabled={isSummary}
+          disabled={isSummary || operationCount > 0}
         />
         <SwitchField name="milestone" label={t('field.milestone')} disabled={isSummary} />
       </Group>
@@ -130,6 +135,18 @@ function Fields({ plan, task, id }: FieldsProps) {
       />
       <TextAreaField name="note" label={t('field.note')} rows={2} />
     </>
+  )
+}
+
+/** Says that a task follows from operations of the tool, and leads to them. */
+function FollowsOperations({ count }: { count: number }) {
+  const { t } = useTranslation('timeline')
+  const { id } = useParams(timelinePaths.plan)
+  return (
+    <Alert color="blue">
+      {t('screen.edit.follows', { count })}{' '}
+      <AppLink to={operationPaths.list(id)}>{t('screen.edit.toOperations')}</AppLink>
+    </Alert>
   )
 }
 

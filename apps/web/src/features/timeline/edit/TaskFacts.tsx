@@ -1,6 +1,7 @@
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { Dependency, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { useFormat } from '#ui/format.ts'
 
@@ -13,36 +14,31 @@ interface TaskFactsProps {
 
 /** A task for those who only read. */
 export function TaskFacts({ task, tasks, dependencies, onClose }: TaskFactsProps) {
-  const { t } = useTranslation(['timeline', 'ui'])
-  const { day, number } = useFormat()
+  const { t } = useTranslation('timeline')
+  const { day, number, percent } = useFormat()
   const titleById = new Map(tasks.map(one => [one.id, one.title]))
   const before = dependencies.filter(dependency => dependency.successorId === task.id)
   const after = dependencies.filter(dependency => dependency.predecessorId === task.id)
   const lag = (days: number) => (days === 0 ? '' : ` ${days > 0 ? '+' : '−'}${Math.abs(days)}`)
   const dependencyText = (id: string, { type, lagDays }: Dependency) =>
-    `${titleById.get(id) ?? ''} (${t(`timeline:dependencyType.${type}`)}${lag(lagDays)})`
+    `${titleById.get(id) ?? ''} (${t(`dependencyType.${type}`)}${lag(lagDays)})`
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={task.title}
-      closeButtonProps={{ 'aria-label': t('ui:toast.close') }}
-    >
+    <Dialog onClose={onClose} title={task.title}>
       <Stack>
         <Facts
           facts={[
-            [t('timeline:field.start'), day(task.start)],
-            [t('timeline:field.end'), day(task.end)],
-            [t('timeline:field.days'), number(task.workingDays)],
-            [t('timeline:field.percentComplete'), `${number(task.percentComplete)} %`],
-            [t('timeline:field.slack'), number(task.slackDays)],
-            [t('timeline:field.parent'), titleById.get(task.parentId ?? '') ?? ''],
+            [t('field.start'), day(task.start)],
+            [t('field.end'), day(task.end)],
+            [t('field.days'), number(task.workingDays)],
+            [t('field.percentComplete'), percent(task.percentComplete / 100)],
+            [t('field.slack'), number(task.slackDays)],
+            [t('field.parent'), titleById.get(task.parentId ?? '') ?? ''],
             [
-              t('timeline:field.predecessors'),
+              t('field.predecessors'),
               before.map(dependency => dependencyText(dependency.predecessorId, dependency)).join(', '),
             ],
             [
-              t('timeline:field.successors'),
+              t('field.successors'),
               after.map(dependency => dependencyText(dependency.successorId, dependency)).join(', '),
             ],
           ]}
@@ -53,6 +49,6 @@ export function TaskFacts({ task, tasks, dependencies, onClose }: TaskFactsProps
           </Text>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Text, Tooltip } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#core/may.ts'
 import { useAct } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { ColumnsOfSheet } from '#ui/import/ColumnsOfSheet.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
@@ -40,13 +41,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
       await send(replace)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('timeline:screen.import.title')}
-      closeButtonProps={{ 'aria-label': t('ui:form.cancel') }}
-    >
+    <Dialog onClose={onClose} size="xl" title={t('timeline:screen.import.title')}>
       <Stack gap="md">
         {failure && (
           <Alert color="red" role="alert">
@@ -89,6 +84,6 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
           </Group>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -66,3 +66,12 @@ test('what somebody else has changed or deleted meanwhile is not overwritten', (
   expect(findConflict({ ...plan, tasks: [] }, one)).toBe('gone')
   expect(findConflict(plan, step({ addDependencies: [{ ...dependency, successorId: 'EDM' }] }))).toBe('gone')
 })
+
+test('a move of a task that follows from operations is taken back, although its start stayed where it was', () => {
+  const back = inverse(step({ update: [moved] }))
+  const stayed = task('mill', { start: '2026-11-16', end: '2026-11-23' })
+  expect(findConflict({ ...plan, tasks: [stayed] }, back)).toBe('changed')
+  expect(findConflict({ ...plan, tasks: [{ ...stayed, operationCount: 2 }] }, back)).toBeUndefined()
+  const other = { ...stayed, operationCount: 2, end: '2026-12-01' }
+  expect(findConflict({ ...plan, tasks: [other] }, back)).toBe('changed')
+})

@@ -1,7 +1,7 @@
 import type { Dependency, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 
 /** What a user can change of a task. */
-export type TaskFields = Omit<StoredTask, 'id' | 'version'>
+export type TaskFields = Omit<StoredTask, 'id' | 'version' | 'operationCount'>
 export type Patch = Partial<TaskFields>
 
 /** A changed task: the fields that changed, as they were and as they are. */
@@ -84,6 +84,9 @@ export function updateOf(task: StoredTask, wanted: Patch): Update | undefined {
   return { id: task.id, before, after }
 }
 
+/** What of a task with operations follows from them, whatever was sent: its end alone moves them. */
+const isFollowed = (name: string) => name === 'start' || name === 'percentComplete'
+
 /** Why a step cannot be made now, because others have changed what it is about: the key of its message; or undefined. */
 export function findConflict({ tasks, dependencies }: StoredPlan, of: Step): 'gone' | 'changed' | undefined {
   const taskById = new Map(tasks.map(task => [task.id, task]))
@@ -100,7 +103,10 @@ export function findConflict({ tasks, dependencies }: StoredPlan, of: Step): 'go
   if (ends.some(id => !taskById.has(id) && !coming.has(id))) return 'gone'
   const differs = of.update.some(({ id, before }) => {
     const now = taskById.get(id)
-    return Object.entries(before).some(([name, value]) => now?.[name as keyof TaskFields] !== value)
+    return Object.entries(before).some(
+      ([name, value]) =>
+        now?.[name as keyof TaskFields] !== value && !(now?.operationCount && isFollowed(name)),
+    )
   })
   return differs ? 'changed' : undefined
 }

@@ -1,9 +1,10 @@
 import { Progress, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../../Empty.tsx'
 import { useFormat } from '../../format.ts'
 import { type CadKind, cadKindOf } from './kinds.ts'
-import { ModelView } from './ModelView.tsx'
+import { ModelView, type OpenModel } from './ModelView.tsx'
 import { useModel } from './useModel.ts'
 
 interface CadViewProps {
@@ -11,6 +12,10 @@ interface CadViewProps {
   name: string
   extension: string
   sizeBytes: number
+  /** Its SHA-256, where it is known: what was read is kept for the next time. */
+  sha256?: string | undefined
+  /** What an area adds below the model. */
+  tools?: ((model: OpenModel) => ReactNode) | undefined
 }
 
 /** A model to be turned, cut and measured. For what cannot be shown, the reason is given and a download is offered. */
@@ -30,9 +35,16 @@ export function CadView({ extension, ...file }: CadViewProps) {
   return <LoadedModel kind={kind} {...file} />
 }
 
-function LoadedModel({ kind, url, name, sizeBytes }: Omit<CadViewProps, 'extension'> & { kind: CadKind }) {
+function LoadedModel({
+  kind,
+  url,
+  name,
+  sizeBytes,
+  sha256,
+  tools,
+}: Omit<CadViewProps, 'extension'> & { kind: CadKind }) {
   const { t } = useTranslation('ui')
-  const news = useModel(url, kind, sizeBytes)
+  const news = useModel(url, kind, sizeBytes, sha256)
   if ('problem' in news)
     return (
       <Empty
@@ -58,5 +70,5 @@ function LoadedModel({ kind, url, name, sizeBytes }: Omit<CadViewProps, 'extensi
       </Stack>
     )
   }
-  return <ModelView model={news.model} kind={kind} name={name} />
+  return <ModelView model={news.model} kind={kind} name={name} tools={tools} />
 }

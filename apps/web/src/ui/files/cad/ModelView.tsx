@@ -1,5 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../format.ts'
 import { type Box, boundsOf, sizeOf } from './bounds.ts'
@@ -10,26 +10,48 @@ import type { CadKind } from './kinds.ts'
 import { writeSize } from './lengths.ts'
 import { MeasurePanel } from './MeasurePanel.tsx'
 import { ModelTools } from './ModelTools.tsx'
-import type { Model } from './model.ts'
+import type { Model, Triple } from './model.ts'
 import { PartTree } from './PartTree.tsx'
+import { type ModelPin, Pins } from './Pins.tsx'
+import type { Paint } from './paint.ts'
 import { SectionPanel } from './SectionPanel.tsx'
 import type { Section } from './section.ts'
 import { useTurnByKeys } from './stage/keys.ts'
 import type { Pick } from './stage/pick.ts'
 import { useStage } from './useStage.ts'
 
+/** A model that is open, for what an area adds below it. */
+export interface OpenModel {
+  model: Model
+  kind: CadKind
+  /** False where the browser cannot draw, so that colors and pointing make no sense. */
+  isDrawn: boolean
+  /** Shows a paint for each part, or the parts as they are. */
+  paint: (paint: readonly Paint[] | undefined) => void
+  /** Points out places, and looks from where a face looks. */
+  pointOut: (places: readonly Triple[], facing?: Triple) => void
+  /** Shows pins on the model while its parts stand as in the file. */
+  pin: (pins: readonly ModelPin[]) => void
+  /** The next point that is clicked goes to this listener and measures nothing. */
+  onPoint: (listener: ((point: Pick) => void) | undefined) => void
+  /** What is in the middle of the view, for those who use keys. */
+  middle: () => Pick | undefined
+}
+
 interface ModelViewProps {
   model: Model
   kind: CadKind
   name: string
+  tools?: ((model: OpenModel) => ReactNode) | undefined
 }
 
+const noPins: readonly ModelPin[] = []
 const noBox: Box = { min: [0, 0, 0], max: [0, 0, 0] }
 /** A finger or mouse that has moved further than this has turned the model, and not pointed at it. */
 const clickPixels = 4
 
 /** A model with what can be done to look at it; its size stands below as text. */
-export function ModelView({ model, kind, name }: ModelViewProps) {
+export function ModelView({ model, kind, name, tools }: ModelViewProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormat()
   const box = useMemo(() => boundsOf(model.parts) ?? noBox, [model])
@@ -39,16 +61,40 @@ export function ModelView({ model, kind, name }: ModelViewProps) {
   const [explode, setExplode] = useState(0)
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
   const [marks, setMarks] = useState<Pick[]>()
+  const [paint, setPaint] = useState<readonly Paint[]>()
+  const [spots, setSpots] = useState<readonly Triple[]>([])
+  const [pins, setPins] = useState(noPins)
+  const pointed = useRef<(point: Pick) => void>(undefined)
   const { room, stage, hasFailed } = useStage(model.parts, box, {
     edges,
     section,
     explode,
     hidden,
     marks: marks ?? [],
+    paint,
+    spots,
   })
   const onKeyDown = useTurnByKeys(stage)
   const pressedAt = useRef({ x: 0, y: 0 })
 
+  const open = useMemo(
+    (): OpenModel => ({
+      model,
+      kind,
+      isDrawn: !hasFailed,
+      paint: setPaint,
+      pin: setPins,
+      pointOut: (places, facing) => {
+        setSpots(places)
+        if (facing) stage.current?.lookAlong(facing)
+      },
+      onPoint: listener => {
+        pointed.current = listener
+      },
+      middle: () => stage.current?.pick(),
+    }),
+    [model, kind, hasFailed, stage],
+  )
   const mark = (point?: { x: number; y: number }) => {
     const found = stage.current?.pick(point)
     if (found) setMarks((before = []) => (before.length === 2 ? [found] : [...before, found]))
@@ -74,25 +120,32 @@ export function ModelView({ model, kind, name }: ModelViewProps) {
             isMeasured={marks !== undefined}
             onMeasure={isMeasured => setMarks(isMeasured ? [] : undefined)}
           />
-          <div
-            ref={room}
-            role="application"
-            aria-label={t('cad.model', { name })}
-            aria-describedby="cad-keys"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it is turned by keys
-            tabIndex={0}
-            className={classes.room}
-            onKeyDown={onKeyDown}
-            onPointerDown={({ clientX: x, clientY: y }) => {
-              pressedAt.current = { x, y }
-            }}
-            onClick={({ clientX, clientY, currentTarget }) => {
-              const { x, y } = pressedAt.current
-              if (!marks || Math.hypot(clientX - x, clientY - y) > clickPixels) return
-              const { left, top } = currentTarget.getBoundingClientRect()
-              mark({ x: clientX - left, y: clientY - top })
-            }}
-          />
+          <div className={classes.stage}>
+            <div
+              ref={room}
+              role="application"
+              aria-label={t('cad.model', { name })}
+              aria-describedby="cad-keys"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it is turned by keys
+              tabIndex={0}
+              className={classes.room}
+              onKeyDown={onKeyDown}
+              onPointerDown={({ clientX: x, clientY: y }) => {
+                pressedAt.current = { x, y }
+              }}
+              onClick={({ clientX, clientY, currentTarget }) => {
+                const { x, y } = pressedAt.current
+                const listener = pointed.current
+                if ((!marks && !listener) || Math.hypot(clientX - x, clientY - y) > clickPixels) return
+                const { left, top } = currentTarget.getBoundingClientRect()
+                const point = { x: clientX - left, y: clientY - top }
+                const found = listener && stage.current?.pick(point)
+                if (found) listener(found)
+                else if (!listener) mark(point)
+              }}
+            />
+            {pins.length > 0 && <Pins stage={stage} pins={explode === 0 ? pins : noPins} />}
+          </div>
           <Text id="cad-keys" size="xs" c="dimmed">
             {t('cad.keys')}
           </Text>
@@ -121,6 +174,7 @@ export function ModelView({ model, kind, name }: ModelViewProps) {
       {!hasFailed && model.parts.length > 1 && (
         <PartTree tree={model.tree} hidden={hidden} onChange={setHidden} />
       )}
+      {tools?.(open)}
     </Stack>
   )
 }

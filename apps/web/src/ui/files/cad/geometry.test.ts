@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boundsOf, distance, middleOf, moved, sizeOf, union } from './bounds.ts'
 import { edgesOf } from './edges.ts'
 import { boxApart, explodeOffsets } from './explode.ts'
-import { writeLength, writeSize } from './lengths.ts'
+import { writeArea, writeLength, writeSize, writeVolume, writeWeight } from './lengths.ts'
 import { placeOf, planeOf, type Section } from './section.ts'
 
 const box = { min: [-10, 0, 5], max: [10, 30, 45] } as const
@@ -60,12 +60,15 @@ test.each([
   },
 )
 
-test('lengths are written in millimetres and inches', () => {
+test('sizes are written in metric and in US units', () => {
   expect(writeSize([20, 30, 40], write)).toEqual({
     mm: '20 × 30 × 40 mm',
     inches: '0.787 × 1.181 × 1.575 in',
   })
   expect(writeLength(25.4, write)).toBe('25.4 mm (1 in)')
+  expect(writeArea(64_516, write)).toBe('645.16 cm² (100 in²)')
+  expect(writeVolume(16_387.064, write)).toBe('16.39 cm³ (1 in³)')
+  expect(writeWeight(28.349_523_125, write)).toBe('28.35 g (1 oz)')
 })
 
 test('edges are where faces meet at an angle, and where they end', () => {

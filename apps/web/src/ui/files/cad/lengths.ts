@@ -20,6 +20,14 @@ type WriteNumber = (value: number, digits: number) => string
 export const writeLength = (mm: number, write: WriteNumber): string =>
   `${write(mm, 2)} mm (${write(mm / mmPerInch, 3)} in)`
 
+/** Areas and volumes from mm² and mm³, weights from g (1 oz = 28.349523125 g, exact by definition). */
+export const writeArea = (mm2: number, write: WriteNumber): string =>
+  `${write(mm2 / 100, 2)} cm² (${write(mm2 / mmPerInch ** 2, 3)} in²)`
+export const writeVolume = (mm3: number, write: WriteNumber): string =>
+  `${write(mm3 / 1000, 2)} cm³ (${write(mm3 / mmPerInch ** 3, 3)} in³)`
+export const writeWeight = (grams: number, write: WriteNumber): string =>
+  `${write(grams, 2)} g (${write(grams / 28.349_523_125, 3)} oz)`
+
 /** Length, width and height in mm, then in inches. */
 export function writeSize(size: Triple, write: WriteNumber): { mm: string; inches: string } {
   const line = (scale: number, digits: number) =>

@@ -6,6 +6,8 @@ export interface Part {
   name: string
   /** Red, green and blue from 0 to 1, where the file has a colour. */
   colour?: Triple
+  /** From 0 to 1 for a part that others are seen through; without it nothing is. */
+  opacity?: number
   /** Three numbers a point, in mm. */
   positions: Float32Array
   /** Three points a triangle; without it each three points are one. */

@@ -2,6 +2,7 @@ import { AmbientLight, DirectionalLight, Scene, Vector3, WebGLRenderer } from 't
 import { type Box, boundsOf, middleOf, plus, sizeOf } from '../bounds.ts'
 import { boxApart, explodeOffsets } from '../explode.ts'
 import type { Part, Triple } from '../model.ts'
+import type { Paint } from '../paint.ts'
 import { planeOf, type Section } from '../section.ts'
 import { PartBody } from './body.ts'
 import { Cut } from './cut.ts'
@@ -19,6 +20,16 @@ export interface Shown {
   /** Numbers of parts. */
   hidden: ReadonlySet<number>
   marks: readonly Pick[]
+  /** By part, in place of its own colors. */
+  paint: readonly Paint[] | undefined
+  /** Places that are pointed out, while parts stand as in the file. */
+  spots: readonly Triple[]
+}
+
+/** An element that stays at a place of the model. */
+export interface Follower {
+  at: Triple
+  element: HTMLElement
 }
 
 /** The model, drawn into an element whenever something changes. Whoever leaves disposes it. */
@@ -28,6 +39,7 @@ export class Stage {
   readonly #scene = new Scene()
   readonly #cut: Cut
   readonly #marks = new Marks()
+  readonly #spots = new Marks(false)
   readonly #bodies: PartBody[]
   readonly #boxes: Box[]
   readonly #resized: ResizeObserver
@@ -35,6 +47,7 @@ export class Stage {
   /** Around the parts as they stand. */
   #box: Box
   #isCut = false
+  #followers: readonly Follower[] = []
   #frame = 0
 
   /** @throws when the browser cannot draw by WebGL */
@@ -54,7 +67,13 @@ export class Stage {
     const light = new DirectionalLight(0xffffff, 2)
     light.position.set(0.4, 0.8, 1)
     this.eye.camera.add(light)
-    this.#scene.add(new AmbientLight(0xffffff, 1.3), this.eye.camera, ...this.#cut.faces, this.#marks.group)
+    this.#scene.add(
+      new AmbientLight(0xffffff, 1.3),
+      this.eye.camera,
+      ...this.#cut.faces,
+      this.#marks.group,
+      this.#spots.group,
+    )
     for (const { group } of this.#bodies) this.#scene.add(group)
     this.look('isometric')
     this.#resized = new ResizeObserver(() => this.#fill())
@@ -66,12 +85,18 @@ export class Stage {
     this.#fill()
   }
 
+  /** Looks at all from a direction in which a face looks. */
+  lookAlong(facing: Triple): void {
+    this.eye.lookAlong(facing, this.#box)
+    this.#fill()
+  }
+
   fit(): void {
     this.eye.fit(this.#box)
     this.#fill()
   }
 
-  show({ edges, section, explode, hidden, marks }: Shown): void {
+  show({ edges, section, explode, hidden, marks, paint, spots }: Shown): void {
     const offsets = explodeOffsets(this.#boxes, explode)
     this.#box = boxApart(this.#boxes, explode) ?? this.#box
     this.#isCut = section !== undefined
@@ -85,9 +110,10 @@ export class Stage {
     this.#bodies.forEach((body, part) => {
       body.group.position.set(...offsets[part]!)
       body.group.visible = !hidden.has(part)
-      body.show({ edges, planes })
+      body.show({ edges, planes, paint: paint?.[part] })
     })
     this.#marks.show(marks.map(({ part, at }): Triple => plus(at, offsets[part]!)))
+    this.#spots.show(explode === 0 ? spots : [])
     this.#draw()
   }
 
@@ -101,6 +127,12 @@ export class Stage {
     return pick(this.#bodies, plane, at, { camera: this.eye.camera, width, height })
   }
 
+  /** Moves elements with their places in each picture, from the top left of the element that it draws into. */
+  follow(followers: readonly Follower[]): void {
+    this.#followers = followers
+    this.#draw()
+  }
+
   dispose(): void {
     cancelAnimationFrame(this.#frame)
     this.#resized.disconnect()
@@ -108,6 +140,7 @@ export class Stage {
     for (const body of this.#bodies) body.dispose()
     this.#cut.dispose()
     this.#marks.dispose()
+    this.#spots.dispose()
     this.#renderer.dispose()
     this.#renderer.forceContextLoss()
     this.#renderer.domElement.remove()
@@ -123,6 +156,17 @@ export class Stage {
   /** Once for all changes of a frame. */
   #draw(): void {
     cancelAnimationFrame(this.#frame)
-    this.#frame = requestAnimationFrame(() => this.#renderer.render(this.#scene, this.eye.camera))
+    this.#frame = requestAnimationFrame(() => {
+      this.#renderer.render(this.#scene, this.eye.camera)
+      this.#moveFollowers()
+    })
+  }
+
+  #moveFollowers(): void {
+    const { clientWidth: width, clientHeight: height } = this.#element
+    for (const { at, element } of this.#followers) {
+      const { x, y } = new Vector3(...at).project(this.eye.camera)
+      element.style.transform = `translate(${((x + 1) / 2) * width}px, ${((1 - y) / 2) * height}px)`
+    }
   }
 }

@@ -11,6 +11,7 @@ import {
   type Plane,
 } from 'three'
 import type { Part } from '../model.ts'
+import type { Paint } from '../paint.ts'
 import { afterCut, type Cut } from './cut.ts'
 
 const steel = new Color(0.66, 0.7, 0.75)
@@ -19,10 +20,13 @@ const steel = new Color(0.66, 0.7, 0.75)
 export class PartBody {
   readonly group = new Group()
   readonly mesh: Mesh<BufferGeometry, MeshStandardMaterial>
+  readonly #paint: MeshStandardMaterial
+  #painted: Mesh<BufferGeometry, MeshStandardMaterial> | undefined
+  #paintOf: Paint | undefined
   readonly #edges: LineSegments<BufferGeometry, LineBasicMaterial>
   readonly #counters: Mesh[]
 
-  constructor({ positions, index, normals, colour, edges }: Part, number: number, cut: Cut) {
+  constructor({ positions, index, normals, colour, opacity, edges }: Part, number: number, cut: Cut) {
     const geometry = new BufferGeometry()
     geometry.setAttribute('position', new BufferAttribute(positions, 3))
     if (index) geometry.setIndex(new BufferAttribute(index, 1))
@@ -33,11 +37,14 @@ export class PartBody {
       metalness: 0.1,
       side: DoubleSide,
       flatShading: !normals,
+      ...(opacity !== undefined && { transparent: true, opacity, depthWrite: false }),
       // Lets the edges lie before the faces that they bound.
       polygonOffset: true,
       polygonOffsetFactor: 1,
       polygonOffsetUnits: 1,
     })
+    this.#paint = material.clone()
+    this.#paint.setValues({ color: 0xffffff, vertexColors: true, flatShading: true })
     this.mesh = new Mesh(geometry, material)
     this.mesh.renderOrder = afterCut
     const lines = new BufferGeometry().setAttribute('position', new BufferAttribute(edges, 3))
@@ -47,7 +54,9 @@ export class PartBody {
     this.group.add(this.mesh, this.#edges, ...this.#counters)
   }
 
-  show({ edges, planes }: { edges: boolean; planes: Plane[] }): void {
+  show({ edges, planes, paint }: { edges: boolean; planes: Plane[]; paint: Paint | undefined }): void {
+    this.#cover(paint)
+    this.#paint.clippingPlanes = planes
     this.#edges.visible = edges
     for (const counter of this.#counters) counter.visible = planes.length > 0
     this.mesh.material.clippingPlanes = planes
@@ -59,5 +68,26 @@ export class PartBody {
     this.mesh.material.dispose()
     this.#edges.geometry.dispose()
     this.#edges.material.dispose()
+    this.#painted?.geometry.dispose()
+    this.#paint.dispose()
+  }
+
+  /** Shows painted triangles in place of its own; pointing still meets its own, which lie in the same places. */
+  #cover(paint: Paint | undefined): void {
+    if (paint === this.#paintOf) return
+    this.#paintOf = paint
+    this.mesh.material.visible = !paint
+    if (this.#painted) {
+      this.group.remove(this.#painted)
+      this.#painted.geometry.dispose()
+      this.#painted = undefined
+    }
+    if (!paint) return
+    const geometry = new BufferGeometry()
+    geometry.setAttribute('position', new BufferAttribute(paint.positions, 3))
+    geometry.setAttribute('color', new BufferAttribute(paint.colours, 3, true))
+    this.#painted = new Mesh(geometry, this.#paint)
+    this.#painted.renderOrder = afterCut
+    this.group.add(this.#painted)
   }
 }

@@ -1,6 +1,7 @@
 import { MOUSE, OrthographicCamera, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { type Box, middleOf, sizeOf } from '../bounds.ts'
+import type { Triple } from '../model.ts'
 import { type View, views } from './views.ts'
 
 const up = new Vector3(0, 0, 1)
@@ -25,6 +26,12 @@ export class Eye {
   /** Looks from a side at all of a box. */
   look(view: View, box: Box): void {
     this.#place(new Vector3(...views[view]), box)
+  }
+
+  /** Looks from where a face looks; not quite from above or below, so that up stays known. */
+  lookAlong([x, y, z]: Triple, box: Box): void {
+    const isUpright = Math.hypot(x, y) < pole
+    this.#place(isUpright ? new Vector3(0, -pole, z) : new Vector3(x, y, z), box)
   }
 
   /** Shows all of a box from where one is. */

@@ -12,7 +12,7 @@ import { afterCut } from './cut.ts'
 
 const colour = 0xd6006c
 
-/** What is measured: a point, or two and the line between them, seen through everything. */
+/** Places on a model, seen through everything; of what is measured a line joins the two. */
 export class Marks {
   readonly group = new Group()
   readonly #geometry = new BufferGeometry()
@@ -25,8 +25,10 @@ export class Marks {
     transparent: true,
   })
 
-  constructor() {
-    for (const mark of [new Line(this.#geometry, this.#line), new Points(this.#geometry, this.#point)]) {
+  /** @param isJoined whether a line joins them */
+  constructor(isJoined = true) {
+    const line = isJoined ? [new Line(this.#geometry, this.#line)] : []
+    for (const mark of [...line, new Points(this.#geometry, this.#point)]) {
       mark.renderOrder = afterCut + 1
       mark.frustumCulled = false
       this.group.add(mark)

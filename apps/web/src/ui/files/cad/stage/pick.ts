@@ -8,6 +8,8 @@ const snapPixels = 12
 export interface Pick {
   part: number
   at: readonly [number, number, number]
+  /** Where its face looks, of length 1. */
+  facing: readonly [number, number, number]
 }
 
 interface View {
@@ -45,5 +47,10 @@ export function pick(
     .filter(corner => pixelsFrom(corner) <= snapPixels && (!plane || plane.distanceToPoint(corner) >= 0))
     .sort((one, other) => pixelsFrom(one) - pixelsFrom(other))
   const place = (near[0] ?? hit.point).clone().sub(body.group.position)
-  return { part: bodies.indexOf(body), at: [place.x, place.y, place.z] }
+  const { normal } = hit.face
+  return {
+    part: bodies.indexOf(body),
+    at: [place.x, place.y, place.z],
+    facing: [normal.x, normal.y, normal.z],
+  }
 }

@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { goBy } from '#core/go.ts'
+import { wayOf } from '#core/navigation.ts'
+import { queryClient } from '#core/queries.ts'
+
+/** The screens of a router, and the way between them. */
+export function routed(router: AnyRouter): ComponentType {
+  goBy(wayOf(router))
+  return () => (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,39 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { reload } from './reload.ts'
+
+test('a list that is being read for the first time while something is added has it in the end', async () => {
+  const client = new QueryClient()
+  const answers: ((rows: string[]) => void)[] = []
+  const observer = new QueryObserver<string[]>(client, {
+    queryKey: ['maintenance', 'log'],
+    queryFn: () => new Promise(resolve => answers.push(resolve)),
+  })
+  const { promise, resolve } = Promise.withResolvers<string[]>()
+  const stop = observer.subscribe(({ data }) => data && resolve(data))
+  expect(answers).toHaveLength(1)
+  const isReloaded = reload(client, ['maintenance'])
+  // Read before the entry was there, and answered after it.
+  answers[0]!(['old'])
+  await isReloaded
+  expect(answers).toHaveLength(2)
+  answers[1]!(['old', 'new'])
+  expect(await promise).toEqual(['old', 'new'])
+  stop()
+})
+
+test('what is shown is read again, and that of other areas is not', async () => {
+  const client = new QueryClient()
+  const read: string[] = []
+  const stops = ['maintenance', 'production'].map(area =>
+    new QueryObserver(client, {
+      queryKey: [area],
+      queryFn: async () => read.push(area),
+      staleTime: Number.POSITIVE_INFINITY,
+      initialData: 0,
+    }).subscribe(() => undefined),
+  )
+  await reload(client, ['maintenance'])
+  expect(read).toEqual(['maintenance'])
+  for (const stop of stops) stop()
+})

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { languages } from '@steelsafe/contract/core/languages.ts'
+import { textFormats } from '@steelsafe/contract/core/text-formats.ts'
+import { createInstance } from 'i18next'
+import { expect, test } from 'vitest'
+import { parseKey, type Texts, textAt, translate } from './translate.ts'
+
+const folder = fileURLToPath(new URL('../../../../../packages/texts/', import.meta.url))
+const areas = readdirSync(folder, { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(entry => entry.name)
+
+const say = (texts: Texts, key: string, values = {}) =>
+  translate('en', area => (area === 'shop' ? texts : undefined), parseKey(key, 'shop'), values)
+
+/** All keys of an area; of forms for a count the key that is asked for. */
+const keysIn = (texts: Texts, above = ''): string[] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string'
+      ? [above + name.replace(/_(zero|one|other)$/, '')]
+      : keysIn(text, `${above}${name}.`),
+  )
+
+/** Values for every name of a text. */
+function valuesFor(text: string, count: number) {
+  const names = [...text.matchAll(/\{\{\s*(\w+)\s*(?:,\s*(\w+))?/g)]
+  return Object.fromEntries([
+    ...names.map(([, name, format]) => [
+      name,
+      format === 'dayOf' ? '2026-03-09' : format ? 1_234_567.5 : `<${name}>`,
+    ]),
+    ['count', count],
+  ])
+}
+
+test.each(languages)('says every text as i18next does (%s)', async language => {
+  const texts: Record<string, Texts> = Object.fromEntries(
+    areas.map(area => [area, JSON.parse(readFileSync(`${folder}${area}/${language}.json`, 'utf8'))]),
+  )
+  const other = createInstance()
+  await other.init({
+    lng: language,
+    ns: areas,
+    interpolation: { escapeValue: false },
+    showSupportNotice: false,
+    resources: { [language]: texts },
+  } as Parameters<typeof other.init>[0])
+  for (const [name, format] of Object.entries(textFormats))
+    other.services.formatter?.add(name, value => format(value, language))
+
+  const differing = areas
+    .flatMap(area => keysIn(texts[area]!).map(key => `${area}:${key}`))
+    .flatMap(key => [0, 1, 2, 1_000].map(count => ({ key, count })))
+    .map(({ key, count }) => {
+      const parsed = parseKey(key, 'ui')
+      const forms = ['', '_zero', '_one', '_other'].map(form =>
+        textAt(area => texts[area], { ...parsed, path: parsed.path + form }),
+      )
+      const values = valuesFor(forms.join(), count)
+      return {
+        key,
+        said: translate(language, area => texts[area], parsed, values),
+        expected: String(other.t(key as 'ui:toast.close', values)),
+      }
+    })
+    .filter(({ said, expected }) => said !== expected)
+  expect(differing).toEqual([])
+})
+
+test('says another text within a text, and knows the areas of both', () => {
+  expect(say({ role: { eng: 'engineer' }, joined: 'Now $t(role.{{role}})' }, 'joined', { role: 'eng' })).toBe(
+    'Now engineer',
+  )
+})
+
+test('reads nothing in a value as part of a text', () => {
+  expect(
+    say({ secret: 'x', hello: 'Hello {{name}}' }, 'hello', { name: '$t(secret) {{count}}', count: 1 }),
+  ).toBe('Hello $t(secret) {{count}}')
+})
+
+test('says a key that has no text itself, and nothing for a value that is not given', () => {
+  expect([say({}, 'not.there'), say({ a: 'a{{b}}' }, 'a')]).toEqual(['not.there', 'a'])
+})

@@ -1,0 +1,65 @@
+import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { textFormats } from '@steelsafe/contract/core/text-formats.ts'
+
+export interface Texts {
+  [key: string]: string | Texts
+}
+
+export type Values = Record<string, unknown>
+
+/** Finds the texts of an area, in the language that is being said. */
+type TextsOf = (area: string) => Texts | undefined
+
+interface Key {
+  area: string
+  path: string
+}
+
+/** `area:path.of.key`; without an area that of `otherwise`. */
+export function parseKey(key: string, otherwise: string): Key {
+  const end = key.indexOf(':')
+  return end < 0 ? { area: otherwise, path: key } : { area: key.slice(0, end), path: key.slice(end + 1) }
+}
+
+/** The text of a key as it is written; undefined where there is none. */
+export function textAt(textsOf: TextsOf, { area, path }: Key): string | undefined {
+  let at: string | Texts | undefined = textsOf(area)
+  for (const step of path.split('.')) at = typeof at === 'object' ? at[step] : undefined
+  return typeof at === 'string' ? at : undefined
+}
+
+/**
+ * The text of a key with its values: `{{name}}`, `{{size, bytes}}` and `$t(area:key)` for another text within. With a
+ * `count`, the form that the language has for it. A key without a text is its own. What a value says is never read as
+ * part of the text.
+ */
+export function translate(language: Language, textsOf: TextsOf, key: Key, values: Values = {}): string {
+  const text = formsOf(language, key, values.count)
+    .map(form => textAt(textsOf, form))
+    .find(found => found !== undefined)
+  if (text === undefined) return key.path
+  const say = (part: string) =>
+    part.replace(/\{\{(.+?)\}\}/g, (_, inside: string) => formatted(language, inside, values))
+  return text.replace(/\$t\((.*?)\)|\{\{.+?\}\}/g, (part, other: string | undefined) =>
+    other === undefined ? say(part) : translate(language, textsOf, parseKey(say(other), key.area), values),
+  )
+}
+
+/** Under what names a text may stand, the best first. */
+function formsOf(language: Language, { area, path }: Key, count: unknown): Key[] {
+  if (typeof count !== 'number') return [{ area, path }]
+  const forms = ['_other', '']
+  forms.unshift(`_${new Intl.PluralRules(language).select(count)}`)
+  if (count === 0) forms.unshift('_zero')
+  return forms.map(form => ({ area, path: path + form }))
+}
+
+/** A value, as the text wants it after its name (`textFormats`). */
+function formatted(language: Language, inside: string, values: Values): string {
+  const [name = '', format] = inside.split(',').map(part => part.trim())
+  const value = values[name]
+  if (value === undefined || value === null) return ''
+  return format && isFormat(format) ? textFormats[format](value, language) : String(value)
+}
+
+const isFormat = (name: string): name is keyof typeof textFormats => name in textFormats

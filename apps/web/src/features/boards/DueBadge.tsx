@@ -1,0 +1,32 @@
+import { Group, Text } from '@mantine/core'
+import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
+import { useFormat } from '#ui/format.ts'
+import { DueIcon, WarningIcon } from '#ui/icons.ts'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { useWords } from './useWords.ts'
+
+/** The date and how it stands: loud only where it is late. */
+export function DueBadge({ date }: { date: BoardDate }) {
+  const { day } = useFormat()
+  const { stateOf } = useWords()
+  return (
+    <Group gap="xs" wrap="nowrap" className="nowrap">
+      {day(date.dueDate)}
+      {date.when === 'late' && (
+        <StatusBadge tone="late" icon={WarningIcon}>
+          {stateOf(date)}
+        </StatusBadge>
+      )}
+      {date.when === 'week' && (
+        <StatusBadge tone="due" icon={DueIcon}>
+          {stateOf(date)}
+        </StatusBadge>
+      )}
+      {date.when === 'next' && (
+        <Text span size="sm" c="dimmed">
+          {stateOf(date)}
+        </Text>
+      )}
+    </Group>
+  )
+}

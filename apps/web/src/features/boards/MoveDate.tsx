@@ -1,0 +1,124 @@
+import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
+import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { DateField } from '#ui/form/DateField.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { CheckField, ManyField } from '#ui/form/fields.tsx'
+import { PageState } from '#ui/PageState.tsx'
+
+interface MoveDateProps {
+  date: BoardDate
+  onClose: () => void
+}
+
+/** Moves the date of a milestone, a phase or a clear-to-pay milestone; what else it has stays as it was read now. */
+export function MoveDate(props: MoveDateProps) {
+  switch (props.date.kind) {
+    case 'milestone':
+      return <MoveMilestone {...props} />
+    case 'phase':
+      return <MovePhase {...props} />
+    case 'clearToPay':
+      return <MoveTarget {...props} />
+    case 'maintenance':
+      return null
+  }
+}
+
+function useFormOf({ date: { projectId }, onClose }: MoveDateProps) {
+  const { t } = useTranslation('boards')
+  return {
+    label: t('field.newDate'),
+    form: {
+      scope: { id: projectId },
+      submit: t('screen.board.save'),
+      onCancel: onClose,
+      onDone: onClose,
+    },
+  }
+}
+
+/** Where followers would begin too early, the form says which, and can move them too. */
+function MoveMilestone(props: MoveDateProps) {
+  const { t } = useTranslation('status-alerts')
+  const { id, projectId } = props.date
+  const { form, label } = useFormOf(props)
+  const at = { params: { id: projectId } }
+  const plans = useAnswer(statusAlerts.configurations, { ...at, query: { alertEntryId: id } })
+  return (
+    <PageState of={plans}>
+      {({ configurations: [plan] }) =>
+        plan && (
+          <EntityForm
+            {...form}
+            act={statusAlerts.configure}
+            input={at}
+            values={{ endDate: plan.endDate, selectedUsers: plan.selectedUsers, carryOn: false }}
+            toBody={typed => {
+              const { startDate, predecessorId, selected, version } = plan
+              return { id, startDate, predecessorId, selected, version, ...typed }
+            }}
+          >
+            <DateField name="endDate" label={label} required />
+            {plan.selectedUsers.length === 0 && <Recipients project={projectId} />}
+            <CheckField name="carryOn" label={t('field.carryOn')} />
+          </EntityForm>
+        )
+      }
+    </PageState>
+  )
+}
+
+/** Of a milestone of which nobody is told: no plan is saved without one. */
+function Recipients({ project }: { project: string }) {
+  const { t } = useTranslation('status-alerts')
+  const people = useAnswer(projects.people, { params: { id: project } })
+  return <ManyField name="selectedUsers" label={t('field.recipients')} options={people.data ?? []} required />
+}
+
+function MovePhase(props: MoveDateProps) {
+  const { id, projectId } = props.date
+  const { form, label } = useFormOf(props)
+  const at = { params: { id: projectId }, query: { phaseId: id } }
+  const phase = useAnswer(phases.get, at)
+  return (
+    <PageState of={phase}>
+      {({ phaseTypeId, statusId, completionPercent, actualMilestone, plannedMilestone }) => (
+        <EntityForm
+          {...form}
+          act={phases.update}
+          input={at}
+          values={{ plannedMilestone }}
+          toBody={values => ({ phaseTypeId, statusId, completionPercent, actualMilestone, ...values })}
+        >
+          <DateField name="plannedMilestone" label={label} required />
+        </EntityForm>
+      )}
+    </PageState>
+  )
+}
+
+function MoveTarget(props: MoveDateProps) {
+  const { form, label } = useFormOf(props)
+  const at = { params: { milestoneId: props.date.id } }
+  const milestone = useAnswer(clearToPay.get, at)
+  return (
+    <PageState of={milestone}>
+      {({ milestone: { targetDate, version } }) => (
+        <EntityForm
+          {...form}
+          act={clearToPay.change}
+          input={at}
+          values={{ targetDate }}
+          toBody={values => ({ ...values, version })}
+        >
+          <DateField name="targetDate" label={label} required />
+        </EntityForm>
+      )}
+    </PageState>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { boards } from '@steelsafe/contract/boards/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { CloneIcon, RetryIcon } from '#ui/icons.ts'
+import { PageState } from '#ui/PageState.tsx'
+
+/** The address by which a calendar reads the dates of the user: switched on, renewed, switched off. */
+export function OwnCalendar() {
+  const { t } = useTranslation('boards')
+  const feed = useAnswer(boards.ownFeed, {})
+  return (
+    <Card title={t('screen.calendar.title')}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{t('screen.calendar.text')}</Text>
+        <PageState of={feed}>
+          {({ address }) =>
+            address ? (
+              <Address address={address} />
+            ) : (
+              <ActionButton act={boards.renewFeed} input={{}} variant="default">
+                {t('screen.calendar.start')}
+              </ActionButton>
+            )
+          }
+        </PageState>
+      </Stack>
+    </Card>
+  )
+}
+
+function Address({ address }: { address: string }) {
+  const { t } = useTranslation('boards')
+  return (
+    <>
+      <TextInput
+        label={t('screen.calendar.address')}
+        value={address}
+        readOnly
+        w="100%"
+        maw={640}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <Text size="sm" c="dimmed">
+        {t('screen.calendar.secret')}
+      </Text>
+      <Group gap="sm">
+        <CopyButton value={address} done={t('screen.calendar.copied')}>
+          {({ copy }) => (
+            <Button variant="default" leftSection={<CloneIcon size={16} />} onClick={copy}>
+              {t('screen.calendar.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <ActionButton
+          act={boards.renewFeed}
+          input={{}}
+          question={t('screen.calendar.renewQuestion')}
+          variant="default"
+          leftSection={<RetryIcon size={16} />}
+        >
+          {t('screen.calendar.renew')}
+        </ActionButton>
+        <ActionButton
+          act={boards.stopFeed}
+          input={{}}
+          question={t('screen.calendar.stopQuestion')}
+          variant="subtle"
+        >
+          {t('screen.calendar.stop')}
+        </ActionButton>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { OwnCalendar } from './OwnCalendar.tsx'

@@ -1,0 +1,4 @@
+import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
+import { screen } from '#core/screen.ts'
+
+export const boardScreens = [screen(boardPaths.board, () => import('./Board.tsx'))]

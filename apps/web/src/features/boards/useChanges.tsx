@@ -1,0 +1,69 @@
+import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
+import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callNamed, useAct } from '#core/queries.ts'
+import { CompleteLate, useQuestions } from '#features/status-alerts/index.ts'
+import { confirm } from '#ui/confirm.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { MoveDate } from './MoveDate.tsx'
+import { useWords } from './useWords.ts'
+
+interface Changes {
+  /** Asks, and completes a milestone or a phase; of a late milestone it asks why. */
+  complete: (date: BoardDate) => void
+  /** Opens the form that moves a date. */
+  move: (date: BoardDate) => void
+  /** What has to stand on the screen for both. */
+  dialogs: ReactNode
+}
+
+/** Changes of dates on the board itself, by the calls of the screens that they belong to. */
+export function useChanges(): Changes {
+  const { t } = useTranslation(['boards', 'status-alerts'])
+  const { nameOf, fullNameOf } = useWords()
+  const questionOf = useQuestions()
+  const { act: setResult } = useAct(projectDetails.setResult)
+  const { act: changePhase } = useAct(phases.update)
+  const [open, setOpen] = useState<{ what: 'complete' | 'move'; date: BoardDate }>()
+  const close = () => setOpen(undefined)
+
+  const completeMilestone = async ({ id, projectId }: BoardDate) => {
+    await setResult({ params: { id: projectId }, body: { id, isComplete: true } })
+  }
+  const completePhase = async ({ id, projectId }: BoardDate) => {
+    const at = { params: { id: projectId }, query: { phaseId: id } }
+    const { phaseTypeId, plannedMilestone } = await callNamed(phases.get, at)
+    const body = { phaseTypeId, plannedMilestone, statusId: 'Complete' as const, actualMilestone: null }
+    await changePhase({ ...at, body })
+  }
+  const ask = async (date: BoardDate) => {
+    const isPhase = date.kind === 'phase'
+    const text = isPhase
+      ? t('boards:screen.board.completePhase', { name: nameOf(date) })
+      : questionOf('complete', date)
+    if (!(await confirm({ text, act: t('boards:screen.board.complete', { name: fullNameOf(date) }) }))) return
+    await (isPhase ? completePhase : completeMilestone)(date).catch(() => undefined) // useAct has shown the failure
+  }
+
+  return {
+    complete: date => {
+      if (date.kind === 'milestone' && date.when === 'late') setOpen({ what: 'complete', date })
+      else void ask(date)
+    },
+    move: date => setOpen({ what: 'move', date }),
+    dialogs: (
+      <Dialog
+        opened={open !== undefined}
+        onClose={close}
+        title={open && t(`boards:screen.board.${open.what}`, { name: fullNameOf(open.date) })}
+      >
+        {open?.what === 'complete' && (
+          <CompleteLate project={open.date.projectId} milestone={open.date} onClose={close} />
+        )}
+        {open?.what === 'move' && <MoveDate date={open.date} onClose={close} />}
+      </Dialog>
+    ),
+  }
+}

@@ -1,0 +1,33 @@
+import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
+import type { BoardGroup } from '@steelsafe/contract/boards/names.ts'
+import { stateOfDate } from '@steelsafe/contract/boards/state.ts'
+import { useTranslation } from 'react-i18next'
+
+/** What a board calls its dates: by name, by how they stand, and by their groups. */
+export function useWords() {
+  const { t } = useTranslation(['boards', 'core'])
+  const nameOf = ({ name, phaseTypeId }: BoardDate): string =>
+    phaseTypeId ? t(`core:phaseType.${phaseTypeId}`) : name
+  return {
+    nameOf,
+    /** With the number of its tool, for what is asked and told of one of many. */
+    fullNameOf: (date: BoardDate): string =>
+      t('boards:screen.board.ofTool', { name: nameOf(date), tool: date.projectNumber }),
+    stateOf: (date: BoardDate): string =>
+      t(`boards:state.${stateOfDate(date)}`, { count: Math.abs(date.daysLeft) }),
+    groupOf: (date: BoardDate, groupBy: BoardGroup | undefined): string => {
+      switch (groupBy) {
+        case 'tool':
+          return [date.projectNumber, date.partName].filter(Boolean).join(' · ')
+        case 'person':
+          return date.groupPerson?.name ?? ''
+        case 'molder':
+          return date.molder || t('boards:group.noMolder')
+        case 'customer':
+          return date.customer || t('boards:group.noCustomer')
+        default:
+          return t(`boards:when.${date.when}`)
+      }
+    },
+  }
+}

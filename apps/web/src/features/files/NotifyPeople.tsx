@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { ManyField, TextAreaField } from '#ui/form/fields.tsx'
+import { PageState } from '#ui/PageState.tsx'
+
+interface NotifyPeopleProps {
+  id: string
+  paths: readonly string[]
+  onDone: () => void
+}
+
+/** E-mails chosen users of the project about files. */
+export function NotifyPeople({ id, paths, onDone }: NotifyPeopleProps) {
+  const { t } = useTranslation('files')
+  const people = useAnswer(projects.people, { params: { id } })
+  return (
+    <PageState of={people}>
+      {options =>
+        options.length === 0 ? (
+          <Text>{t('screen.nobody')}</Text>
+        ) : (
+          <EntityForm
+            act={files.notify}
+            input={{ params: { id } }}
+            values={{ recipients: [] as string[], message: '' }}
+            toBody={values => ({ ...values, data: [...paths] })}
+            submit={t('screen.send')}
+            onDone={onDone}
+            onCancel={onDone}
+          >
+            <Text size="sm">{paths.join(', ')}</Text>
+            <ManyField name="recipients" label={t('field.recipients')} options={options} required />
+            <TextAreaField name="message" label={t('field.message')} />
+            <Text size="sm">{t('screen.sendQuestion')}</Text>
+          </EntityForm>
+        )
+      }
+    </PageState>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
+import { life } from '@steelsafe/contract/life/endpoints.ts'
+import type { LifeEntry } from '@steelsafe/contract/life/entities.ts'
+import { type LifeKind, lifeKinds } from '@steelsafe/contract/life/names.ts'
+import { lifePaths } from '@steelsafe/contract/life/paths.ts'
+import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
+import { production } from '@steelsafe/contract/production/endpoints.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { useTranslation } from 'react-i18next'
+import { download } from '#core/client.ts'
+import { useMayHere } from '#core/may.ts'
+import { useParams, useQueryValues } from '#core/navigation.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { useFormat } from '#ui/format.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SaveMenu } from '#ui/SaveMenu.tsx'
+import { Slip } from './Slip.tsx'
+
+/** The kinds that not everybody on a tool sees: those who may make this call. */
+const calls: Partial<Record<LifeKind, Pick<Endpoint, 'allow'>>> = {
+  milestones: statusAlerts.list,
+  tryouts: moldQualification.tryouts,
+  production: production.list,
+  files: files.folder,
+  documents: projects.documents,
+}
+
+/** Everything that happened to a tool. */
+export function Screen() {
+  const { t } = useTranslation('life')
+  // What happened is said with words of these areas too.
+  useTranslation(['clear-to-pay', 'maintenance', 'mold-qualification', 'projects'])
+  const { id } = useParams(lifePaths.list)
+  const { kind } = useQueryValues(lifePaths.list)
+  const column = useColumns()
+  const { day, instant } = useFormat()
+  const mayHere = useMayHere()
+  const seen = lifeKinds.filter(name => mayHere(calls[name] ?? life.list).may)
+  const chosen = seen.find(name => name === kind)
+  const wordsOf = (row: LifeEntry) => t(`happened.${row.happened}`, row.values)
+  return (
+    <Page
+      title={t('screen.list.title')}
+      note={t('screen.list.note')}
+      actions={
+        <SaveMenu
+          label={t('screen.export.open')}
+          failed={t('act.export.failed')}
+          files={[
+            {
+              label: t('screen.export.open'),
+              make: () => download(life.export, { params: { id }, query: chosen ? { kind: chosen } : {} }),
+            },
+          ]}
+        />
+      }
+    >
+      <DataList
+        name="life"
+        label={t('screen.list.title')}
+        query={life.list}
+        input={{ params: { id } }}
+        rows="entries"
+        searchable={false}
+        open={row => row.address}
+        filters={[
+          {
+            name: 'kind',
+            label: t('screen.list.filter'),
+            kind: 'chips',
+            options: seen.map(value => ({ value, display: t(`kind.${value}`) })),
+          },
+        ]}
+        columns={[
+          {
+            key: 'date',
+            title: t('field.date'),
+            isOnCard: true,
+            show: row => <span className="nowrap">{row.date ? instant(row.date) : day(row.day)}</span>,
+            text: row => (row.date ? new Date(row.date) : row.day),
+          },
+          { key: 'kind', title: t('field.kind'), show: row => t(`kind.${row.kind}`) },
+          { key: 'happened', title: t('field.happened'), kind: 'lead', isOnCard: true, show: wordsOf },
+          {
+            key: 'slip',
+            title: t('field.slip'),
+            isOnCard: true,
+            show: row => <Slip days={row.slip} />,
+            text: row => row.slip ?? '',
+          },
+          column.text('person', t('field.person')),
+        ]}
+        empty={{
+          title: t('screen.list.empty'),
+          text: t('screen.list.emptyText'),
+          action: (
+            <LinkButton to={projectPaths.home(id)} variant="default">
+              {t('screen.list.toTool')}
+            </LinkButton>
+          ),
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+
+/** How many days after its plan something came; late is the only loud one. */
+export function Slip({ days }: { days: number | null }) {
+  const { t } = useTranslation('life')
+  if (days === null) return '–'
+  if (days > 0) return <StatusBadge tone="late">{t('slip.late', { count: days })}</StatusBadge>
+  return (
+    <Text component="span" size="sm" c="dimmed" className="nowrap">
+      {days < 0 ? t('slip.early', { count: -days }) : t('slip.none')}
+    </Text>
+  )
+}

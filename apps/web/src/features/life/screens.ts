@@ -1,0 +1,4 @@
+import { lifePaths } from '@steelsafe/contract/life/paths.ts'
+import { screen } from '#core/screen.ts'
+
+export const lifeScreens = [screen(lifePaths.list, () => import('./Life.tsx'))]

@@ -1,0 +1,132 @@
+import { Alert, Stack } from '@mantine/core'
+import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
+import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { sendQueuePaths } from '@steelsafe/contract/send-queue/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '#core/navigation.ts'
+import { newId } from '#core/new-id.ts'
+import { useAnswer } from '#core/queries.ts'
+import {
+  enqueue,
+  fileOfPhoto,
+  type QueueItem,
+  UnsentHere,
+  useStoredPart,
+  WaitingItem,
+} from '#features/send-queue/index.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Loading } from '#ui/PageState.tsx'
+import { toast } from '#ui/toast.ts'
+import { bodyOf, type EntryValues, newEntryValues } from './entry-values.ts'
+import { NewEntryForm } from './NewEntryForm.tsx'
+
+interface AddEntryProps {
+  project: string
+  alertId: string | undefined
+  /** The id of an entry that waits on this device, and that the server has not taken. */
+  mend: string | undefined
+}
+
+/** Adds an entry by the queue of the device, or corrects one that the server has not taken. */
+export function AddEntry({ project, alertId, mend }: AddEntryProps) {
+  const { t } = useTranslation('maintenance')
+  const choices = useAnswer(maintenance.logChoices, { params: { id: project } })
+  const { tool, refusal, isLoading } = useStoredPart(project, 'choices', choices)
+  if (tool && mend)
+    return (
+      <WaitingItem id={mend}>
+        {(item, send) =>
+          item ? <Mend tool={tool} item={item} mend={send} /> : <Empty kind="missing" {...goneTexts(t)} />
+        }
+      </WaitingItem>
+    )
+  if (tool) return <Add tool={tool} alertId={alertId} />
+  if (isLoading) return <Loading />
+  return refusal ? (
+    <Empty kind="locked" title={refusal} />
+  ) : (
+    <Empty kind="failed" title={t('screen.editEntry.unknown')} text={t('screen.editEntry.unknownText')} />
+  )
+}
+
+const goneTexts = (t: (key: 'screen.editEntry.gone' | 'screen.editEntry.goneText') => string) => ({
+  title: t('screen.editEntry.gone'),
+  text: t('screen.editEntry.goneText'),
+})
+
+interface Tool {
+  id: string
+  name: string
+  value: LogChoices
+}
+
+function Add({ tool, alertId }: { tool: Tool; alertId: string | undefined }) {
+  const { t } = useTranslation('maintenance')
+  const go = useGo()
+  const { id: projectId, name, value: choices } = tool
+  // Each entry has a form of its own.
+  const [count, setCount] = useState(0)
+  const keep = async (values: EntryValues, photos: readonly File[]) => {
+    const id = newId()
+    const of = { projectId, tool: name }
+    if (!(await enqueue({ ...of, kind: 'logEntry', id, body: bodyOf(values) }))) return
+    for (const photo of photos)
+      await enqueue({ ...of, kind: 'logPhoto', after: id, body: {}, file: await fileOfPhoto(photo) })
+    if (navigator.onLine) {
+      toast.done(t('screen.editEntry.kept', { tool: name }))
+      go(maintenancePaths.logs(projectId))
+    } else {
+      setCount(count + 1)
+      scrollTo({ top: 0 })
+    }
+  }
+  return (
+    <Stack gap="md">
+      <Card>
+        <NewEntryForm
+          key={count}
+          values={newEntryValues(choices, alertId)}
+          choices={choices}
+          submit={t('screen.editEntry.add')}
+          cancel={maintenancePaths.logs(projectId)}
+          onSubmit={keep}
+          takesPhotos
+        />
+      </Card>
+      <UnsentHere project={projectId} />
+    </Stack>
+  )
+}
+
+interface MendProps {
+  tool: Tool
+  item: QueueItem
+  mend: (body: QueueItem['body']) => Promise<void>
+}
+
+function Mend({ tool: { id, value: choices }, item, mend }: MendProps) {
+  const { t } = useTranslation('maintenance')
+  const go = useGo()
+  const { message, modelState } = item.refusal ?? {}
+  return (
+    <Card>
+      <Stack gap="md">
+        {message && !modelState && <Alert color="red">{message}</Alert>}
+        <NewEntryForm
+          values={{ ...newEntryValues(choices, undefined), ...(item.body as unknown as EntryValues) }}
+          choices={choices}
+          errors={modelState}
+          submit={t('screen.editEntry.save')}
+          cancel={maintenancePaths.logs(id)}
+          onSubmit={async values => {
+            go(sendQueuePaths.list())
+            await mend(bodyOf(values))
+          }}
+        />
+      </Stack>
+    </Card>
+  )
+}

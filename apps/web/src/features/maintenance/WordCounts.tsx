@@ -1,0 +1,61 @@
+import { Stack, Table, Title } from '@mantine/core'
+import type { WordCount } from '@steelsafe/contract/maintenance/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { DefectLink } from '#features/knowledge/index.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { CardTable } from '#ui/CardTable.tsx'
+import { useFormat } from '#ui/format.ts'
+
+interface WordCountsProps {
+  of: 'defects' | 'actions'
+  counts: readonly WordCount[]
+  /** The entries of the log that have a word. */
+  to: (id: string) => string
+}
+
+/** How often each defect was found, or each action taken, and the hours that this took; nothing where none was named. */
+export function WordCounts({ of, counts, to }: WordCountsProps) {
+  const { t } = useTranslation('maintenance')
+  const { number } = useFormat()
+  if (counts.length === 0) return null
+  const title = t(`screen.costs.${of}`)
+  const heads = [
+    t(of === 'defects' ? 'field.defect' : 'field.action'),
+    t('field.entries'),
+    t('field.repairHours'),
+  ]
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <CardTable
+        label={title}
+        head={heads}
+        sheet={{
+          name: `maintenance-${of}`,
+          rows: () => counts.map(({ name, entryCount, repairHours }) => [name, entryCount, repairHours]),
+        }}
+      >
+        {counts.map(({ id, name, entryCount, repairHours }) => (
+          <Table.Tr key={id}>
+            <Table.Td>
+              <AppLink to={to(id)}>{name || '–'}</AppLink>
+              {of === 'defects' && (
+                <div>
+                  <DefectLink defect={id} />
+                </div>
+              )}
+            </Table.Td>
+            <Table.Td className="number" data-label={heads[1]}>
+              {number(entryCount)}
+            </Table.Td>
+            <Table.Td className="number" data-label={heads[2]}>
+              {number(repairHours, 2)}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </CardTable>
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
+import type { ReminderOptions } from '@steelsafe/contract/notifications/entities.ts'
+import { digestTimes } from '@steelsafe/contract/notifications/names.ts'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { SelectField } from '#ui/form/fields.tsx'
+import { PageState } from '#ui/PageState.tsx'
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  display: `${String(hour).padStart(2, '0')}:00`,
+}))
+
+/** At which hour the user is reminded, and when they get the digest of their dates. */
+export function OwnReminders() {
+  const { t } = useTranslation('notifications')
+  const options = useAnswer(notifications.reminderOptions, {})
+  return (
+    <Card title={t('screen.reminders.title')}>
+      <PageState of={options}>
+        {({ hour, digest }) => (
+          <EntityForm
+            act={notifications.setReminderOptions}
+            values={{ hour: String(hour), digest: digest as string }}
+            toBody={values => ({ ...values, hour: Number(values.hour) }) as ReminderOptions}
+            submit={t('screen.reminders.save')}
+          >
+            <SelectField
+              name="hour"
+              label={t('screen.reminders.hour')}
+              description={t('screen.reminders.hourHint')}
+              options={hours}
+            />
+            <SelectField
+              name="digest"
+              label={t('screen.reminders.digest')}
+              description={t('screen.reminders.digestHint')}
+              options={digestTimes.map(value => ({
+                value,
+                display: t(`screen.reminders.digestOf.${value}`),
+              }))}
+            />
+          </EntityForm>
+        )}
+      </PageState>
+    </Card>
+  )
+}

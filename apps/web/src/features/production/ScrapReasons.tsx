@@ -1,0 +1,70 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import type { ScrapReason } from '@steelsafe/contract/production/entities.ts'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { NumberField, SelectField } from '#ui/form/fields.tsx'
+import { useFormat } from '#ui/format.ts'
+import { AddIcon, RemoveIcon } from '#ui/icons.ts'
+import { type EntryValues, sumOf } from './entry-start.ts'
+
+/** How many parts were rejected for which reason, in `scrapReasons` of a form; they add up. */
+export function ScrapReasons({ reasons }: { reasons: readonly Pick<ScrapReason, 'reasonId' | 'name'>[] }) {
+  const { t } = useTranslation('production')
+  const { number } = useFormat()
+  const { fields, append, remove } = useFieldArray({ name: 'scrapReasons', keyName: 'key' })
+  const given = useWatch({ name: 'scrapReasons' }) as EntryValues['scrapReasons']
+  return (
+    <>
+      {fields.map(({ key }, index) => (
+        <Group key={key} gap="xs" align="flex-start" wrap="nowrap">
+          <Group gap="xs" flex={1} align="flex-start" grow preventGrowOverflow={false}>
+            <SelectField
+              name={`scrapReasons.${index}.reasonId`}
+              label={t('screen.edit.reason')}
+              options={reasons.map(({ reasonId, name }) => ({ value: reasonId, display: name }))}
+              searchable
+              required
+            />
+            <NumberField
+              name={`scrapReasons.${index}.quantity`}
+              label={t('screen.edit.parts')}
+              decimals={0}
+              min={0}
+              required
+            />
+            <NumberField
+              name={`scrapReasons.${index}.cavity`}
+              label={t('screen.edit.cavity')}
+              decimals={0}
+              min={0}
+            />
+          </Group>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            mt={24}
+            aria-label={t('screen.edit.removeReason', { number: index + 1 })}
+            onClick={() => remove(index)}
+          >
+            <RemoveIcon size={16} />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Group justify="space-between">
+        <Button
+          variant="default"
+          leftSection={<AddIcon size={16} />}
+          onClick={() => append({ reasonId: '', quantity: null, cavity: null })}
+        >
+          {t('screen.edit.addReason')}
+        </Button>
+        {fields.length > 0 && (
+          <Text size="sm" role="status">
+            {t('screen.edit.scrapSum', { sum: number(sumOf(given)) })}
+          </Text>
+        )}
+      </Group>
+    </>
+  )
+}

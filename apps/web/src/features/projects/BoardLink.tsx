@@ -1,0 +1,14 @@
+import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { TodayIcon } from '#ui/icons.ts'
+import { OwnCompanyLink } from './OwnCompanyLink.tsx'
+
+/** To the board of the own company. */
+export function BoardLink() {
+  const { t } = useTranslation('projects')
+  return (
+    <OwnCompanyLink to={id => boardPaths.board(id)} question={t('screen.today.whichBoard')} icon={TodayIcon}>
+      {t('screen.today.board')}
+    </OwnCompanyLink>
+  )
+}

@@ -1,0 +1,12 @@
+import type { HeldLink } from '@steelsafe/contract/sharing/entities.ts'
+import { useTranslation } from 'react-i18next'
+
+/** What a link leads to, in words: a path, the plan, or operations of a shop. */
+export function useLinkName(): (link: Pick<HeldLink, 'target' | 'path'>) => string {
+  const { t } = useTranslation('sharing')
+  return ({ target, path }) => {
+    if (target === 'plan') return t('held.plan')
+    if (target === 'entry') return path
+    return path ? t('held.operations', { shop: path }) : t('held.chosen')
+  }
+}

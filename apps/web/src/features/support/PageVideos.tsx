@@ -1,0 +1,33 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { support } from '@steelsafe/contract/support/endpoints.ts'
+import type { VideoPage } from '@steelsafe/contract/support/names.ts'
+import { supportPaths } from '@steelsafe/contract/support/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '#core/may.ts'
+import { useAnswer } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { VideoCards } from './VideoCards.tsx'
+
+/** The videos of a page. Where there are none, only an administrator sees the heading, with the way to add some. */
+export function PageVideos({ page }: { page: VideoPage }) {
+  const { t } = useTranslation('support')
+  const { may: mayManage } = useMay(support.createVideo)
+  const { data: videos = [] } = useAnswer(support.videos, { query: { page } })
+  if (videos.length === 0 && !mayManage) return null
+  return (
+    <Stack component="section" gap="sm">
+      <Group justify="space-between">
+        <Title order={2}>{t('screen.training.videos')}</Title>
+        {mayManage && (
+          <LinkButton to={supportPaths.videos({ page })} variant="default">
+            {t('screen.training.manage')}
+          </LinkButton>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t(videos.length > 0 ? 'screen.training.note' : 'screen.training.emptyAdmin')}
+      </Text>
+      {videos.length > 0 && <VideoCards videos={videos} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,1 @@
+export { PageVideos } from './PageVideos.tsx'

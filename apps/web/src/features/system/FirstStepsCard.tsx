@@ -1,0 +1,44 @@
+import { ActionIcon, Text, Tooltip } from '@mantine/core'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
+import type { FirstStepList } from '@steelsafe/contract/system/entities.ts'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '#core/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { CloseIcon } from '#ui/icons.ts'
+import { StepList } from './StepList.tsx'
+
+/** The steps that are left, and a way to put them away. */
+export default function FirstStepsCard(list: FirstStepList) {
+  const { t } = useTranslation('system')
+  const { act, isPending } = useAct(system.showFirstSteps)
+  const { steps } = list
+  const hide = t('screen.steps.hide')
+  return (
+    <Card
+      title={t('screen.steps.title')}
+      actions={
+        <>
+          <Text size="sm" c="dimmed" ml="auto">
+            {t('screen.steps.progress', {
+              done: steps.filter(({ isDone }) => isDone).length,
+              all: steps.length,
+            })}
+          </Text>
+          <Tooltip label={hide}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={hide}
+              loading={isPending}
+              onClick={() => void act({ body: { isShown: false } }).catch(() => undefined)} // useAct has shown the failure
+            >
+              <CloseIcon size={16} />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      }
+    >
+      <StepList {...list} />
+    </Card>
+  )
+}

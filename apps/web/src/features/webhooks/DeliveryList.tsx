@@ -1,0 +1,99 @@
+import { webhooks } from '@steelsafe/contract/webhooks/endpoints.ts'
+import type { Delivery } from '@steelsafe/contract/webhooks/entities.ts'
+import { deliveryStates } from '@steelsafe/contract/webhooks/names.ts'
+import { webhookPaths } from '@steelsafe/contract/webhooks/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { useAnswer } from '#core/queries.ts'
+import { LinkButton } from '#ui/ActionButton.tsx'
+import { useFormat } from '#ui/format.ts'
+import { RetryIcon, ShowIcon } from '#ui/icons.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { action, dialog } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { DeliveryDialog } from './DeliveryDialog.tsx'
+import { toneOf } from './tones.ts'
+import { useResult } from './useResult.ts'
+
+/** What was sent to the webhooks of a company, with what they answered. */
+export function Screen() {
+  const { t } = useTranslation('webhooks')
+  const { id } = useParams(webhookPaths.deliveries)
+  const column = useColumns()
+  const { number } = useFormat()
+  const resultOf = useResult()
+  const [open, setOpen] = useState<Delivery>()
+  const all = useAnswer(webhooks.list, { params: { id }, query: { pageSize: -1 } })
+  const eventOf = (row: Delivery) => t(`event.${row.type}`)
+  return (
+    <Page title={t('screen.deliveries.title')} note={t('screen.deliveries.note')}>
+      <DataList
+        name="webhook-deliveries"
+        label={t('screen.deliveries.title')}
+        query={webhooks.deliveries}
+        input={{ params: { id } }}
+        rows="deliveries"
+        rowName={eventOf}
+        choose={setOpen}
+        filters={[
+          {
+            name: 'state',
+            label: t('field.state'),
+            kind: 'chips',
+            options: deliveryStates.map(value => ({ value, display: t(`state.${value}`) })),
+          },
+          {
+            name: 'webhookId',
+            label: t('screen.deliveries.webhook'),
+            options: all.data?.webhooks.map(({ id: value, name }) => ({ value, display: name })),
+          },
+        ]}
+        columns={[
+          { key: 'type', title: t('field.event'), kind: 'lead', sort: 'type', show: eventOf },
+          column.instant('createdDate', t('field.date'), { sort: 'createdDate' }),
+          column.text('webhookName', t('screen.deliveries.webhook')),
+          column.badge('state', t('field.state'), {
+            sort: 'state',
+            toneOf: (row: Delivery) => toneOf[row.state],
+            textOf: (row: Delivery) => t(`state.${row.state}`),
+          }),
+          { key: 'result', title: t('field.result'), show: resultOf },
+          {
+            key: 'duration',
+            title: t('field.duration'),
+            kind: 'number',
+            show: row =>
+              row.duration === null
+                ? '–'
+                : t('screen.deliveries.milliseconds', { duration: number(row.duration) }),
+            text: row => row.duration ?? '',
+          },
+          column.number('tries', t('field.tries')),
+        ]}
+        actions={row => [
+          dialog(() => setOpen(row), {
+            icon: ShowIcon,
+            label: t('screen.deliveries.show', { event: eventOf(row) }),
+          }),
+          action(
+            webhooks.resend,
+            { params: { id }, body: { deliveryId: row.id } },
+            { icon: RetryIcon, label: t('screen.deliveries.resend', { event: eventOf(row) }) },
+          ),
+        ]}
+        empty={{
+          title: t('screen.deliveries.empty'),
+          text: t('screen.deliveries.emptyText'),
+          action: (
+            <LinkButton to={webhookPaths.list(id)} for={webhooks.list} variant="default">
+              {t('screen.list.title')}
+            </LinkButton>
+          ),
+        }}
+      />
+      {open && <DeliveryDialog delivery={open} onClose={() => setOpen(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,126 @@
+import { Divider, Group, Stack, Text } from '@mantine/core'
+import { webhooks } from '@steelsafe/contract/webhooks/endpoints.ts'
+import type { Webhook } from '@steelsafe/contract/webhooks/entities.ts'
+import { type EventType, eventKinds, eventsByKind } from '@steelsafe/contract/webhooks/names.ts'
+import { webhookPaths } from '@steelsafe/contract/webhooks/paths.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo, useParams } from '#core/navigation.ts'
+import { ActionButton } from '#ui/ActionButton.tsx'
+import { EditPage } from '#ui/EditPage.tsx'
+import { ChecksField } from '#ui/form/ChecksField.tsx'
+import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { SwitchField, TextField } from '#ui/form/fields.tsx'
+import { useFormat } from '#ui/format.ts'
+import { SecretOnce } from '#ui/SecretOnce.tsx'
+
+/** Makes a webhook, whose secret is shown once, or changes one. */
+export function Screen() {
+  const { t } = useTranslation('webhooks')
+  const { id, webhookId } = useParams(webhookPaths.edit)
+  const [secret, setSecret] = useState<string>()
+  return (
+    <EditPage<typeof webhooks.list, Webhook>
+      id={webhookId}
+      newTitle={t('screen.edit.new')}
+      title={webhook => webhook.name}
+      find={webhooks.list}
+      input={{ params: { id }, query: { webhookId } }}
+      read={({ webhooks: [webhook] }) => webhook}
+    >
+      {webhook =>
+        secret ? (
+          <SecretOnce secret={secret} note={t('screen.edit.once')} to={webhookPaths.list(id)} />
+        ) : webhook ? (
+          <Stack gap="lg">
+            <ChangeWebhook company={id} {...webhook} />
+            <Secret company={id} {...webhook} onRenewed={setSecret} />
+          </Stack>
+        ) : (
+          <NewWebhook company={id} onDone={setSecret} />
+        )
+      }
+    </EditPage>
+  )
+}
+
+function NewWebhook({ company, onDone }: { company: string; onDone: (secret: string) => void }) {
+  const { t } = useTranslation('webhooks')
+  return (
+    <EntityForm
+      act={webhooks.create}
+      input={{ params: { id: company } }}
+      values={{ name: '', url: '', events: [] as EventType[] }}
+      submit={t('screen.edit.create')}
+      cancel={webhookPaths.list(company)}
+      onDone={answer => onDone(answer.secret)}
+    >
+      <Fields />
+    </EntityForm>
+  )
+}
+
+function ChangeWebhook({ company, id, name, url, events, isActive }: Webhook & { company: string }) {
+  const { t } = useTranslation('webhooks')
+  const go = useGo()
+  return (
+    <EntityForm
+      act={webhooks.update}
+      input={{ params: { id: company } }}
+      values={{ name, url, events, isActive }}
+      toBody={values => ({ ...values, webhookId: id })}
+      submit={t('screen.edit.save')}
+      cancel={webhookPaths.list(company)}
+      onDone={() => go(webhookPaths.list(company))}
+    >
+      <Fields />
+      <SwitchField name="isActive" label={t('field.isActive')} description={t('screen.edit.isActiveHint')} />
+    </EntityForm>
+  )
+}
+
+function Fields() {
+  const { t } = useTranslation('webhooks')
+  const groups = eventKinds.map(kind => ({
+    label: t(`kind.${kind}`),
+    options: eventsByKind[kind].map(value => ({ value, display: t(`event.${value}`) })),
+  }))
+  return (
+    <>
+      <TextField name="name" label={t('field.name')} description={t('screen.edit.nameHint')} required />
+      <TextField name="url" label={t('field.url')} description={t('screen.edit.urlHint')} required />
+      <ChecksField name="events" label={t('field.events')} groups={groups} required />
+    </>
+  )
+}
+
+interface SecretProps extends Webhook {
+  company: string
+  onRenewed: (secret: string) => void
+}
+
+function Secret({ company, id, secretDate, onRenewed }: SecretProps) {
+  const { t } = useTranslation('webhooks')
+  const { instant } = useFormat()
+  return (
+    <Stack gap="xs" maw={640}>
+      <Divider />
+      <Text fw={600}>{t('screen.edit.secret')}</Text>
+      <Text size="sm">{t('screen.edit.secretText')}</Text>
+      <Group>
+        <ActionButton
+          variant="default"
+          act={webhooks.renewSecret}
+          input={{ params: { id: company }, body: { webhookId: id } }}
+          question={t('screen.edit.renewQuestion')}
+          onDone={answer => onRenewed(answer.secret)}
+        >
+          {t('screen.edit.renew')}
+        </ActionButton>
+        <Text size="sm" c="dimmed">
+          {t('field.secretDate')} {instant(secretDate)}
+        </Text>
+      </Group>
+    </Stack>
+  )
+}

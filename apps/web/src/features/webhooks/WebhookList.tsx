@@ -1,0 +1,99 @@
+import { webhooks } from '@steelsafe/contract/webhooks/endpoints.ts'
+import type { Webhook } from '@steelsafe/contract/webhooks/entities.ts'
+import { webhookPaths } from '@steelsafe/contract/webhooks/paths.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '#core/navigation.ts'
+import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
+import { useFormat } from '#ui/format.ts'
+import { HistoryIcon, OffIcon, ResumeIcon, SendIcon } from '#ui/icons.ts'
+import { DataList } from '#ui/list/DataList.tsx'
+import { action, link, remove } from '#ui/list/row-actions.tsx'
+import { useColumns } from '#ui/list/useColumns.tsx'
+import { Page } from '#ui/Page.tsx'
+import { toneOf } from './tones.ts'
+
+/** The webhooks of a company. */
+export function Screen() {
+  const { t } = useTranslation('webhooks')
+  const { id } = useParams(webhookPaths.list)
+  const column = useColumns()
+  const { number } = useFormat()
+  const add = { to: webhookPaths.edit(id), for: webhooks.create }
+  const lastOf = ({ lastState }: Webhook) => t(`state.${lastState ?? 'none'}`)
+  const stateOf = ({ isActive }: Webhook) => t(`state.${isActive ? 'on' : 'off'}`)
+  return (
+    <Page
+      title={t('screen.list.title')}
+      note={t('screen.list.note')}
+      actions={
+        <>
+          <LinkButton to={webhookPaths.deliveries(id)} for={webhooks.deliveries} variant="default">
+            {t('screen.list.deliveries')}
+          </LinkButton>
+          <AddLink {...add}>{t('screen.list.add')}</AddLink>
+        </>
+      }
+    >
+      <DataList
+        name="webhooks"
+        label={t('screen.list.title')}
+        query={webhooks.list}
+        input={{ params: { id } }}
+        rows="webhooks"
+        open={row => webhookPaths.edit(id, row.id)}
+        columns={[
+          column.lead('name', t('field.name'), { sort: 'name' }),
+          column.text('url', t('field.url')),
+          {
+            key: 'events',
+            title: t('field.events'),
+            kind: 'number',
+            show: row => number(row.events.length),
+            text: row => row.events.map(event => t(`event.${event}`)).join(', '),
+          },
+          column.badge('state', t('field.state'), {
+            toneOf: row => (row.isActive ? 'on-time' : 'none'),
+            textOf: stateOf,
+          }),
+          column.badge('last', t('field.last'), {
+            toneOf: (row: Webhook) => (row.lastState ? toneOf[row.lastState] : 'none'),
+            textOf: lastOf,
+          }),
+          { ...column.instant('lastDate', t('field.lastDate')), isExtra: true },
+        ]}
+        actions={row => [
+          row.isActive &&
+            action(
+              webhooks.test,
+              { params: { id }, body: { webhookId: row.id } },
+              { icon: SendIcon, label: t('screen.list.test', { name: row.name }) },
+            ),
+          link(webhookPaths.deliveries(id, { webhookId: row.id }), {
+            icon: HistoryIcon,
+            label: t('screen.list.deliveriesOf', { name: row.name }),
+            for: webhooks.deliveries,
+          }),
+          action(
+            webhooks.update,
+            { params: { id }, body: { ...formOf(row), isActive: !row.isActive } },
+            row.isActive
+              ? {
+                  icon: OffIcon,
+                  label: t('screen.list.switchOff', { name: row.name }),
+                  question: t('screen.list.switchOffQuestion', { name: row.name }),
+                }
+              : { icon: ResumeIcon, label: t('screen.list.switchOn', { name: row.name }) },
+          ),
+          remove(
+            webhooks.remove,
+            { params: { id }, query: { webhookId: row.id } },
+            t('screen.list.removeQuestion', { name: row.name }),
+          ),
+        ]}
+        empty={{ title: t('screen.list.empty'), text: t('screen.list.emptyText'), add }}
+      />
+    </Page>
+  )
+}
+
+const formOf = ({ id, name, url, events }: Webhook) => ({ webhookId: id, name, url, events })

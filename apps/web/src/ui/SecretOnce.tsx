@@ -1,0 +1,35 @@
+import { Alert, Button, Code, Group, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from './ActionButton.tsx'
+import { CopyButton } from './CopyButton.tsx'
+
+interface SecretOnceProps {
+  secret: string
+  /** What it is for, and that it is shown this once. */
+  note: string
+  /** Where it goes on from here. */
+  to: string
+}
+
+/** A secret that is shown now and never again, to be copied. */
+export function SecretOnce({ secret, note, to }: SecretOnceProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Stack gap="sm" maw={640}>
+      <Alert color="yellow">{note}</Alert>
+      <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {secret}
+      </Code>
+      <Group>
+        <CopyButton value={secret}>
+          {({ copied, copy }) => (
+            <Button onClick={copy}>{t(copied ? 'secret.copied' : 'secret.copy')}</Button>
+          )}
+        </CopyButton>
+        <LinkButton to={to} variant="default">
+          {t('secret.kept')}
+        </LinkButton>
+      </Group>
+    </Stack>
+  )
+}

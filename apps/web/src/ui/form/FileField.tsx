@@ -1,0 +1,42 @@
+import { Button, FileButton, Group, Input, Text } from '@mantine/core'
+import { useFormat } from '../format.ts'
+import { UploadIcon } from '../icons.ts'
+import { type FieldProps, useField } from './useField.ts'
+
+interface FileFieldProps extends FieldProps {
+  /** What the chooser of the browser offers, as "application/pdf". */
+  accept: string
+  /** What its button says. */
+  choose: string
+}
+
+/** One file of a form, which is sent with its other fields. */
+export function FileField({ name, label, description, required, accept, choose }: FileFieldProps) {
+  const { value, onChange, error } = useField(name)
+  const { bytes } = useFormat()
+  const file: File | null = value
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={description}
+      error={error}
+      {...(required ? { required } : {})}
+    >
+      <Group gap="sm" mt={4}>
+        <FileButton onChange={onChange} accept={accept}>
+          {button => (
+            <Button {...button} variant="default" leftSection={<UploadIcon size={16} />}>
+              {choose}
+            </Button>
+          )}
+        </FileButton>
+        {file && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {file.name} · {bytes(file.size)}
+          </Text>
+        )}
+      </Group>
+    </Input.Wrapper>
+  )
+}

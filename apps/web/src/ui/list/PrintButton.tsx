@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PrintIcon } from '../icons.ts'
+import type { ListState } from './address.ts'
+import type { ChangeList } from './useListState.ts'
+
+interface PrintButtonProps {
+  state: ListState
+  change: ChangeList
+  /** The rows of this state are there. */
+  isReady: boolean
+}
+
+/** Prints all rows of a list, not only those of the page; then the list is as it was. */
+export function PrintButton({ state: { page, pageSize }, change, isReady }: PrintButtonProps) {
+  const { t } = useTranslation('ui')
+  const [before, setBefore] = useState<{ page: number; pageSize: number }>()
+  const isWhole = pageSize === -1
+  // The printer is outside of React, and waits for the rows.
+  useEffect(() => {
+    if (!before || !isWhole || !isReady) return
+    setBefore(undefined)
+    window.print()
+    change(before, { replace: true })
+  }, [before, isWhole, isReady, change])
+  const print = () => {
+    setBefore({ page, pageSize })
+    change({ pageSize: -1 }, { replace: true })
+  }
+  return (
+    <ActionIcon
+      variant="default"
+      size="lg"
+      title={t('list.print')}
+      aria-label={t('list.print')}
+      loading={before !== undefined}
+      onClick={print}
+    >
+      <PrintIcon size={18} />
+    </ActionIcon>
+  )
+}

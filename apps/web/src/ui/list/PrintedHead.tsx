@@ -1,0 +1,31 @@
+import { formatInstant } from '@steelsafe/contract/core/formats.ts'
+import { currentLanguage } from '#core/language.ts'
+import { useTimeZone } from '#core/time-zone.ts'
+import type { ListState } from './address.ts'
+import type { Filter } from './filter.ts'
+import classes from './ListTable.module.css'
+
+interface PrintedHeadProps {
+  /** What the list is called, and what it is about. */
+  title: string
+  about: string
+  filters: readonly Filter[]
+  state: ListState
+}
+
+/** What a sheet of paper says that a screen shows around its list: of whom, what was asked for, and when it was printed. */
+export function PrintedHead({ title, about, filters, state }: PrintedHeadProps) {
+  const timeZone = useTimeZone()
+  const asked = filters.flatMap(({ name, label, options }) => {
+    const value = state.filters[name]
+    const shown = options?.find(option => option.value === value)?.display ?? value
+    return value === undefined ? [] : [shown === label ? label : `${label}: ${shown}`]
+  })
+  return (
+    <div className={classes.printed}>
+      <strong>{[title, about].filter(Boolean).join(' · ')}</strong>
+      <span>{[...asked, state.searchTerm].filter(Boolean).join(' · ')}</span>
+      <span>{formatInstant(new Date().toISOString(), currentLanguage(), timeZone)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { leastWidth } from './least-width.ts'
+
+test('a column has room for its longest text, and for 16 letters of a longer one', () => {
+  expect(leastWidth(['Mia', 'Ben Okafor'])).toBe('6.5rem')
+  expect(leastWidth(['Ben Okafor, Mia Torres', '–'])).toBe('9.5rem')
+})
+
+test('a Chinese character takes the room of two letters', () => {
+  expect(leastWidth(['模具设计评审'])).toBe('7.5rem')
+})
+
+test('figures, days and what is empty need no room', () => {
+  expect(leastWidth([12, new Date(0), null, undefined])).toBeUndefined()
+  expect(leastWidth([])).toBeUndefined()
+})

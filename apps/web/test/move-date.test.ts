@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
+import { projects } from '@steelsafe/contract/projects/endpoints.ts'
+import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
+import { test } from 'vitest'
+import { answer } from './answers.ts'
+import { expect, open, say } from './component.ts'
+
+const address = boardPaths.board('00000000-0000-4000-8000-000000000009')
+const ben = '00000000-0000-4000-8000-00000000000b'
+
+/** The calls of the form about a milestone with these recipients. */
+function calls(...selectedUsers: string[]) {
+  const plan = {
+    id: '00000000-0000-4000-8000-000000000002',
+    name: 'T1',
+    startDate: '2026-12-01',
+    endDate: '2026-12-09',
+    selectedUsers,
+    predecessorId: null,
+    predecessorName: null,
+    selected: true,
+    showCheckDateParams: false,
+    thresholdTypeId: 'OneWeek',
+    isComplete: false,
+    version: 3,
+  } as const
+  return {
+    plans: answer(statusAlerts.configurations, () => ({
+      configurations: [{ ...plan, selectedUsers }],
+      today: '2026-12-01',
+    })),
+    people: answer(projects.people, () => [{ display: 'Ben Okafor', value: ben }]),
+    configure: answer(statusAlerts.configure, ({ body }) => ({ ...plan, ...body })),
+  }
+}
+
+const recipients = (page: Page) => page.getByRole('combobox', { name: say('status-alerts:field.recipients') })
+async function move(page: Page) {
+  await page.getByLabel(say('boards:field.newDate')).fill('12/20/2026')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: say('boards:screen.board.save') }).click()
+}
+
+test('a milestone that nobody is told of asks for recipients, and moves with them', async () => {
+  const { configure, ...others } = calls()
+  const page = await open(address, [configure, ...Object.values(others)])
+  await move(page)
+  await expect(page.getByText(say('status-alerts:rule.oneRecipient')).first()).toBeVisible()
+  await expect(recipients(page)).toHaveAttribute('aria-invalid', 'true')
+  expect(configure.calls).toEqual([])
+  await recipients(page).click()
+  await page.getByRole('option', { name: 'Ben Okafor' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: say('boards:screen.board.save') }).click()
+  await expect
+    .poll(() => configure.calls.map(({ body }) => body))
+    .toMatchObject([{ endDate: '2026-12-20', selectedUsers: [ben], startDate: '2026-12-01', version: 3 }])
+})
+
+test('a milestone with recipients keeps them, and asks for nothing but its date', async () => {
+  const { configure, ...others } = calls(ben)
+  const page = await open(address, [configure, ...Object.values(others)])
+  await expect(page.getByLabel(say('boards:field.newDate'))).toBeVisible()
+  await expect(recipients(page)).toHaveCount(0)
+  await move(page)
+  await expect
+    .poll(() => configure.calls.map(({ body }) => body))
+    .toMatchObject([{ endDate: '2026-12-20', selectedUsers: [ben] }])
+})

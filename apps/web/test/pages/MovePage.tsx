@@ -1,0 +1,30 @@
+import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
+import { useState } from 'react'
+import { MoveDate } from '#features/boards/MoveDate.tsx'
+
+/** The form that a board opens to move the date of a milestone. */
+export function Screen() {
+  const [isOpen, setOpen] = useState(true)
+  return isOpen && <MoveDate date={date} onClose={() => setOpen(false)} />
+}
+
+const date: BoardDate = {
+  id: '00000000-0000-4000-8000-000000000002',
+  kind: 'milestone',
+  name: 'T1',
+  phaseTypeId: null,
+  dueDate: '2026-12-09',
+  today: '2026-12-01',
+  when: 'next',
+  daysLeft: 8,
+  projectId: '00000000-0000-4000-8000-000000000001',
+  projectNumber: 'NL-24-0107',
+  partName: 'Housing',
+  imageUrl: null,
+  molder: '',
+  customer: '',
+  people: [],
+  groupPerson: null,
+  informedCount: 0,
+  can: { complete: true, move: true },
+}
