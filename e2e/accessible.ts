@@ -14,6 +14,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     for (const alert of document.querySelectorAll<HTMLElement>('[role=alert]'))
       alert.style.setProperty('opacity', '1', 'important')
   })
+  // A menu or dialog that is just opening has hardly any contrast either.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(each => !(each instanceof CSSTransition) || each.playState !== 'running'),
+  )
   // What lies half below a bar that stays can be scrolled out from it, and would count as too small.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await findings(page, axe => axe.withTags(standards))).toEqual([])

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { linkIn, openInbox } from './inbox.ts'
-import { decideOnCookies, fillSignIn, signIn } from './people.ts'
+import { chooseLanguage, decideOnCookies, fillSignIn, signIn } from './people.ts'
 import { password } from './settings.ts'
 
 test('a wrong password is refused, and its field is empty again', async ({ page }) => {
@@ -64,7 +64,7 @@ test('nothing lies below the question about cookies for good', async ({ page }) 
 test('banner messages that cannot be loaded, or not be hidden, are told about', async ({ page }) => {
   const isBusy = { status: 503, json: { message: 'The server is busy.', error: 'busy' } }
   await signIn(page, 'ben')
-  await expect(page.getByText('This is the example shop')).toBeVisible()
+  await expect(page.getByText('Example shop: all of it is invented')).toBeVisible()
   await page.route('**/api/bannermessage/map/*', route => route.fulfill(isBusy))
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(
@@ -233,11 +233,11 @@ test('Klaus switches two-step sign-in on, needs the code next time, and switches
   await expect(card.getByRole('button', { name: 'Einschalten' })).toBeVisible()
 })
 
+// Nobody else's journey is Hugo's: the language stays his.
 test('the language changes at once, and sign-out forgets what the browser kept', async ({ page }) => {
-  await signIn(page, 'diego')
+  await signIn(page, 'hugo')
   await expect(page.getByRole('heading', { name: 'Mis proyectos' })).toBeVisible()
-  await page.getByRole('button', { name: 'Idioma' }).click()
-  await page.getByRole('menuitem', { name: '中文' }).click()
+  await chooseLanguage(page, 'Idioma', '中文')
   await expect(page.getByRole('heading', { name: '我的项目' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
   await page.getByRole('button', { name: /的菜单$/ }).click()

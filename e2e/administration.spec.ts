@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { linkIn, openInbox } from './inbox.ts'
-import { decideOnCookies, fillSignIn, signIn } from './people.ts'
+import { chooseLanguage, decideOnCookies, fillSignIn, signIn } from './people.ts'
 
 /** The administrator's language is stored with the account: the next journey finds English again. */
 test.afterEach(async ({ page }) => {
-  await page.getByRole('button', { name: 'Idioma' }).click()
-  await page.getByRole('menuitem', { name: 'English' }).click()
+  await chooseLanguage(page, 'Idioma', 'English')
   await expect(page.getByRole('button', { name: 'Language' })).toBeVisible()
 })
 
@@ -20,8 +19,7 @@ test('the administrator brings a company in, in Spanish: theme, subscription and
   const inbox = await openInbox()
   await signIn(page, 'admin')
   await expect(page.getByRole('heading', { name: 'My projects' })).toBeVisible()
-  await page.getByRole('button', { name: 'Language' }).click()
-  await page.getByRole('menuitem', { name: 'Español' }).click()
+  await chooseLanguage(page, 'Language', 'Español')
   await expect(page.getByRole('heading', { name: 'Mis proyectos' })).toBeVisible()
   await page.goto('/admin')
   await page.getByRole('link', { name: /^Empresas Todas/ }).click()

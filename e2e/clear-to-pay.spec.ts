@@ -4,17 +4,16 @@ import { expectAccessible, watchConsole } from './accessible.ts'
 import { agree } from './agree.ts'
 import { linkIn, openInbox } from './inbox.ts'
 import { signIn } from './people.ts'
-import { openTab } from './project-tabs.ts'
+import { openProject, openTab } from './project-tabs.ts'
 
-test('a milestone gets its file, is approved by Grace from her e-mail, and completed by Mia', async ({
+test('a milestone gets its file from Ben, is approved by Grace from her e-mail, and completed by Mia', async ({
   page,
   browser,
 }) => {
   const errors = watchConsole(page)
   const inbox = await openInbox()
   await signIn(page, 'mia')
-  await page.getByRole('searchbox').fill('NL-25-0004')
-  await page.getByRole('link', { name: 'NL-25-0004' }).click()
+  await openProject(page, 'NL-25-0004')
   await openTab(page, 'Payment')
   await expect(page.getByRole('heading', { name: 'Clear to pay' })).toBeVisible()
   await expectAccessible(page)
@@ -34,15 +33,28 @@ test('a milestone gets its file, is approved by Grace from her e-mail, and compl
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save milestone' }).click()
   await expect(page.getByText('milestone updated successfully')).toBeVisible()
-  await page
+  const milestone = page.url()
+
+  const ben = await browser.newPage()
+  await signIn(ben, 'ben')
+  await ben.goto(milestone)
+  await expect(ben.getByRole('definition').filter({ hasText: 'Missing: File, Approval' })).toBeVisible()
+  await ben
     .locator('input[type=file]')
-    .first()
+    .last()
     .setInputFiles({
       name: 'Design release.txt',
       mimeType: 'text/plain',
       buffer: Buffer.from('released'),
     })
-  await expect(page.getByRole('definition').filter({ hasText: 'Waits for approval' })).toBeVisible()
+  await expect(ben.getByRole('definition').filter({ hasText: 'Waits for approval' })).toBeVisible()
+  await expect(ben.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await ben.close()
+
+  await openProject(page, 'NL-25-0004')
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Approvers: Grace Kim' })
+  await expect(waiting.getByRole('link', { name: 'Tool design approved' })).toBeVisible()
+  await expectAccessible(page)
 
   const letter = await inbox.letterTo('grace.kim@northlake.example', /waits for your approval/)
   const grace = await browser.newPage()
@@ -57,6 +69,8 @@ test('a milestone gets its file, is approved by Grace from her e-mail, and compl
   await expectAccessible(grace)
   await grace.close()
 
+  await expect(waiting).toHaveCount(0)
+  await page.goto(milestone)
   await page.getByRole('button', { name: 'Complete milestone' }).click()
   await agree(page, 'Complete milestone')
   await expect(page.getByText('milestone completed successfully')).toBeVisible()

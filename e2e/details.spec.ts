@@ -3,13 +3,7 @@ import { projectDetailPaths } from '../packages/contract/src/project-details/pat
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { agree } from './agree.ts'
 import { signIn } from './people.ts'
-import { openTab } from './project-tabs.ts'
-
-const openTool = async (page: Page, number: string) => {
-  await page.goto('/project/list')
-  await page.getByRole('searchbox').fill(number)
-  await page.getByRole('link', { name: number }).click()
-}
+import { openProject, openTab } from './project-tabs.ts'
 
 const addDetail = async (page: Page, name: string) => {
   await page.getByRole('link', { name: 'Add a detail' }).click()
@@ -22,7 +16,7 @@ const addDetail = async (page: Page, name: string) => {
 test('Mia adds a detail, makes it a field with a value, switches it off and deletes it', async ({ page }) => {
   const errors = watchConsole(page)
   await signIn(page, 'mia')
-  await openTool(page, 'NL-24-0107')
+  await openProject(page, 'NL-24-0107')
   await openTab(page, 'More', 'Details')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Configure details' }).click()
@@ -56,10 +50,10 @@ test('Mia adds a detail, makes it a field with a value, switches it off and dele
 test('Mia clones the milestones of a tool, and gives them to another', async ({ page }) => {
   const errors = watchConsole(page)
   await signIn(page, 'mia')
-  await openTool(page, 'NL-24-0107')
+  await openProject(page, 'NL-24-0107')
   await openTab(page, 'More', 'Configuration')
   await expectAccessible(page)
-  await page.getByRole('link', { name: /^Alerts/ }).click()
+  await page.getByRole('link', { name: /^Alerts Dates/ }).click()
   await expect(page.getByRole('heading', { name: 'Alerts' })).toBeVisible()
   await expectAccessible(page)
   await openTab(page, 'More', 'Configuration')
@@ -82,7 +76,7 @@ test('Mia clones the milestones of a tool, and gives them to another', async ({ 
   await expect(page.getByText('the clone was assigned successfully')).toBeVisible()
   await expect(assigning).toBeHidden()
 
-  await openTool(page, 'NL-24-0112')
+  await openProject(page, 'NL-24-0112')
   await openTab(page, 'More', 'Details')
   await expect(page.getByText('Steel certificates received')).toBeVisible()
   expect(errors).toEqual([])
@@ -90,7 +84,7 @@ test('Mia clones the milestones of a tool, and gives them to another', async ({ 
 
 test('who may not configure details is sent away, with the reason', async ({ page }) => {
   await signIn(page, 'owen')
-  await openTool(page, 'NL-24-0107')
+  await openProject(page, 'NL-24-0107')
   await expect(page).toHaveURL(/\/project\/home\//)
   const home = new URL(page.url()).pathname
   const project = home.split('/').at(-1) ?? ''

@@ -62,9 +62,9 @@ test('the list of tools has two lines a tool on a phone, the first within half o
 }) => {
   await signIn(page, 'lucia')
   const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^[A-Z]{2}-/ }) })
-  const first = await rows.first().boundingBox()
-  expect(first!.y).toBeLessThan(450)
-  expect(first!.height).toBeLessThan(100)
+  const first = async () => (await rows.first().boundingBox())!
+  await expect.poll(async () => (await first()).y).toBeLessThan(450)
+  await expect.poll(async () => (await first()).height).toBeLessThan(100)
   await page.getByRole('button', { name: 'Vista y filtros' }).tap()
   await expect(page.getByRole('button', { name: 'Vistas guardadas' })).toBeVisible()
   await expectAccessible(page)

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { agree } from './agree.ts'
 import { signIn, type Who } from './people.ts'
+import { openProject } from './project-tabs.ts'
 
 const csv = (text: string, name = 'Tools.csv', encoding: 'latin1' | 'utf8' = 'utf8') => ({
   name,
@@ -71,8 +72,7 @@ test('a sheet with titles, empty lines and merged cells, in inches, comes in wit
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 3 rows' }).click()
   await page.getByRole('link', { name: 'Show the projects' }).click()
-  await page.getByRole('searchbox').fill('XT-2')
-  await page.getByRole('link', { name: 'XT-2' }).click()
+  await openProject(page, 'XT-2')
   await expect(page.getByText('32 × 25.4 × 30.5 cm')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'Lakeside' })).toBeVisible()
   expect(clicks).toBeLessThanOrEqual(10)

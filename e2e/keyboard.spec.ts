@@ -38,6 +38,8 @@ test('Mia signs in and moves a task by the keyboard alone', async ({ page }) => 
   await expect(page.getByRole('treegrid')).toBeFocused()
   await page.keyboard.press('End')
   const last = page.getByRole('treegrid').getByRole('row', { selected: true })
+  // The chart shows at once what is in it; until then the row of before is selected.
+  await expect(page.getByRole('treegrid').getByRole('row').last()).toHaveAttribute('aria-selected', 'true')
   const before = await last.textContent()
   const title = before?.match(/^\D+/)?.[0] ?? ''
   await page.keyboard.press('.')

@@ -1,17 +1,14 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { people } from '../apps/server/src/seed/shop/people.ts'
-import { projectRelationships } from '../packages/contract/src/core/actions.ts'
+import { companyPaths } from '../packages/contract/src/companies/paths.ts'
+import { companyRelationships, projectRelationships } from '../packages/contract/src/core/actions.ts'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { agree } from './agree.ts'
-import { decideOnCookies, signIn } from './people.ts'
+import { decideOnCookies, headersOf, signIn } from './people.ts'
 import { password } from './settings.ts'
 
 const signedIn = (request: APIRequestContext, who: keyof typeof people) =>
   request.post('/token', { form: { grant_type: 'password', userName: people[who].email, password } })
-
-const headersOf = async (request: APIRequestContext, who: keyof typeof people) => ({
-  headers: { authorization: `Bearer ${(await (await signedIn(request, who)).json()).access_token}` },
-})
 
 test('Owen leaves: the administrator locks him and gives everything to Grace; his link opens again, and the history says so', async ({
   page,
@@ -88,7 +85,7 @@ test('Owen leaves: the administrator locks him and gives everything to Grace; hi
   await expect(page.getByText(/locked the account of Owen Reed/)).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/project/${id}/history`)
-  await expect(page.getByText(/took Owen Reed off the project NL-24-0108/)).toBeVisible()
+  await expect(page.getByText(/removed Owen Reed from the project NL-24-0108/)).toBeVisible()
   await expectAccessible(page)
   expect(errors).toEqual([])
 })
@@ -145,4 +142,46 @@ test('the administrator hands over one link, and locks and unlocks several users
   await expect(rowOf('Hugo Salinas')).toContainText('Active')
   expect((await signedIn(request, 'hugo')).status()).toBe(200)
   expect(errors).toEqual([])
+})
+
+test('Diego hands over what Elena holds in his company, to somebody of it, without an administrator', async ({
+  page,
+  request,
+}) => {
+  const diego = await headersOf(request, 'diego')
+  const elena = await headersOf(request, 'elena')
+  const seen = async () => {
+    const listed = await (await request.get('/api/company?searchTerm=Bajio', elena)).json()
+    return listed.companies as { id: string }[]
+  }
+  const [company] = await seen()
+  const companyId = company!.id
+
+  const errors = watchConsole(page)
+  await signIn(page, 'diego')
+  await page.goto(companyPaths.users(companyId))
+  const row = page.getByRole('row', { name: /Elena Cruz/ })
+  await row.getByRole('button', { name: 'Traspasar el trabajo de Elena Cruz' }).click()
+  const give = page.getByRole('dialog', { name: 'Traspasar el trabajo de Elena Cruz' })
+  await expect(give.getByRole('checkbox', { name: 'Empresas: 1' })).toBeChecked()
+  await give.getByRole('combobox', { name: /Quién lo asume/ }).fill('hugo')
+  await page.getByRole('option', { name: /Hugo Salinas/ }).click()
+  await expectAccessible(page)
+  await give.getByRole('button', { name: 'Traspasar', exact: true }).click()
+  await expect(page.getByText('Se traspasó todo lo elegido')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Hugo Salinas/ })).toBeVisible()
+  expect(await seen()).toEqual([])
+  expect(errors).toEqual([])
+
+  // As she was, for other journeys.
+  const back = await request.post(`/api/company/user/${companyId}`, {
+    ...diego,
+    data: {
+      companyId,
+      userEmailAddress: people.elena.email,
+      relationshipId: companyRelationships.viewer.id,
+    },
+  })
+  expect(back.status()).toBe(201)
 })

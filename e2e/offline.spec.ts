@@ -1,7 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import sharp from 'sharp'
+import { people } from '../apps/server/src/seed/shop/people.ts'
 import { expectAccessible } from './accessible.ts'
-import { signIn } from './people.ts'
+import { narrow } from './lists.ts'
+import { fillSignIn, headersOf, signIn } from './people.ts'
+import { password } from './settings.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -11,30 +16,47 @@ test.use({
   serviceWorkers: 'allow',
 })
 
+/** Lucía opens a tool once, and then has no network any more. */
+async function loseNetworkAtTool(page: Page, context: BrowserContext): Promise<void> {
+  await signIn(page, 'lucia')
+  await narrow(page, 'searchTerm=NL-24-0112', () => page.getByRole('searchbox').fill('NL-24-0112'))
+  await page.getByRole('link', { name: 'NL-24-0112' }).tap()
+  await expect(page.getByRole('heading', { name: /NL-24-0112/, level: 1 })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(storedParts)).toEqual(['choices', 'defaults', 'reasons'])
+  // The browser itself keeps files of the app too: what opens now comes from what we keep.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await context.setOffline(true)
+}
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Navegación rápida' })
+const unsent = (page: Page, count: number) =>
+  expect(bar(page).getByRole('link', { name: `${count} Sin enviar` })).toBeVisible()
+const allSent = (page: Page) => expect(bar(page).getByRole('link', { name: 'Sin enviar' })).toBeHidden()
+const answerOf = (page: Page, path: string) =>
+  page.waitForResponse(
+    answer => answer.request().method() === 'POST' && answer.url().includes(path) && answer.ok(),
+  )
+
+async function choosePhoto(page: Page, name: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Tomar una foto' }).tap()
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#8899aa' } })
+    .png()
+    .toBuffer()
+  await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
+}
+
 test('Lucía has no network at the press: what she enters waits, and is sent when it is back', async ({
   page,
   context,
 }) => {
   const problems: string[] = []
   page.on('pageerror', error => problems.push(error.message))
-  await signIn(page, 'lucia')
-  await page.getByRole('searchbox').fill('NL-24-0112')
-  await page.getByRole('link', { name: 'NL-24-0112' }).tap()
-  await expect(page.getByRole('heading', { name: /NL-24-0112/, level: 1 })).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => page.evaluate(toolsKept)).toBe(1)
-  // The browser itself keeps files of the app too: what opens now comes from what we keep.
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
-  await context.setOffline(true)
+  await loseNetworkAtTool(page, context)
 
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Tomar una foto' }).tap()
-  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#8899aa' } })
-    .png()
-    .toBuffer()
-  await (await chooser).setFiles({ name: `core ${Date.now()}.png`, mimeType: 'image/png', buffer: photo })
-  const bar = page.getByRole('navigation', { name: 'Navegación rápida' })
-  await expect(bar.getByRole('link', { name: '1 Sin enviar' })).toBeVisible()
+  await choosePhoto(page, `core ${Date.now()}.png`)
+  await unsent(page, 1)
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Capturar un turno' }).tap()
@@ -42,42 +64,143 @@ test('Lucía has no network at the press: what she enters waits, and is sent whe
   await page.reload()
   await page.getByRole('radio', { name: 'Segundo turno' }).tap()
   await page.getByLabel(/^Producido/).fill('1200')
-  await page.getByLabel(/^Scrap/).fill('12')
+  await page.getByRole('button', { name: 'Más campos' }).tap()
+  for (const [reason, parts] of [
+    ['Rebaba', '8'],
+    ['Arranque', '4'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Agregar un motivo de scrap' }).tap()
+    await page.getByRole('combobox', { name: 'Motivo de scrap' }).last().fill(reason)
+    await page.getByRole('option', { name: reason, exact: true }).tap()
+    await page
+      .getByLabel(/^Piezas/)
+      .last()
+      .fill(parts)
+  }
+  await expect(page.getByLabel(/^Scrap/)).toHaveValue('12')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Guardar turno' }).tap()
-  await expect(bar.getByRole('link', { name: '2 Sin enviar' })).toBeVisible()
+  await unsent(page, 2)
   await expect(page.getByLabel(/^Producido/)).toHaveValue('')
   await expect(page.getByRole('radio', { name: 'Segundo turno' })).toBeChecked()
+
+  // A tab of its own has no session, as after the phone has closed the first: it shows nothing and takes nothing.
+  const closed = await context.newPage()
+  await closed.goto(new URL(page.url()).pathname)
+  await expect(closed.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await expect(closed.getByRole('button', { name: 'Guardar turno' })).toHaveCount(0)
+  await expect(closed.getByText('NL-24-0112')).toHaveCount(0)
+  await closed.close()
 
   await page.goto('/unsent')
   const waiting = page.getByRole('listitem').filter({ hasText: 'NL-24-0112' })
   await expect(waiting).toHaveCount(2)
   await expect(waiting.filter({ hasText: 'Segundo turno' })).toContainText('Espera la red')
   await expectAccessible(page)
-  const stored = page.waitForResponse(
-    answer => answer.request().method() === 'POST' && answer.url().includes('/api/production/data/'),
-  )
+  const shift = answerOf(page, '/api/production/data/')
   await context.setOffline(false)
-  expect(await (await stored).json()).toMatchObject({ shiftId: 'Second', quantity: 1200, scrap: 12 })
+  expect(await (await shift).json()).toMatchObject({
+    shiftId: 'Second',
+    quantity: 1200,
+    scrap: 12,
+    scrapReasons: [
+      { reasonId: 'flash', quantity: 8 },
+      { reasonId: 'StartUp', quantity: 4 },
+    ],
+  })
   await expect(page.getByText('Todo está enviado')).toBeVisible({ timeout: 20_000 })
-  await expect(bar.getByRole('link', { name: 'Sin enviar' })).toBeHidden()
+  await allSent(page)
   expect(problems).toEqual([])
 })
 
-/** The number of tools that this device can enter shifts for. */
-const toolsKept = () =>
-  new Promise<number>(resolve => {
+test('Lucía logs maintenance with a photo without a network: the entry is sent, and its photo after it', async ({
+  page,
+  context,
+}) => {
+  await loseNetworkAtTool(page, context)
+  await page.getByRole('link', { name: 'Registrar mantenimiento' }).tap()
+  await page.reload()
+  await page.getByRole('textbox', { name: 'Descripción' }).fill('Expulsor 4 cambiado')
+  await choosePhoto(page, 'expulsor.png')
+  await expect(page.getByText('expulsor.png')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Agregar registro' }).tap()
+  await unsent(page, 2)
+  await page.goto('/unsent')
+  const waiting = page.getByRole('listitem').filter({ hasText: 'NL-24-0112' })
+  await expect(waiting.filter({ hasText: 'Expulsor 4 cambiado' })).toContainText('Espera la red')
+  await expect(waiting.filter({ hasText: 'expulsor.png' })).toContainText('Espera a su registro')
+  await expectAccessible(page)
+
+  const entry = answerOf(page, '/api/maintenance/log/')
+  const photo = answerOf(page, '/api/maintenance/log/file/')
+  await context.setOffline(false)
+  const { id } = await (await entry).json()
+  await photo
+  await expect(page.getByText('Todo está enviado')).toBeVisible({ timeout: 20_000 })
+  await allSent(page)
+  const project = new URL((await entry).url()).pathname.split('/').at(-1)!
+  await page.goto(maintenancePaths.editEntry(project, id))
+  await expect(page.getByRole('textbox', { name: 'Descripción' })).toHaveValue('Expulsor 4 cambiado')
+  await expect(page.getByText('expulsor.png')).toBeVisible()
+})
+
+test('Lucía is locked while a shift waits: it stays hers, can be saved, and is sent when she may sign in again', async ({
+  page,
+  context,
+  request,
+}) => {
+  const admin = await headersOf(request, 'admin')
+  const { email } = people.lucia
+  const { users } = await (await request.get(`/api/user?searchTerm=${email}`, admin)).json()
+  const lock = async (accountLocked: boolean) => {
+    const answer = await request.post('/api/user/lock', {
+      ...admin,
+      data: { id: users[0].id, accountLocked },
+    })
+    expect(answer.ok()).toBe(true)
+  }
+  await loseNetworkAtTool(page, context)
+  await page.getByRole('link', { name: 'Capturar un turno' }).tap()
+  await page.getByRole('radio', { name: 'Primer turno' }).tap()
+  await page.getByLabel(/^Producido/).fill('777')
+  await page.getByRole('button', { name: 'Guardar turno' }).tap()
+  await unsent(page, 1)
+  await lock(true)
+  try {
+    await context.setOffline(false)
+    await fillSignIn(page, email, password)
+    await expect(page.getByText('Esta cuenta está bloqueada.')).toBeVisible()
+    await expect(page.getByText('Hay 1 registro suyo en este dispositivo')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Descartar: Primer turno/ })).toBeVisible()
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Guardar como archivo: Primer turno/ }).tap()
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain('777')
+  } finally {
+    await lock(false)
+  }
+  const shift = answerOf(page, '/api/production/data/')
+  await fillSignIn(page, email, password)
+  expect(await (await shift).json()).toMatchObject({ shiftId: 'First', quantity: 777 })
+  await allSent(page)
+})
+
+/** What this device knows of the tool that it can be used at without a network. */
+const storedParts = () =>
+  new Promise<string[]>(resolve => {
     const opening = indexedDB.open('steelsafe')
     // The app itself makes it.
     opening.onupgradeneeded = () => opening.transaction?.abort()
-    opening.onerror = () => resolve(0)
+    opening.onerror = () => resolve([])
     opening.onsuccess = () => {
       const db = opening.result
-      if (!db.objectStoreNames.contains('tools')) return resolve(0)
-      const counting = db.transaction('tools').objectStore('tools').count()
-      counting.onsuccess = () => {
+      if (!db.objectStoreNames.contains('tools')) return resolve([])
+      const reading = db.transaction('tools').objectStore('tools').getAll()
+      reading.onsuccess = () => {
         db.close()
-        resolve(counting.result)
+        const names = reading.result.flatMap(tool => Object.keys(tool))
+        resolve(names.filter(name => ['choices', 'defaults', 'reasons'].includes(name)).sort())
       }
     }
   })

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { signIn } from './people.ts'
 import { dropAndOpen, openFiles } from './project-files.ts'
-import { openTab } from './project-tabs.ts'
+import { openProject, openTab } from './project-tabs.ts'
 
 async function pdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', ...options })
@@ -95,8 +95,7 @@ test('a PDF with a password asks for it, a damaged one says so', async ({ page }
 test('Ben looks at a document of a tool without leaving its page', async ({ page }) => {
   const errors = watchConsole(page)
   await signIn(page, 'ben')
-  await page.getByRole('searchbox').fill('NL-24-0112')
-  await page.getByRole('link', { name: 'NL-24-0112' }).click()
+  await openProject(page, 'NL-24-0112')
   await openTab(page, 'Files', 'Documents')
   const order = { name: 'Order.pdf', mimeType: 'application/pdf', buffer: await pdf(1) }
   const chooser = page.waitForEvent('filechooser')

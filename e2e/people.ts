@@ -1,13 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { people } from '../apps/server/src/seed/shop/people.ts'
 import { administrator, password } from './settings.ts'
 
 export type Who = keyof typeof people | 'admin'
 
+const accountOf = (who: Who) => (who === 'admin' ? administrator : { email: people[who].email, password })
+
 /** Signs in as somebody of the example shop. The sign-in screen has journeys of its own, and is left out here. */
 export async function signIn(page: Page, who: Who): Promise<void> {
   await decideOnCookies(page)
-  const { email, password: own } = who === 'admin' ? administrator : { email: people[who].email, password }
+  const { email, password: own } = accountOf(who)
   // An address of the server that loads nothing else: the storage of a tab belongs to its origin.
   await page.goto('/readyz')
   await page.evaluate(
@@ -32,6 +34,14 @@ export async function signIn(page: Page, who: Who): Promise<void> {
   await page.goto('/project/list')
 }
 
+/** For calls of somebody beside what a journey does in the browser. */
+export async function headersOf(request: APIRequestContext, who: Who) {
+  const { email: userName, password: own } = accountOf(who)
+  const form = { grant_type: 'password', userName, password: own }
+  const { access_token: token } = await (await request.post('/token', { form })).json()
+  return { headers: { authorization: `Bearer ${token}` } }
+}
+
 /** Fills in the sign-in screen, in whatever language it is. */
 export async function fillSignIn(page: Page, email: string, own: string): Promise<void> {
   await page.getByLabel(/E-mail address|Correo electrónico|电子邮件地址|E-Mail-Adresse/).fill(email)
@@ -42,3 +52,18 @@ export async function fillSignIn(page: Page, email: string, own: string): Promis
 /** The banner would lie over what a journey clicks; its own journey is in account.spec.ts. */
 export const decideOnCookies = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('steelsafe.cookieConsent', 'denied'))
+
+/**
+ * Chooses another language in the header, and waits until it is stored with the account: a page that goes away at once
+ * would take the call with it, or not.
+ */
+export async function chooseLanguage(
+  page: Page,
+  menu: 'Language' | 'Idioma',
+  language: string,
+): Promise<void> {
+  const stored = page.waitForResponse(response => response.url().endsWith('/api/account/language'))
+  await page.getByRole('button', { name: menu }).click()
+  await page.getByRole('menuitem', { name: language }).click()
+  await stored
+}

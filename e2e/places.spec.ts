@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { agree } from './agree.ts'
 import { signIn } from './people.ts'
-import { openTab } from './project-tabs.ts'
+import { openProject, openTab } from './project-tabs.ts'
 
 test('Lucía records in Spanish where a tool is, by the location of her phone and by a town', async ({
   browser,
@@ -16,8 +16,7 @@ test('Lucía records in Spanish where a tool is, by the location of her phone an
   const page = await context.newPage()
   const errors = watchConsole(page)
   await signIn(page, 'lucia')
-  await page.getByRole('searchbox').fill('NL-24-0112')
-  await page.getByRole('link', { name: 'NL-24-0112' }).click()
+  await openProject(page, 'NL-24-0112')
   await openTab(page, 'Operación', 'GPS')
   await page.getByRole('link', { name: 'Agregar una ubicación' }).click()
   await page.getByRole('button', { name: '¿Dónde estoy?' }).click()
@@ -39,8 +38,7 @@ test('without location services one is told so, and can still add, correct and d
   page,
 }) => {
   await signIn(page, 'mia')
-  await page.getByRole('searchbox').fill('NL-24-0107')
-  await page.getByRole('link', { name: 'NL-24-0107' }).click()
+  await openProject(page, 'NL-24-0107')
   await openTab(page, 'Operation', 'GPS')
   await page.getByRole('link', { name: 'Add a location' }).click()
   await page.getByRole('button', { name: 'Add location' }).click()
@@ -66,14 +64,13 @@ test('without location services one is told so, and can still add, correct and d
 
 test('Mia orders tags; the administrator finds the order', async ({ page, browser }) => {
   await signIn(page, 'mia')
-  await page.getByRole('searchbox').fill('NL-24-0107')
-  await page.getByRole('link', { name: 'NL-24-0107' }).click()
+  await openProject(page, 'NL-24-0107')
   await openTab(page, 'More', 'Order asset tags')
   await expect(page.getByLabel('Recipient')).toHaveValue('Mia Torres')
   await expectAccessible(page)
   await page.getByLabel('Quantity').fill('12')
   await page.getByRole('button', { name: 'Order tags' }).click()
-  await expect(page.getByText('asset tags ordered')).toBeVisible()
+  await expect(page.getByText('Asset tags ordered')).toBeVisible()
   const admin = await (await browser.newContext()).newPage()
   await signIn(admin, 'admin')
   await admin.goto('/admin/asset-tags')

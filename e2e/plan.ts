@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { agree } from './agree.ts'
-import { openTab } from './project-tabs.ts'
+import { openProject, openTab } from './project-tabs.ts'
 
 export async function openTimeline(page: Page, number: string) {
-  await page.goto('/project/list')
-  await page.getByRole('searchbox').fill(number)
-  await page.getByRole('link', { name: number }).click()
+  await openProject(page, number)
   await openTab(page, 'Plan', 'Timeline')
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
 }

@@ -2,15 +2,14 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { agree } from './agree.ts'
 import { signIn } from './people.ts'
-import { openTab } from './project-tabs.ts'
+import { openProject, openTab } from './project-tabs.ts'
 
 test('Mia sets a target, enters two shifts that reach it, corrects one, and reads the charts', async ({
   page,
 }) => {
   const errors = watchConsole(page)
   await signIn(page, 'mia')
-  await page.getByRole('searchbox').fill('NL-24-0132')
-  await page.getByRole('link', { name: 'NL-24-0132' }).click()
+  await openProject(page, 'NL-24-0132')
   await expect(page.getByRole('region', { name: 'Production against target' })).toBeVisible()
   await openTab(page, 'Operation', 'Production')
   await expect(page.getByRole('img', { name: /^Output\. Highest:/ })).toBeVisible()

@@ -5,17 +5,10 @@ import sharp from 'sharp'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { agree } from './agree.ts'
 import { signIn } from './people.ts'
-import { openTab } from './project-tabs.ts'
-
-async function openTool(page: Page, number: string) {
-  await page.goto('/project/list')
-  await page.getByRole('searchbox').fill(number)
-  await page.getByRole('link', { name: number }).click()
-  await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible()
-}
+import { openProject, openTab } from './project-tabs.ts'
 
 async function openProfile(page: Page, number: string) {
-  await openTool(page, number)
+  await openProject(page, number)
   await openTab(page, 'More')
   await expect(page.getByRole('heading', { name: 'Project profile' })).toBeVisible()
 }
@@ -79,7 +72,7 @@ test('Mia gives a tool a picture: chosen, turned, cut, and taken away again', as
   await dialog.getByRole('button', { name: 'Turn right' }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Use this part' }).click()
-  await expect(page.getByText('project image updated')).toBeVisible()
+  await expect(page.getByText('Project image updated')).toBeVisible()
   const picture = page.getByRole('img', { name: 'Picture of NL-24-0108' })
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
@@ -94,7 +87,7 @@ test('Mia uploads an invoice; a program that runs is refused with the types that
   page,
 }) => {
   await signIn(page, 'mia')
-  await openTool(page, 'NL-24-0108')
+  await openProject(page, 'NL-24-0108')
   await openTab(page, 'Files', 'Documents')
   const upload = async (name: string, content: string) => {
     const chooser = page.waitForEvent('filechooser')
@@ -127,7 +120,7 @@ test('Lucía finds a tool by its fields, in Spanish, and keeps the search', asyn
   await page.getByRole('menuitem', { name: 'Guardar esta vista' }).click()
   await page.getByRole('dialog').getByLabel('Nombre de la vista').fill('Faros')
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar esta vista' }).click()
-  await expect(page.getByText('vista guardada', { exact: true })).toBeVisible()
+  await expect(page.getByText('Vista guardada', { exact: true })).toBeVisible()
   await form.getByRole('button', { name: 'Borrar' }).click()
   await expect(form.getByLabel('Número de proyecto')).toHaveValue('')
   await page.getByRole('button', { name: 'Vistas guardadas' }).click()
@@ -141,7 +134,7 @@ test('an administrator prints labels; on a phone a scanned one opens the tool an
   browser,
 }) => {
   await signIn(page, 'admin')
-  await openTool(page, 'NL-24-0107')
+  await openProject(page, 'NL-24-0107')
   await openTab(page, 'More', 'QR code')
   await expect(page.getByRole('img', { name: 'QR code of NL-24-0107' })).toBeVisible()
   await expectAccessible(page)

@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { openTab } from './project-tabs.ts'
+import { openProject, openTab } from './project-tabs.ts'
 
 /** From the list of projects to the files of one, by its number. */
 export async function openFiles(page: Page, number: string): Promise<void> {
-  await page.goto('/project/list')
-  await page.getByRole('searchbox').fill(number)
-  await page.getByRole('link', { name: number }).click()
+  await openProject(page, number)
   await openTab(page, 'Files')
   await expect(page.getByRole('heading', { name: 'Files' })).toBeVisible()
 }

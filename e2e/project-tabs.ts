@@ -1,4 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { narrow } from './lists.ts'
+
+/** From the list of projects to one of them, by its number. Waits until its own page is there. */
+export async function openProject(page: Page, number: string): Promise<void> {
+  await page.goto('/project/list')
+  await narrow(page, `searchTerm=${number}`, () => page.getByRole('main').getByRole('searchbox').fill(number))
+  await page.getByRole('link', { name: number, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+}
 
 /** From any screen of a project to another: by its tab, and by its name where the tab holds several. Waits until it is there. */
 export async function openTab(page: Page, tab: string, screen?: string): Promise<void> {

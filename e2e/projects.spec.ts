@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, watchConsole } from './accessible.ts'
 import { agree } from './agree.ts'
+import { narrow } from './lists.ts'
 import { signIn } from './people.ts'
-import { openTab } from './project-tabs.ts'
+import { openProject, openTab } from './project-tabs.ts'
 
 test('Ben finds a tool among the others, opens it, and Back brings his search again', async ({ page }) => {
   const errors = watchConsole(page)
@@ -97,7 +98,7 @@ test('Files asks for a project when none is chosen, and remembers the answer', a
   await signIn(page, 'lucia')
   await page.getByRole('button', { name: 'Archivos' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('searchbox').fill('PB-1041')
+  await narrow(page, 'searchTerm=PB-1041', () => dialog.getByRole('searchbox').fill('PB-1041'))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'PB-1041' }).click()
   await expect(page.getByRole('heading', { name: 'Archivos' })).toBeVisible()
@@ -161,9 +162,7 @@ test.describe('on a phone, dark, in Chinese', () => {
     await signIn(page, 'wei')
     await expect(page.getByRole('heading', { name: '我的项目' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('searchbox').fill('HF-2456')
-    await page.getByRole('link', { name: 'HF-2456' }).click()
-    await expect(page.getByRole('heading', { name: 'HF-2456' })).toBeVisible()
+    await openProject(page, 'HF-2456')
     await expectAccessible(page)
     await openTab(page, '文件')
     await page.getByRole('link', { name: '03 Tool Design' }).click()
@@ -178,8 +177,7 @@ test.describe('on a phone, dark, in Chinese', () => {
 
 test('Ben stars a tool, and changes from its files to those of another', async ({ page }) => {
   await signIn(page, 'ben')
-  await page.getByRole('searchbox').fill('NL-24-0112')
-  await page.getByRole('link', { name: 'NL-24-0112' }).click()
+  await openProject(page, 'NL-24-0112')
   await page.getByRole('button', { name: 'Star NL-24-0112' }).click()
   await expect(page.getByRole('button', { name: 'Starred: NL-24-0112. Remove the star.' })).toBeVisible()
   await expectAccessible(page)

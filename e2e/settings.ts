@@ -10,17 +10,19 @@ export const chromiumPath =
     existsSync(path),
   )
 
+/** The first of four ports. Another one lets the journeys of two checkouts run at once on one machine. */
+const firstPort = Number(process.env.E2E_PORT ?? 3217)
 /**
  * Where the servers of a run listen: two with an example shop, for the two projects of journeys, and one with nothing.
  * That of the tools has no mail server.
  */
 export const addresses = {
-  people: 'http://127.0.0.1:3217',
-  empty: 'http://127.0.0.1:3218',
-  tools: 'http://127.0.0.1:3220',
+  people: `http://127.0.0.1:${firstPort}`,
+  empty: `http://127.0.0.1:${firstPort + 1}`,
+  tools: `http://127.0.0.1:${firstPort + 3}`,
 }
 /** Where the server of the people and the empty one send their e-mails: only journeys of the project `people` read them. */
-export const smtpPort = 3219
+export const smtpPort = firstPort + 2
 export const administrator = { email: 'admin@steelsafe.example', password: 'a safe of steel plates' }
 /** Everybody's of the example shop. */
 export const password = 'forty believable tools'

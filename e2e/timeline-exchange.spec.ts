@@ -3,7 +3,7 @@ import { expectAccessible, watchConsole } from './accessible.ts'
 import { agree } from './agree.ts'
 import { signIn } from './people.ts'
 import { grid, importPlan, openTimeline, planned, row, saved } from './plan.ts'
-import { openTab } from './project-tabs.ts'
+import { openProject, openTab } from './project-tabs.ts'
 
 test('a plan goes to Microsoft Project and comes back into another tool, after all of it was seen', async ({
   page,
@@ -90,9 +90,7 @@ test('Klaus may change the plan of his customer on a phone, but is offered neith
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'klaus')
-  await page.goto('/project/list')
-  await page.getByRole('searchbox').fill('NL-24-0141')
-  await page.getByRole('link', { name: 'NL-24-0141' }).click()
+  await openProject(page, 'NL-24-0141')
   await openTab(page, 'Planung', 'Zeitplan')
   const chart = page.getByRole('treegrid', { name: 'Vorgänge und Balken' })
   await expect(chart.getByRole('row').nth(2)).toBeVisible()

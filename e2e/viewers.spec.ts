@@ -133,7 +133,7 @@ test('what is no model says so, and can be downloaded', async ({ page }) => {
   for (const [name, content, message] of [
     ['Letter.step', 'Dear Mia', 'This is not a STEP file, although its name says so.'],
     ['Cut off.step', step(plates).slice(0, 2_000), 'This STEP file'],
-    ['Nothing.stl', '', 'This STL file holds no bodies that could be shown.'],
+    ['Nothing.stl', '', 'This STL file contains no bodies that could be shown.'],
   ] as const) {
     await dropAndOpen(page, name, content)
     await expect(page.getByText(message)).toBeVisible({ timeout: 30_000 })

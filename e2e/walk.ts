@@ -7,9 +7,11 @@ type Screen = (typeof allScreens)[number]
 /** What is wrong with a screen, each in a line. */
 export type Findings = string[]
 
-/** As narrow as a window of 1280 px at 400 percent, and a usual one. */
+/** As narrow as a window of 1280 px at 400 percent. */
 const narrow = { width: 320, height: 640 }
-const wide = { width: 1440, height: 900 }
+/** A usual one, and that of a phone. */
+export const wide = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
 
 /** Rules about colors, which a scheme changes and a width does not. */
 const colourRules = ['color-contrast', 'link-in-text-block']
@@ -29,29 +31,37 @@ const screenAt = (address: string): Screen | undefined =>
     .filter(({ pattern }) => pattern.test(new URL(address, 'http://any').pathname))
     .sort((one, other) => one.parameters - other.parameters)[0]?.screen
 
+interface Walk {
+  access: Screen['access']
+  /** In which a screen is opened. */
+  window: { width: number; height: number }
+  starts: readonly string[]
+}
+
 /**
  * Walks to every screen of a kind that links lead to, from the screens without parameters on: a screen that is added is
- * found by its address. Calls `look` once on each of them. Returns the templates to which nothing led.
+ * found by its address. Calls `look` once on each of them. Returns how many it saw, and the templates to which nothing led.
  */
 export async function walk(
   page: Page,
-  access: Screen['access'],
-  starts: readonly string[],
+  { access, window, starts }: Walk,
   look: (template: string) => Promise<void>,
-): Promise<string[]> {
-  const left = new Set(allScreens.filter(screen => screen.access === access))
+): Promise<{ seen: number; missed: string[] }> {
+  const all = allScreens.filter(screen => screen.access === access)
+  const left = new Set(all)
   const plain = [...left].map(({ path }) => path.template).filter(template => !template.includes('{'))
   const waiting = [...starts, ...plain]
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const screen = screenAt(address)
     if (!screen || !left.delete(screen)) continue
-    await page.setViewportSize(wide)
+    await page.setViewportSize(window)
     await page.goto(address)
     await settle(page)
     waiting.push(...(await linksOf(page)), ...besideOf(screen, address))
     await look(screen.path.template)
   }
-  return [...left].map(({ path }) => path.template)
+  const missed = [...left].map(({ path }) => path.template)
+  return { seen: all.length - missed.length, missed }
 }
 
 /** The other screens of the same company or project, also those to which a link leads only for some. */

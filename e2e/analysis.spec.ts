@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { agree } from './agree.ts'
+import { signIn } from './people.ts'
+import { openProject, openTab } from './project-tabs.ts'
+
+test('Mia adds a simulation with an action, Ben reviews it, and it counts for the launch', async ({
+  page,
+  browser,
+}) => {
+  const errors = watchConsole(page)
+  await signIn(page, 'mia')
+  await openProject(page, 'NL-24-0141')
+  await openTab(page, 'Launch', 'Part design')
+  await page.getByRole('link', { name: 'Add revision' }).click()
+  await page.getByRole('textbox', { name: 'Revision' }).fill('A')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('First design')
+  await page.getByRole('button', { name: 'Add revision' }).click()
+  await expect(page.getByRole('heading', { name: 'Revision A' })).toBeVisible()
+
+  await openTab(page, 'Launch', 'Analysis')
+  await expect(page.getByRole('link', { name: /^FEA analysis/ })).toBeVisible()
+  await page.getByRole('link', { name: /^CAE simulation/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Add analysis' }).first().click()
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Filling with two gates')
+  await page.getByRole('textbox', { name: /^Pressure at transfer/ }).fill('12000')
+  await page.getByRole('textbox', { name: /^Cycle time/ }).fill('34')
+  await page.getByRole('textbox', { name: 'Conclusions' }).fill('Air is trapped opposite the gates.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add analysis' }).click()
+  await expect(page.getByRole('heading', { name: 'Filling with two gates' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Cycle time/ })).toContainText('34')
+
+  await page.getByRole('button', { name: 'Add action' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add action' })
+  await dialog.getByRole('textbox', { name: 'Action' }).fill('Vent the last corner')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add action' }).click()
+  await expect(page.getByRole('row', { name: /^Vent the last corner/ })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+  const address = page.url()
+  expect(address).toContain(analysisPaths.cae('').slice(0, -1))
+
+  const other = await browser.newPage()
+  const otherErrors = watchConsole(other)
+  await signIn(other, 'ben')
+  await other.goto(address)
+  await other.getByRole('button', { name: 'Mark as reviewed' }).click()
+  await agree(other, 'Mark as reviewed')
+  await expect(other.getByText('The files of a reviewed analysis stay as they are.')).toBeVisible()
+  await other.getByRole('button', { name: 'Mark as done: Vent the last corner' }).click()
+  await expect(other.getByRole('button', { name: 'Not done yet: Vent the last corner' })).toBeVisible()
+  await expectAccessible(other)
+  expect(otherErrors).toEqual([])
+  await other.close()
+
+  await openTab(page, 'Launch', 'Product launch')
+  await expect(page.getByRole('link', { name: 'Analysis: 100%' })).toBeVisible()
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { signIn } from './people.ts'
+
+test('challenge 3 is solved on a phone: the study, a wrong answer, the right one, and the points stay', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const errors = watchConsole(page)
+  await signIn(page, 'admin')
+  await page.goto('/rjg')
+  await page.getByRole('link', { name: /^Challenge 3: Gate freeze/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Challenge 3: Gate freeze' })).toBeVisible()
+
+  // What cannot be set is refused, and what was typed stays.
+  await page.getByLabel('Hold time · s').fill('99')
+  await page.getByRole('button', { name: 'Make a shot' }).click()
+  await expect(page.getByText('Enter a number from 0 s to 20 s.')).toBeVisible()
+  await expect(page.getByLabel('Hold time · s')).toHaveValue('99')
+  await page.getByLabel('Hold time · s').fill('2')
+
+  await page.getByRole('button', { name: 'Run 15 shots' }).click()
+  await expect(page.getByText('15 shots made')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^The series/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('The gate is frozen from a hold time of (s)').fill('9')
+  await page.getByLabel('Hold time that you set (s)').fill('6')
+  await page.getByRole('button', { name: 'Check the answers' }).click()
+  await expect(page.getByText('Not right yet')).toBeVisible()
+  await page.getByLabel('The gate is frozen from a hold time of (s)').fill('5')
+  await page.getByRole('button', { name: 'Check the answers' }).click()
+  await expect(page.getByText('Solved with 85 points')).toBeVisible()
+  await expect(page.getByText('Your best: 85 of 100 points')).toBeVisible()
+  await expectAccessible(page)
+  const kept = page.waitForResponse(response => response.url().endsWith('/api/rjg/hint') && response.ok())
+  await page.getByRole('button', { name: 'Show a hint' }).click()
+  await kept
+  await page.reload()
+  await expect(page.getByText('Your best: 85 of 100 points')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your answers' }).getByRole('listitem')).toHaveCount(1)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a challenge that there is not says so, with the way back', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/rjg/challenge/9')
+  await expect(page.getByText('This is not here.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'To process control' }).click()
+  await expect(page).toHaveURL(/\/rjg$/)
+})

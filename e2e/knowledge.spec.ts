@@ -1,0 +1,135 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { signIn } from './people.ts'
+
+test('from a symptom at the press to the remedy, on a phone, in Spanish', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX' })
+  const page = await context.newPage()
+  const errors = watchConsole(page)
+  await signIn(page, 'diego')
+  await page.goto('/knowledgecenter')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Solución de problemas/ }).click()
+  // By questions: what it looks like, where, in which parts and since when, each with the reason why it is asked.
+  await page.getByRole('button', { name: 'Líneas, ráfagas o rastros' }).click()
+  await expect(page.getByText('Un lugar que siempre es el mismo apunta al acero')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'En cualquier lugar, cada vez distinto' }).click()
+  await page.getByRole('button', { name: 'No lo sé' }).click()
+  await page.getByRole('button', { name: 'Desde un lote, color o remolido nuevo' }).click()
+  await expect(page.getByText('Revise primero:')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Lo que puede ser' })
+    .getByRole('link', { name: /^Ráfagas/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ráfagas' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
+  // By a word for it.
+  await page.getByLabel('¿Qué ve?').fill('rayas PLATEADAS')
+  // What is searched by these words stands before what mentions them among its causes and remedies.
+  await expect(page.getByRole('status')).toContainText('4 artículos')
+  const found = page.getByRole('navigation', { name: 'Solución de problemas' }).getByRole('link')
+  await expect(found.first()).toContainText('Ráfagas')
+  await found.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ráfagas' })).toBeVisible()
+  // What the act at the press needs comes before the remedies.
+  await expect(page.getByRole('alert', { name: 'Primero la seguridad' })).toContainText('Use careta')
+  await expect(page.getByText('Revise la humedad de la resina a la salida del secador')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Qué es', exact: true }).click()
+  await page.getByRole('link', { name: 'Delaminación', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Delaminación' })).toBeVisible()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('the slideshow stands still for who asked for less motion, goes by keyboard and is kept', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await signIn(page, 'mia')
+  await page.goto('/knowledgecenter')
+  const show = page.getByRole('region', { name: 'Worth knowing at the press' })
+  await expect(show.getByRole('button', { name: 'Run the slideshow' })).toBeVisible()
+  await expect(show).toContainText('Four things reach the plastic')
+  // Standing, it shows what is behind the slide.
+  await expect(show).toContainText('The four plastic variables are')
+  await show.getByRole('button', { name: 'Next slide' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(show).toContainText('3 / 26')
+  await page.reload()
+  await expect(show).toContainText('3 / 26')
+  await show.getByRole('button', { name: 'All slides as text' }).click()
+  await expect(show.getByRole('heading', { level: 3 })).toHaveCount(26)
+  await context.close()
+})
+
+test('an article that there is not says so, with the way back', async ({ page }) => {
+  await signIn(page, 'mia')
+  await page.goto('/solution/cosmetic/short-shot')
+  await expect(page.getByText('This is not here.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'To the knowledge center' }).click()
+  await expect(page).toHaveURL(/\/knowledgecenter$/)
+})
+
+test('who has no company with the module reads why the knowledge center is locked', async ({ page }) => {
+  await signIn(page, 'klaus')
+  await page.evaluate(() => localStorage.setItem('steelsafe.language', 'de'))
+  await page.goto('/knowledgecenter')
+  await expect(page.getByText('Das Wissenszentrum gehört nicht zu Ihrem Abonnement')).toBeVisible()
+})
+
+test('Mia finds an article from any screen, by any word for the defect', async ({ page }) => {
+  const errors = watchConsole(page)
+  await signIn(page, 'mia')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const words = page.getByRole('textbox', { name: 'Search and commands' })
+  // In any language, and what is no article by its title; nothing of a module that her company has not.
+  for (const [term, found] of [
+    ['Grat', /^Knowledge Center: Flash/],
+    ['缺胶', /^Knowledge Center: Short Shot/],
+    ['Manufacturing', /^Manufacturing\s*Corporate quality/],
+  ] as const) {
+    await words.fill(term)
+    await expect(page.getByRole('option', { name: found })).toBeVisible()
+  }
+  await words.fill('eDOCTOR')
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0)
+  await words.fill('dimple')
+  await page.getByRole('option', { name: /^Knowledge Center: Sink/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sink' })).toBeVisible()
+  await expect(page.getByText('Weigh parts at two hold times')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('an article that was opened is read again, and what needs the server says so', async ({
+    page,
+    context,
+  }) => {
+    const problems: string[] = []
+    page.on('pageerror', error => problems.push(error.message))
+    await signIn(page, 'mia')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.goto('/solution/cosmetic/sink')
+    await expect(page.getByText('Weigh parts at two hold times')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'On our own tools' })).toBeVisible()
+    // The browser itself keeps files of the app too: what opens now comes from what we keep.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sink' })).toBeVisible()
+    await expect(page.getByText('Weigh parts at two hold times')).toBeVisible()
+    await expect(page.getByText('This comes from your company and needs a network.').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expectAccessible(page)
+    await context.setOffline(false)
+    expect(problems).toEqual([])
+  })
+})

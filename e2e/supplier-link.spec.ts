@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
+import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import sharp from 'sharp'
+import { expectAccessible, watchConsole } from './accessible.ts'
+import { decideOnCookies, signIn } from './people.ts'
+import { row } from './plan.ts'
+import { openProject, openTab } from './project-tabs.ts'
+
+test('a supplier without an account reports on a phone, Mia accepts it, and the plan follows', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'mia')
+  await openProject(page, 'NL-24-0131')
+  await openTab(page, 'Launch', 'Tool manufacturing')
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  await page.getByRole('link', { name: 'Add component' }).first().click()
+  await page.getByRole('textbox', { name: 'Component' }).fill('Lifter')
+  await page.getByRole('combobox', { name: 'Operations' }).click()
+  await page.getByRole('option', { name: 'Polishing' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: /^Shop/ }).fill('Glanz Polishing')
+  await page.getByRole('button', { name: 'Add component' }).click()
+  const operation = page.getByRole('row', { name: /Lifter/ })
+  await operation.getByRole('link', { name: /^Change/ }).click()
+  await page.getByRole('button', { name: 'Add to the plan' }).click()
+  await expect(
+    page.getByText(/The dates and progress of the task “Polishing of Lifter” follow/),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(operationPaths.links(id))
+  await page.getByRole('textbox', { name: /^Shop/ }).fill('Glanz Polishing')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const address = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+  await expectAccessible(page)
+
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'de',
+    baseURL: new URL(page.url()).origin,
+    serviceWorkers: 'block',
+  })
+  const supplier = await phone.newPage()
+  const errors = watchConsole(supplier)
+  await decideOnCookies(supplier)
+  await supplier.goto(new URL(address).pathname)
+  await expect(supplier.getByRole('heading', { name: 'Arbeitsgänge von Glanz Polishing' })).toBeVisible()
+  await expect(supplier.getByText(/Geteilt von Mia Torres/)).toBeVisible()
+  await expectAccessible(supplier)
+  const report = supplier.getByRole('button', { name: /^Fortschritt melden/ })
+  expect((await report.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await report.tap()
+  await supplier.getByLabel(/^Erledigt, in Prozent/).fill('60')
+  await supplier.getByLabel('Notiz').fill('Spiegelglanz an der Stirnseite fehlt')
+  await supplier.getByLabel('Ihr Name').fill('Jana')
+  const chooser = supplier.waitForEvent('filechooser')
+  await supplier.getByRole('button', { name: 'Foto aufnehmen' }).tap()
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#8899aa' } })
+    .png()
+    .toBuffer()
+  await (await chooser).setFiles({ name: 'lifter.png', mimeType: 'image/png', buffer: photo })
+  await expect(supplier.getByText('lifter.png')).toBeVisible()
+  await expectAccessible(supplier)
+  await supplier.getByRole('button', { name: 'Meldung senden' }).tap()
+  await expect(supplier.getByText('Gesendet. Es zählt, sobald es angenommen ist.')).toBeVisible()
+  await expect(supplier.getByText(/Wartet auf Annahme/)).toBeVisible()
+
+  await page.goto(projectPaths.today())
+  await page.getByRole('link', { name: /^Updates of suppliers that wait for acceptance/ }).click()
+  await expect(page.getByText('Reported by Jana', { exact: false })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'lifter.png' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Accept update' }).click()
+  await expect(operation).toContainText('60%')
+  await openTab(page, 'Plan', 'Timeline')
+  await expect(row(page, 'Polishing of Lifter')).toContainText('60')
+
+  await supplier.reload()
+  await expect(supplier.getByText(/Angenommen/)).toBeVisible()
+  expect(errors).toEqual([])
+  await phone.close()
+})
