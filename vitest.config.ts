@@ -9,6 +9,9 @@ if (chromiumPath) process.env.CHROMIUM = chromiumPath
 /** In another order than they are written, because no test may need what another one has left. */
 const sequence = { shuffle: { tests: true } }
 
+/** How long is waited for what has to become true: on two busy cores much takes several times as long as alone. */
+const patience = { expect: { poll: { timeout: 30_000 } }, testTimeout: 90_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     // A new order in each run, but always the same in CI, where a failure is to be of the change.
@@ -22,6 +25,7 @@ export default defineConfig({
           root: 'packages',
           include: ['**/*.test.ts'],
           sequence,
+          ...patience,
           experimental: { viteModuleRunner: false },
         },
       },
@@ -31,29 +35,27 @@ export default defineConfig({
           root: 'apps/server',
           include: ['{src,test}/**/*.test.ts'],
           sequence,
+          ...patience,
           globalSetup: [fileURLToPath(new URL('apps/server/test/template.ts', import.meta.url))],
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
           // Node runs the sources itself, as it does in production.
           experimental: { viteModuleRunner: false },
           // Each file starts servers of its own, so that files can share the loaded modules: half of the time.
           isolate: false,
         },
       },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'], sequence } },
+      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'], sequence, ...patience } },
       {
         test: {
           name: 'components',
           root: 'apps/web',
           include: ['test/**/*.test.ts'],
           sequence,
+          ...patience,
           // Builds pages of components and starts a browser: the tests open them in it.
           globalSetup: [fileURLToPath(new URL('apps/web/test/serve.ts', import.meta.url))],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], sequence } },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], sequence, ...patience } },
     ],
   },
 })

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /**
- * Types, lint with the import walls, dead code, texts; then the longest files, which fail nothing. What stands first
+ * Types, lint with the import walls, dead code, texts, file circles; then the longest files, which fail nothing. What stands first
  * takes longest. The compiler has one checker a project: each more checks the shared types again, and on two cores that
  * takes more time than it saves. What it has checked stays in `.cache/types`.
  */
@@ -11,6 +11,7 @@ const steps: [name: string, command: string, ...given: string[]][] = [
   ['lint and format', 'biome', 'check', '--error-on-warnings'],
   ['dead code', 'knip', '--cache', '--cache-location', '.cache/knip'],
   ['texts', 'node', 'scripts/check-texts.ts'],
+  ['file circles', 'node', 'scripts/check-circles.ts'],
 ]
 
 const waiting = [...steps]

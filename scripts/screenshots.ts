@@ -2,9 +2,15 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
+import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
+import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
+import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
+import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import sharp from 'sharp'
 import { people } from '../apps/server/src/seed/shop/people.ts'
@@ -15,8 +21,8 @@ const folder = '.cache/screenshots'
 const port = 3231
 const base = `http://127.0.0.1:${port}`
 const password = 'forty believable tools'
-/** No picture is larger than this; a larger one is made with less quality. */
-const maxBytes = 120_000
+/** No picture of the README or of the guide, which has forty, is larger; one that would be is made with less quality. */
+const maxBytes = { webp: 120_000, jpg: 60_000 }
 
 interface Picture {
   file: string
@@ -34,32 +40,34 @@ try {
   await isReady()
   const token = await signedIn()
   const tool = await idOf(token, 'NL-24-0112')
+  const inSeries = await idOf(token, 'NL-23-0088')
+  const today = projectPaths.today()
+  /** By the chapter of the guide that they are in. */
   const screens = {
-    today: projectPaths.today(),
     find: projectPaths.list(),
     phases: projectPaths.home(tool),
     timeline: timelinePaths.plan(tool),
+    toolMilestones: statusAlertPaths.list(tool),
+    toolClearToPay: clearToPayPaths.list(tool),
     files: projectPaths.files(tool),
+    production: productionPaths.home(inSeries),
+    maintenance: maintenancePaths.home(inSeries),
+    launch: launchPaths.main(tool),
+    board: boardPaths.board(await companyOf(token)),
   }
   const pictures: Picture[] = [
     ...Object.entries({
-      today: 'today',
-      projects: 'find',
-      tool: 'phases',
-      timeline: 'timeline',
-    } as const).map(
-      ([name, screen]): Picture => ({
-        file: `docs/pictures/${name}.webp`,
-        address: screens[screen],
-        language: 'en',
-      }),
-    ),
+      today,
+      projects: screens.find,
+      tool: screens.phases,
+      timeline: screens.timeline,
+    }).map(([name, address]): Picture => ({ file: `docs/pictures/${name}.webp`, address, language: 'en' })),
     { file: 'docs/pictures/phone.webp', address: screens.phases, language: 'en', isPhone: true },
     ...languages.flatMap(language =>
-      (['find', 'phases', 'timeline', 'files'] as const).map(
-        (screen): Picture => ({
-          file: `content/guide/pictures/${language}/${screen}.jpg`,
-          address: screens[screen],
+      Object.entries(screens).map(
+        ([chapter, address]): Picture => ({
+          file: `content/guide/pictures/${language}/${chapter}.jpg`,
+          address,
           language,
         }),
       ),
@@ -98,6 +106,12 @@ async function idOf(token: string, number: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${base}/api/project/listing?searchTerm=${number}`, { headers })
   return ((await answer.json()) as { projects: { id: string }[] }).projects[0]!.id // of the example shop
+}
+
+async function companyOf(token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${base}/api/company/relationship/self`, { headers })
+  return ((await answer.json()) as { companyId: string }[])[0]!.companyId // Mia has one
 }
 
 async function take(browser: Browser, { file, address, language, isPhone = false }: Picture) {
@@ -147,13 +161,14 @@ async function isSettled(page: Page) {
 async function keep(file: string, picture: Buffer) {
   mkdirSync(dirname(file), { recursive: true })
   const width = Math.min(1000, (await sharp(picture).metadata()).width)
+  const limit = file.endsWith('.webp') ? maxBytes.webp : maxBytes.jpg
   for (const quality of [80, 65, 50, 35]) {
     const small = sharp(picture).resize({ width })
     const bytes = await (file.endsWith('.webp')
       ? small.webp({ quality })
       : small.jpeg({ quality, mozjpeg: true })
     ).toBuffer()
-    if (bytes.length > maxBytes && quality > 35) continue
+    if (bytes.length > limit && quality > 35) continue
     writeFileSync(file, bytes)
     console.log(`${file} ${Math.round(bytes.length / 1000)} kB`)
     return

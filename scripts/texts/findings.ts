@@ -2,8 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
+import { textFormats } from '@steelsafe/contract/core/text-formats.ts'
 import { guideFindings } from './guide.ts'
 import { hardCodedTexts } from './hard-coded.ts'
+import { knowledgeFindings } from './knowledge.ts'
+import { qualityFindings } from './quality.ts'
+import { rjgFindings } from './rjg.ts'
 import { otherWords } from './terms.ts'
 import { unreadWords } from './unread.ts'
 import { unusedKeys } from './unused.ts'
@@ -12,7 +16,7 @@ type Texts = { [key: string]: string | Texts }
 
 /** Words that are rightly the same as in English. */
 const sameAsEnglish =
-  /^(language\.|rule\.cloning|noun\.(?:page|banner|theme)|.*\b(?:OK|GPS|PPAP|OEM|Code|Name|Administrator|Menu|Material|Support|Cookies?|Program|Date|Detail|Phase|Status|Information|Uploads|Person|Plan|Standard|Transport|Version|Manager|Jetting|Scrap)\b)/i
+  /^(language\.|rule\.cloning|noun\.(?:page|banner|theme)|.*\b(?:OK|GPS|PPAP|OEM|Code|Name|Administrator|Menu|Material|Support|Cookies?|Program|Date|Detail|Phase|Status|Webhooks?|Information|Uploads|Person|Plan|Standard|Transport|Version|Manager|Jetting|Scrap)\b)/i
 
 /** What is wrong with the texts: one line each. */
 export function findings(): string[] {
@@ -30,8 +34,12 @@ export function findings(): string[] {
   return [
     ...areas.flatMap(area => parity(area, texts[area]!)),
     ...areas.flatMap(area => pluralForms(area, texts[area]!)),
+    ...areas.flatMap(area => unknownFormats(area, texts[area]!)),
     ...areas.flatMap(area => otherWords(area, texts[area]!)),
     ...guideFindings(),
+    ...knowledgeFindings(),
+    ...qualityFindings(),
+    ...rjgFindings(),
     ...unusedKeys(keysByArea, files),
     ...missing(keysByArea, files),
     ...hardCodedTexts(),
@@ -92,6 +100,16 @@ function pluralForms(area: string, byLanguage: Record<string, Record<string, str
   )
 }
 
+/** A value is written as `textFormats` says, or as it is. */
+const unknownFormats = (area: string, byLanguage: Record<string, Record<string, string>>): string[] =>
+  Object.entries(byLanguage).flatMap(([language, texts]) =>
+    Object.entries(texts)
+      .filter(([, text]) =>
+        [...text.matchAll(/\{\{\w+,([^}]*)\}\}/g)].some(([, format = '']) => !(format.trim() in textFormats)),
+      )
+      .map(([key]) => `${area}:${key} asks for a format that there is not in ${language}`),
+  )
+
 const values = (text: string) =>
   [...text.matchAll(/\{\{[^}]+\}\}/g)]
     .map(([value]) => value)
@@ -108,6 +126,7 @@ const sourceFiles = (): string[] =>
       'apps/**/*.ts',
       'apps/**/*.tsx',
       'packages/contract/**/*.ts',
+      'packages/molding/**/*.ts',
       'packages/plan/**/*.ts',
     ],
     { encoding: 'utf8' },

@@ -15,11 +15,16 @@ type Area = Record<string, Record<string, string>>
 
 /** Sentences that the specification gives word by word: they stay as they are. */
 const given =
-  /^(account:(rule\.outsideDomain|screen\.addPerson\.outside|screen\.confirm\.|screen\.(signIn|mobile)\.failed|act\.(resendConfirmation|exists)\.)|(companies|project-members):act\.\w+\.failed|files:dialog\.tell$)/
+  /^(account:(rule\.outsideDomain|screen\.addPerson\.outside|screen\.confirm\.|screen\.(signIn|mobile)\.failed|act\.(resendConfirmation|exists)\.)|(companies|project-members):act\.\w+\.failed|files:dialog\.notify$)/
 
-/** Where a text has another word than the terms of `packages/texts/terms.json`. */
-export function otherWords(area: string, byLanguage: Area): string[] {
-  return terms.flatMap(term => [...variants(term, area, byLanguage), ...translations(term, area, byLanguage)])
+/**
+ * Where a text has another word than the terms of `packages/texts/terms.json`. `except` are terms, in English, that mean
+ * something else in these texts.
+ */
+export function otherWords(area: string, byLanguage: Area, except: readonly string[] = []): string[] {
+  return terms
+    .filter(term => !except.includes(term.en))
+    .flatMap(term => [...variants(term, area, byLanguage), ...translations(term, area, byLanguage)])
 }
 
 const terms: Term[] = JSON.parse(readFileSync('packages/texts/terms.json', 'utf8'))
@@ -37,8 +42,13 @@ function variants({ en, never = {} }: Term, area: string, byLanguage: Area): str
 }
 
 function translations(term: Term, area: string, { en = {}, ...others }: Area): string[] {
-  const isSaid = new RegExp(`(?<![\\p{L}\\d-])${escaped(term.en)}s?(?![\\p{L}\\d-])`, 'iu')
-  const keys = Object.keys(en).filter(key => isSaid.test(plain(en[key]!)))
+  const isSaid = wordOf(term.en)
+  // Within a longer term it is a part of that: "mold" in "mold temperature controller".
+  const longer = terms
+    .filter(other => other !== term && other.en.length > term.en.length && isSaid.test(other.en))
+    .map(other => wordOf(other.en, 'giu'))
+  const withoutLonger = (text: string) => longer.reduce((rest, word) => rest.replaceAll(word, ''), text)
+  const keys = Object.keys(en).filter(key => isSaid.test(withoutLonger(plain(en[key]!))))
   return Object.entries(others).flatMap(([language, texts]) => {
     const words = [term[language as 'es' | 'zh' | 'de']].flat()
     return keys
@@ -47,6 +57,8 @@ function translations(term: Term, area: string, { en = {}, ...others }: Area): s
   })
 }
 
+const wordOf = (term: string, flags = 'iu') =>
+  new RegExp(`(?<![\\p{L}\\d-])${escaped(term)}s?(?![\\p{L}\\d-])`, flags)
 /** Without the values that are put in. */
 const plain = (text: string) => text.replaceAll(/\{\{[^}]+\}\}|\$t\([^)]+\)/g, '')
 /** Also in the plural, declined, or within a compound. */

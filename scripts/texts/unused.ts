@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 /** What makes keys that stand nowhere in the code, with the reason. */
 const named: [key: RegExp, reason: string][] = [
   [/^[a-z-]+:act\.\w+\.(done|failed)$/, 'said of the endpoint of that name, which another check asks for'],
+  [/^webhooks:event\./, 'said of the types of events, whose names have a dot'],
   [/^audit:(subject|thing|things|column|sentence)\./, 'said of the tables, columns and acts of the database'],
 ]
 

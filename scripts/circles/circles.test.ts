@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { circles } from './circles.ts'
+import { importedBy } from './imports.ts'
+
+test('files that reach each other over others are a circle; those that are only reached are not', () => {
+  const importsByFile = new Map([
+    ['list', ['form', 'names']],
+    ['form', ['dialog']],
+    ['dialog', ['list', 'names']],
+    ['names', []],
+    ['home', ['list']],
+  ])
+  expect(circles(importsByFile)).toEqual([['dialog', 'form', 'list']])
+})
+
+test('two circles are told apart, and a file that imports itself is one', () => {
+  const importsByFile = new Map([
+    ['a', ['b']],
+    ['b', ['a', 'c']],
+    ['c', ['d']],
+    ['d', ['c']],
+    ['e', ['e']],
+  ])
+  expect(circles(importsByFile)).toEqual([['a', 'b'], ['c', 'd'], ['e']])
+})
+
+test('imports of types, in several lines, passed on and loaded later are found', () => {
+  const source = [
+    "import { type A, b } from './values.ts'",
+    "import type { C } from './types.ts'",
+    'import {',
+    '  d,',
+    '  e,',
+    "} from './lines.ts'",
+    "import './style.ts'",
+    "export { f } from './passed-on.ts'",
+    "const G = lazy(() => import('./later.ts'))",
+    "type H = import('./of-a-type.ts').H",
+    "const text = 'no file'",
+  ].join('\n')
+  expect(importedBy(source)).toEqual([
+    './values.ts',
+    './types.ts',
+    './lines.ts',
+    './style.ts',
+    './passed-on.ts',
+    './later.ts',
+    './of-a-type.ts',
+  ])
+})

@@ -1,0 +1,33 @@
+/**
+ * The groups of files that reach each other over what they import, each in alphabetical order: none when every import
+ * points one way. Strongly connected components, by the algorithm of Tarjan.
+ */
+export function circles(importsByFile: ReadonlyMap<string, readonly string[]>): string[][] {
+  const orderByFile = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const path: string[] = []
+  const found: string[][] = []
+
+  function visit(file: string): number {
+    const order = orderByFile.size
+    orderByFile.set(file, order)
+    lowest.set(file, order)
+    path.push(file)
+    for (const imported of importsByFile.get(file) ?? []) {
+      if (!orderByFile.has(imported)) lower(file, visit(imported))
+      else if (path.includes(imported)) lower(file, orderByFile.get(imported)!)
+    }
+    if (lowest.get(file) === order) {
+      const circle = path.splice(path.indexOf(file))
+      if (circle.length > 1 || importsByFile.get(file)?.includes(file)) found.push(circle.sort())
+    }
+    return lowest.get(file)!
+  }
+
+  function lower(file: string, order: number) {
+    if (order < lowest.get(file)!) lowest.set(file, order)
+  }
+
+  for (const file of importsByFile.keys()) if (!orderByFile.has(file)) visit(file)
+  return found.sort(([left = ''], [right = '']) => left.localeCompare(right))
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Each source file with those that it imports: for values, for types alone, or to load them later. */
+export function importsByFile(): Map<string, string[]> {
+  const files = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+    { encoding: 'utf8' },
+  )
+    .trim()
+    .split('\n')
+    .filter(file => existsSync(file))
+  const known = new Set(files)
+  return new Map(
+    files.map(file => [
+      file,
+      importedBy(readFileSync(file, 'utf8'))
+        .map(specifier => fileOf(specifier, file))
+        .filter(imported => imported !== undefined && known.has(imported)) as string[],
+    ]),
+  )
+}
+
+/** What stands behind `from` and in `import()`, as `#core/client.ts`; lines of comments have neither. */
+export function importedBy(source: string): string[] {
+  return Array.from(
+    source.matchAll(/(?:^(?:import|export)\b[^'"`;]*?(?:\bfrom\s+)?|\bimport\(\s*)'([^']+)'/gm),
+    ([, specifier]) => specifier!,
+  )
+}
+
+const packages: Record<string, string> = {
+  '@steelsafe/contract/': 'packages/contract/src/',
+  '@steelsafe/plan/': 'packages/plan/src/',
+  '@steelsafe/molding/': 'packages/molding/src/',
+  '@steelsafe/texts/': 'packages/texts/',
+  '@steelsafe/content/': 'content/',
+}
+
+function fileOf(specifier: string, from: string): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(from), specifier)
+  if (specifier.startsWith('#server/')) return specifier.replace('#server/', 'apps/server/src/')
+  if (specifier.startsWith('#'))
+    return `${from.split('/').slice(0, 2).join('/')}/src/${specifier.slice('#'.length)}`
+  const name = Object.keys(packages).find(start => specifier.startsWith(start))
+  return name && specifier.replace(name, packages[name]!)
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'))
+
+/** What an installation runs; the web app is there as it was built. */
+const parts = [
+  'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+  '.npmrc',
+  'package-lock.json',
+  'apps/server/package.json',
+  'apps/server/src',
+  'apps/web/dist',
+  'content',
+  'deploy',
+  'docs',
+  'packages',
+]
+/** Commands of an installation: nothing of it is built or tested. */
+const commands = ['start', 'demo', 'backup', 'backup:drill', 'restore']
+
+const isRun = (path: string) =>
+  basename(path) !== 'node_modules' && !/\.(test|bench)\.ts$|-for-tests\.ts$|tsconfig.*\.json$/.test(path)
+
+/** Writes all that an installation needs but the packages of others, which `npm` brings, into a folder. */
+export function writeRelease(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const part of parts)
+    cpSync(join(root, part), join(folder, part), { recursive: true, filter: isRun, dereference: true })
+  const { devDependencies: _, workspaces: __, scripts: all, ...rest } = read('package.json')
+  const scripts = Object.fromEntries(commands.map(name => [name, all[name]]))
+  const own = { ...rest, workspaces: ['packages/*', 'apps/server', 'content'], scripts }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const name = `steelsafe-${read('package.json').version}`
+  const releases = join(root, '.cache/release')
+  writeRelease(join(releases, name))
+  execFileSync('tar', ['-czf', `${name}.tar.gz`, name], { cwd: releases })
+  console.log(`.cache/release/${name}.tar.gz`)
+}

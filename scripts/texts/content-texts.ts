@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { languages } from '@steelsafe/contract/core/languages.ts'
+import { type LocalText, localText, sourcesByKey } from '@steelsafe/contract/knowledge/entities.ts'
+import { otherWords } from './terms.ts'
+
+/**
+ * Languages that are left in English, figures without a source or with one that is not there, and words that are not those
+ * of the trade. `hasSource` where the source of all figures stands beside them; `sources` has those that may be named.
+ */
+export function textFindings(
+  area: string,
+  content: unknown,
+  { hasSource = false, sources = ofKnowledge() }: { hasSource?: boolean; sources?: object } = {},
+): string[] {
+  const texts = Object.fromEntries(textsIn(content, ''))
+  return [
+    ...Object.entries(texts).flatMap(([key, text]) => [
+      ...languages
+        .filter(language => language !== 'en' && text[language] === text.en && /[a-z]{4}/i.test(text.en))
+        .filter(() => !sameInAll.test(text.en))
+        .map(language => `${area}:${key} is English in ${language}: ${text.en}`),
+      ...(!hasSource && hasFigure(text.en) && !text.source
+        ? [`${area}:${key} has a figure without a source: ${text.en}`]
+        : []),
+      ...(text.source !== undefined && !(text.source in sources)
+        ? [`${area}:${key} names the unknown source ${text.source}`]
+        : []),
+    ]),
+    ...otherWords(
+      area,
+      Object.fromEntries(
+        languages.map(language => [
+          language,
+          Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]])),
+        ]),
+      ),
+      otherMeanings,
+    ),
+  ]
+}
+
+/** Terms of the screens that prose uses in another sense: to mold, the cavities themselves, the good parts of a lot, short shots as a study. */
+const otherMeanings = ['Mold', 'Cavities', 'Good parts', 'Short shot']
+const ofKnowledge = () =>
+  sourcesByKey.parse(JSON.parse(readFileSync('content/knowledge/sources.json', 'utf8')))
+
+/** Whether a text has a number that says something of the process, unlike that of a step or a class. */
+export const hasFigure = (text: string): boolean => withUnit.test(text) || asRatio.test(text)
+const withUnit =
+  /\d\s?(?:%|percent|°|mm|in\b|s\b|hours?|minutes?|shots|bar|MPa|K\b|psi\b|k?N\b|(?:metric )?tons?\b)/
+const asRatio = /\d\s?:\s?\d|\d to 1\b/
+/** Names that every language has alike. */
+const sameInAll = /^(?:Jetting|Delamination)$/
+
+function textsIn(content: unknown, path: string): [string, LocalText][] {
+  const text = localText.safeParse(content)
+  if (text.success) return [[path, text.data]]
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([key, value]) => textsIn(value, path ? `${path}.${key}` : key))
+}

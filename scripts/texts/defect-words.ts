@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { languages } from '@steelsafe/contract/core/languages.ts'
+import type { Article } from '@steelsafe/contract/knowledge/entities.ts'
+
+/** The words of the trade for each subject of troubleshooting, by its article and language. */
+type Words = Record<string, Record<(typeof languages)[number], string[]>>
+
+export const tradeWords = (): Words => JSON.parse(readFileSync('packages/texts/defects.json', 'utf8'))
+
+/** An article is found by every word that the trade has for it: by its name, or by the words that it is searched by. */
+export function defectWordFindings(
+  articles: readonly Pick<Article, 'id' | 'displayName' | 'searchWords'>[],
+  words: Words,
+): string[] {
+  return [
+    ...articles
+      .filter(({ id }) => !words[id])
+      .map(({ id }) => `knowledge/${id} has no words in defects.json`),
+    ...Object.keys(words)
+      .filter(id => !articles.some(article => article.id === id))
+      .map(id => `defects.json has words for ${id}, which is no article`),
+    ...articles.flatMap(({ id, displayName, searchWords }) =>
+      languages.flatMap(language => {
+        const own = [displayName[language], ...searchWords[language]].map(plain)
+        return (words[id]?.[language] ?? [])
+          .filter(word => !own.some(each => each.includes(plain(word))))
+          .map(word => `knowledge/${id} is not found by "${word}" in ${language}`)
+      }),
+    ),
+  ]
+}
+
+/** As the search compares. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { defectTermsByCategory } from '@steelsafe/contract/knowledge/defects.ts'
+import {
+  type Article,
+  article,
+  drawing,
+  page,
+  safetyLines,
+  slides,
+  sourcesByKey,
+} from '@steelsafe/contract/knowledge/entities.ts'
+import { textFindings } from './content-texts.ts'
+import { defectWordFindings, tradeWords } from './defect-words.ts'
+import { articleHazards, slideHazards } from './hazards.ts'
+import { troubleshootingFindings } from './troubleshooting.ts'
+
+const folder = 'content/knowledge'
+const defects = Object.entries(defectTermsByCategory).flatMap(([category, terms]) =>
+  terms.map(term => ({ category, term })),
+)
+const read = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
+
+/** What is wrong with the articles of the knowledge center: one line each. */
+export function knowledgeFindings(): string[] {
+  const names = readdirSync(`${folder}/articles`).map(name => name.replace(/\.json$/, ''))
+  const sources = sourcesByKey.parse(read('sources.json'))
+  const parsed = names.map(name => ({ name, result: article.safeParse(read(`articles/${name}.json`)) }))
+  const articles = parsed.flatMap(({ result }) => (result.success ? [result.data] : []))
+  const ids = new Set(names)
+  const show = slides.parse(read('slides.json'))
+  return [
+    ...parsed.flatMap(({ name, result }) =>
+      result.success ? [] : [`${folder}/articles/${name}.json: ${result.error.message}`],
+    ),
+    ...articles.flatMap((each, at) => [
+      ...(each.id === parsed.filter(({ result }) => result.success)[at]!.name
+        ? []
+        : [`knowledge: the file of ${each.id} has another name`]),
+      ...deadReferences(each, ids, sources),
+      ...articleHazards(each),
+      ...textFindings(`knowledge/${each.id}`, each),
+    ]),
+    ...defects
+      .filter(({ term }) => !articles.some(each => each.id === term && each.defectId === term))
+      .map(({ term }) => `knowledge: there is no article about the defect ${term}`),
+    ...defects
+      .filter(({ term, category }) => articles.some(each => each.id === term && each.category !== category))
+      .map(({ term }) => `knowledge/${term} stands in another category than the defect`),
+    ...defectWordFindings(articles, tradeWords()),
+    ...drawingFindings(articles),
+    ...troubleshootingFindings(read('troubleshooting.json'), names),
+    ...textFindings('knowledge/sources', sources),
+    ...textFindings('knowledge/safety', safetyLines.parse(read('safety.json'))),
+    ...textFindings('knowledge/slides', show),
+    ...slideHazards('knowledge/slides', show),
+    ...show.flatMap(({ id, sources: named = [] }) =>
+      named
+        .filter(one => !(one in sources))
+        .map(one => `knowledge/slides/${id} names the unknown source ${one}`),
+    ),
+    ...textFindings('knowledge/four-point-zero', page.parse(read('four-point-zero.json'))),
+  ]
+}
+
+function deadReferences({ id, related, likes, sources }: Article, ids: Set<string>, known: object): string[] {
+  const articles = [...related, ...likes.flatMap(like => like.article ?? [])]
+  return [
+    ...articles
+      .filter(one => !ids.has(one))
+      .map(one => `knowledge/${id} leads to ${one}, which is not there`),
+    ...sources.filter(one => !(one in known)).map(one => `knowledge/${id} names the unknown source ${one}`),
+    ...likes
+      .filter(like => !like.article === !like.name)
+      .map(() => `knowledge/${id}: a like has either an article or a name`),
+  ]
+}
+
+/** Every article about a defect has its drawing, and every drawing an article. */
+function drawingFindings(articles: readonly Article[]): string[] {
+  const drawings = readdirSync(`${folder}/drawings`).map(file => file.replace(/\.json$/, ''))
+  return [
+    ...articles
+      .filter(({ defectId, icon }) => defectId && !drawings.includes(icon))
+      .map(({ id, icon }) => `knowledge/${id} has no drawing ${icon}`),
+    ...drawings
+      .filter(name => !articles.some(({ icon }) => icon === name))
+      .map(name => `knowledge: nothing shows the drawing ${name}`),
+    ...drawings.flatMap(name =>
+      textFindings(`knowledge/drawings/${name}`, drawing.parse(read(`drawings/${name}.json`))),
+    ),
+  ]
+}

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { drawing, slides, sourcesByKey } from '@steelsafe/contract/knowledge/entities.ts'
+import {
+  type AdviserContent,
+  adviserContent,
+  challengeContent,
+  levelContent,
+} from '@steelsafe/contract/rjg/entities.ts'
+import { challenges, shows, trainingLevels } from '@steelsafe/contract/rjg/names.ts'
+import { exercises } from '@steelsafe/molding/simulation/exercises.ts'
+import { textFindings } from './content-texts.ts'
+import { guessable } from './guessable.ts'
+import { slideHazards } from './hazards.ts'
+
+const folder = 'content/rjg'
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+
+/** What is wrong with the pages about process control: one line each. */
+export function rjgFindings(): string[] {
+  const own = sourcesByKey.parse(read(`${folder}/sources.json`))
+  const sources = { ...sourcesByKey.parse(read('content/knowledge/sources.json')), ...own }
+  const drawings = readdirSync(`${folder}/drawings`).map(file => file.replace(/\.json$/, ''))
+  const drawn = new Set<string>()
+  const unknown = (area: string, keys: readonly string[] = []) =>
+    keys.filter(key => !(key in sources)).map(key => `${area} names the unknown source ${key}`)
+  const ofShows = shows.flatMap(name => {
+    const show = slides.parse(read(`${folder}/shows/${name}.json`))
+    const ofSlides = show.flatMap(slide => {
+      const area = `rjg/${name}/${slide.id}`
+      if (slide.drawing) drawn.add(slide.drawing)
+      return [
+        ...unknown(area, slide.sources),
+        ...(slide.drawing && !drawings.includes(slide.drawing)
+          ? [`${area} has no drawing ${slide.drawing}`]
+          : []),
+        ...textFindings(area, slide, { hasSource: slide.sources !== undefined, sources }),
+      ]
+    })
+    return [...ofSlides, ...slideHazards(`rjg/${name}`, show)]
+  })
+  const adviser = adviserContent.parse(read(`${folder}/edoctor.json`))
+  for (const { drawing } of adviser.curves) drawn.add(drawing)
+  return [
+    ...ofShows,
+    ...adviserFindings(adviser, drawings, sources),
+    ...drawings.filter(name => !drawn.has(name)).map(name => `rjg: nothing shows the drawing ${name}`),
+    ...drawings.flatMap(name =>
+      textFindings(`rjg/drawings/${name}`, drawing.parse(read(`${folder}/drawings/${name}.json`))),
+    ),
+    ...trainingLevels.flatMap(name => {
+      const level = levelContent.parse(read(`${folder}/training/${name}.json`))
+      const area = `rjg/training/${name}`
+      return [
+        ...unknown(area, level.sources),
+        ...guessable(area, level),
+        ...textFindings(area, level, { hasSource: true, sources }),
+      ]
+    }),
+    ...challenges.flatMap(number => challengeFindings(number, sources)),
+    ...textFindings('rjg/sources', own),
+  ]
+}
+
+/** An exercise asks in words for what is computed, and nothing else. */
+function challengeFindings(number: number, sources: object): string[] {
+  const area = `rjg/challenge-${number}`
+  const { data, error } = challengeContent.safeParse(read(`${folder}/challenges/${number}.json`))
+  if (!data) return [`${area}: ${error.message}`]
+  const wanted = keysOf(
+    Object.entries(exercises[number]!.expected([])).map(([key, one]) => [
+      key,
+      one.kind === 'choice' ? one.choices : [],
+    ]),
+  )
+  const asked = keysOf(
+    Object.entries(data.questions).map(([key, { choices = {} }]) => [key, Object.keys(choices)]),
+  )
+  return [
+    ...(wanted === asked ? [] : [`${area} asks for ${asked}, and ${wanted} is computed`]),
+    ...textFindings(area, data, { sources }),
+  ]
+}
+
+const keysOf = (questions: [string, readonly string[]][]) =>
+  questions
+    .map(([key, choices]) => [key, ...[...choices].sort()].join(':'))
+    .sort()
+    .join(' ')
+
+/** Every way ends at articles that exist, every article has a way, and nothing stands beside all ways. */
+function adviserFindings(adviser: AdviserContent, drawings: readonly string[], sources: object): string[] {
+  const area = 'rjg/edoctor'
+  const { curves, defects, checks, ends } = adviser
+  const articles = readdirSync('content/knowledge/articles').map(file => file.replace(/\.json$/, ''))
+  const starts = [...curves, ...defects].map(({ check }) => check)
+  const reached = new Set<string>()
+  const walk = (key: string, above: readonly string[]): string[] => {
+    if (above.includes(key)) return [`${area} asks ${key} again`]
+    reached.add(key)
+    const check = checks[key]
+    if (check) return [check.yes, check.no].flatMap(next => walk(next, [...above, key]))
+    return ends[key] ? [] : [`${area} has neither a check nor an end ${key}`]
+  }
+  const named = [
+    ...defects.map(({ article }) => article),
+    ...Object.values(ends).flatMap(end => end.articles),
+  ]
+  const ids = [...curves.map(({ id }) => id), ...defects.map(({ article }) => article)]
+  return [
+    ...new Set([
+      ...starts.flatMap(start => walk(start, [])),
+      ...starts.filter(start => !checks[start]).map(start => `${area} begins at ${start}, which is no check`),
+      ...Object.entries(checks)
+        .filter(([, { yes, no }]) => yes === no)
+        .map(([key]) => `${area}/${key} goes the same way for yes and no`),
+      ...[...Object.keys(checks), ...Object.keys(ends)]
+        .filter(key => !reached.has(key))
+        .map(key => `${area} never comes to ${key}`),
+      ...named.filter(id => !articles.includes(id)).map(id => `${area} names the unknown article ${id}`),
+      ...articles
+        .filter(id => !defects.some(({ article }) => article === id))
+        .map(id => `${area} does not begin with the article ${id}`),
+      ...ids.filter((id, at) => ids.indexOf(id) !== at).map(id => `${area} begins twice with ${id}`),
+      ...curves
+        .filter(({ drawing }) => !drawings.includes(drawing))
+        .map(({ drawing }) => `${area} has no drawing ${drawing}`),
+    ]),
+    ...textFindings(area, adviser, { sources }),
+  ]
+}

@@ -1,0 +1,46 @@
+import { troubleshooting } from '@steelsafe/contract/knowledge/entities.ts'
+import { textFindings } from './content-texts.ts'
+
+const area = 'knowledge/troubleshooting'
+/** Whoever can answer every question is left with so many articles. */
+const mostLeft = 3
+
+/** Every question knows every article, and its best answers leave few others beside it. */
+export function troubleshootingFindings(content: unknown, articles: readonly string[]): string[] {
+  const { questions } = troubleshooting.parse(content)
+  return [
+    ...questions.flatMap(({ id, answers }) => [
+      ...answers.flatMap(answer =>
+        answer.articles
+          .filter((article, at) => !articles.includes(article) || answer.articles.indexOf(article) !== at)
+          .map(article => `${area}/${id}/${answer.id} names ${article}, which is not there or there twice`),
+      ),
+      ...answers
+        .filter((answer, at) => answers.findIndex(other => other.id === answer.id) !== at)
+        .map(answer => `${area}/${id} has two answers ${answer.id}`),
+      ...articles
+        .filter(article => !answers.some(answer => answer.articles.includes(article)))
+        .map(article => `${area}/${id} has no answer that fits ${article}`),
+    ]),
+    ...articles
+      .filter(article => fewestLeft(questions, article) > mostLeft)
+      .map(article => `${area} never narrows down to ${article}`),
+    ...textFindings(area, content),
+  ]
+}
+
+type Questions = ReturnType<typeof troubleshooting.parse>['questions']
+
+/** How many articles are left by those answers that fit this one, where they leave the fewest. */
+function fewestLeft(questions: Questions, article: string): number {
+  const left = (rest: Questions, among: readonly string[] | null): number => {
+    const [question, ...others] = rest
+    if (!question) return among?.length ?? 0
+    return Math.min(
+      ...question.answers
+        .filter(({ articles }) => articles.includes(article))
+        .map(({ articles }) => left(others, among?.filter(each => articles.includes(each)) ?? articles)),
+    )
+  }
+  return left(questions, null)
+}
