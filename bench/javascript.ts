@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 
 interface Chunk {
   file: string
@@ -9,32 +9,37 @@ interface Chunk {
 
 const dist = 'apps/web/dist'
 
-/** What stands around the screens of a user. */
-const frame = 'src/app/Shell.tsx'
+const signIn = 'src/features/account/SignIn.tsx'
 
-/** For everybody, without it. */
-const isPublic = (screen: string) => screen === 'src/features/account/SignIn.tsx'
+/** What the entry loads beside the screen: for the sign-in its own page, for others the router and the frame. */
+const around = (screen: string) =>
+  screen === signIn ? ['src/app/SignInFirst.tsx'] : ['src/app/all-screens.ts', 'src/app/Shell.tsx']
 
 /**
- * JavaScript, in kB as gzip makes it, that a browser loads to show a screen: the entry, the frame where the screen has
- * one, and the screen, each with all that it imports.
+ * JavaScript, in kB as the server sends it to a browser that takes brotli, that is loaded to show a screen: the entry,
+ * what is around the screen, and the screen, each with all that it imports.
  */
 export function javascriptOf(screens: Record<string, string>): Record<string, number> {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
   const closure = (key: string, seen: Set<string>): Set<string> => {
     const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return seen
+    if (!chunk) throw new Error(`The build has no ${key}`)
+    if (seen.has(key)) return seen
     seen.add(key)
     for (const next of chunk.imports ?? []) closure(next, seen)
     return seen
   }
   const bytes = (keys: Set<string>) =>
-    [...keys].reduce((sum, key) => sum + gzipSync(readFileSync(`${dist}/${manifest[key]!.file}`)).length, 0) /
-    1000
+    [...keys].reduce((sum, key) => sum + sent(readFileSync(`${dist}/${manifest[key]!.file}`)), 0) / 1000
   return Object.fromEntries(
-    Object.entries(screens).map(([name, source]) => {
-      const keys = closure(source, closure('index.html', new Set()))
-      return [name, bytes(isPublic(source) ? keys : closure(frame, keys))]
+    Object.entries(screens).map(([name, screen]) => {
+      const keys = new Set<string>()
+      for (const key of ['index.html', ...around(screen), screen]) closure(key, keys)
+      return [name, bytes(keys)]
     }),
   )
 }
+
+/** As the build compresses (`apps/web/compressed.ts`). */
+const sent = (content: Buffer) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length

@@ -10,6 +10,7 @@ import { fillFolder, folderCalls, folderStatements } from './files.ts'
 import { javascriptOf } from './javascript.ts'
 import { load } from './load.ts'
 import { readStep } from './models.ts'
+import { checkCup } from './part-checks.ts'
 import { plan } from './plan.ts'
 import { residentMib, start } from './processes.ts'
 import { receive, resume, send } from './transfer.ts'
@@ -209,6 +210,12 @@ const screens = {
   files: 'src/features/files/Files.tsx',
   'a PDF (without its worker)': 'src/ui/files/pdf/PdfView.tsx',
   'a model (without its worker)': 'src/ui/files/cad/CadView.tsx',
+  'knowledge center': 'src/features/knowledge/Home.tsx',
+  'an article': 'src/features/knowledge/Solution.tsx',
+  'corporate quality': 'src/features/quality/Home.tsx',
+  alerts: 'src/features/alerts/Alerts.tsx',
+  'a page of process control': 'src/features/rjg/Edart.tsx',
+  'an exercise': 'src/features/rjg/ChallengePage.tsx',
 }
 for (const [name, kilobytes] of Object.entries(javascriptOf(screens))) row(name, kilobytes)
 
@@ -227,8 +234,19 @@ for (const blocks of [100, 1_000, 2_000]) {
   )
 }
 
+console.log('\n## A part, checked for molding as the viewer does\n')
+row('triangles', 'bare walk, s', 'measured, s', 'a pull, s', 'a pull of what was kept, s')
+row('---', '---', '---', '---', '---')
+for (const wanted of [100_000, Number(process.env.BENCH_TRIANGLES ?? 1_000_000)]) {
+  const { triangles, bareSeconds, measureSeconds, pullSeconds, againSeconds } = checkCup(wanted)
+  row(String(triangles), bareSeconds.toFixed(3), measureSeconds, pullSeconds, againSeconds)
+}
+
 await administration({
   users: Number(process.env.BENCH_USERS ?? 100_000),
   companies: Number(process.env.BENCH_COMPANIES ?? 20_000),
   logins: Number(process.env.BENCH_LOGINS ?? 1_000_000),
 })
+
+// Its sizes are settings of its own, so that it can be run alone.
+await import('./tools-in-use.ts')

@@ -48,3 +48,10 @@ async function answer(child: ChildProcess, url: string): Promise<void> {
 /** Resident memory of a process now, in MiB. */
 export const residentMib = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** What the processor has spent on a process until now, in milliseconds, of all its threads. */
+export const processorMs = (pid: number): number => {
+  // After the name, which may have spaces; Linux counts a hundred ticks a second (proc(5), stat).
+  const counted = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(counted[11]) + Number(counted[12])) * 10
+}

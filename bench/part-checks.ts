@@ -1,0 +1,50 @@
+import { type CheckedPart, checkAgain, checkPart } from '../packages/molding/src/mesh/check-part.ts'
+import { cup } from '../packages/molding/src/mesh/shapes-for-tests.ts'
+
+/** Seconds are those of the processor, so that others at work on the machine count little. */
+interface CheckReading {
+  triangles: number
+  /** Seconds for what does not depend on the pull: walls above all. */
+  measureSeconds: number
+  /** Seconds for one pull direction. */
+  pullSeconds: number
+  /** Seconds until the first new pull of what was kept from an earlier opening. */
+  againSeconds: number
+  /** Sums over the same triangles without any search, so that the machine's speed is known. */
+  bareSeconds: number
+  /** mm, of a wall of 2.5. */
+  medianWall: number
+}
+
+const up = [0, 0, 1] as const
+
+/** Checks a cup of so many triangles for molding, as the worker of the viewer does, beside a bare walk over its corners. */
+export function checkCup(triangles: number): CheckReading {
+  const sides = Math.round(Math.sqrt(triangles))
+  const body = cup({ sides, levels: Math.round(triangles / 4 / sides) - 1 })
+  const seconds = (work: () => void) => {
+    const start = process.cpuUsage()
+    work()
+    return process.cpuUsage(start).user / 1_000_000
+  }
+  let sum = 0
+  const bareSeconds = seconds(() => {
+    for (const point of body.index!)
+      sum += body.positions[point * 3]! + body.positions[point * 3 + 1]! + body.positions[point * 3 + 2]!
+  })
+  if (!Number.isFinite(sum)) throw new Error('The baseline has not read the mesh')
+  let part: CheckedPart | undefined
+  const measureSeconds = seconds(() => {
+    part = checkPart([body])
+  })
+  const pullSeconds = seconds(() => part!.alongPull(up))
+  const againSeconds = seconds(() => checkAgain(part!.measured).alongPull(up))
+  return {
+    triangles: part!.measured.triangles,
+    measureSeconds,
+    pullSeconds,
+    againSeconds,
+    bareSeconds,
+    medianWall: part!.measured.wall!.median,
+  }
+}

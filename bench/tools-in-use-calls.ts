@@ -1,0 +1,112 @@
+import { busyEntries, busyTool, company, member, person, type Size } from './tools-in-use-data.ts'
+
+export interface Call {
+  path: string
+  /** What has to be read for it, at least. */
+  sql: string[]
+}
+
+const newest = 'order by date desc, id desc'
+const entries = (where: string, skipped = 0) => [
+  `select * from production_data where project_id = '${busyTool}' and ${where} ${newest} limit 10 offset ${skipped}`,
+  `select count(*) from (select 1 from production_data where project_id = '${busyTool}' and ${where} limit 10001) counted`,
+]
+
+const ofCompany = `from due_date d join project_company pc on pc.project_id = d.project_id and pc.company_id = '${company}'
+  join project p on p.id = d.project_id join project_summary s on s.project_id = d.project_id`
+const board = (where: string, order = 'd.late_on, d.id') => [
+  `select d.*, p.project_number, p.part_name, s.molder, s.customer ${ofCompany} where ${where} order by ${order} limit 10`,
+  `select count(*) from (select 1 ${ofCompany} where ${where} limit 10001) counted`,
+]
+const ofPerson = `d.id in (select detail_id from milestone_recipient where user_id = '${person}'
+  union all select alert_id from maintenance_alert_recipient where user_id = '${person}'
+  union all select milestone_id from project_ctp_person where user_id = '${person}')`
+
+const made = 'sum(quantity), sum(scrap), sum(parts), sum(cycle_time * cycles) / sum(cycles)'
+const chart = (step: string, days: number) => [
+  `select ${step}, ${made} from production_data where project_id = '${busyTool}' and date > current_date - ${days} group by 1 order by 1`,
+]
+
+const done = `(select max(work_date) from maintenance_entry e where e.alert_id = a.id and e.status_id = 'Complete')`
+const alerts = `select a.*, done.day, coalesce(made.cycles, 0) from maintenance_alert a
+  cross join lateral (select ${done} as day) done
+  left join lateral (select sum(d.cycles) as cycles from production_data d
+    where d.project_id = a.project_id and d.date > done.day) made on a.every_cycles is not null
+  where a.project_id = '${busyTool}'`
+
+const happened = `
+  select id::text, value_date as day from project_detail where project_id = '${busyTool}' and value_date is not null
+  union all select id::text, work_date from maintenance_entry where project_id = '${busyTool}'
+  union all select id::text, actual_milestone from phase where project_id = '${busyTool}' and actual_milestone is not null
+  union all select date_trunc('month', date)::text, max(date) from production_data where project_id = '${busyTool}' group by 1`
+
+/** The calls that are measured, each beside the SQL of the rows that it is of use for. */
+export function callsOf(size: Size): Record<string, Call> {
+  const lastPage = Math.ceil(busyEntries(size) / 10)
+  const boardOf = `/api/company/board/${company}`
+  return {
+    'production, first page': { path: `/api/production/data/${busyTool}`, sql: entries('true') },
+    'production, last page': {
+      path: `/api/production/data/${busyTool}?page=${lastPage}`,
+      sql: entries('true', (lastPage - 1) * 10),
+    },
+    'production, one press': {
+      path: `/api/production/data/${busyTool}?press=Press%203`,
+      sql: entries(`searchable(press) like '%press 3%'`),
+    },
+    'production, total': {
+      path: `/api/production/data/total/${busyTool}`,
+      sql: [`select ${made}, count(*) from production_data where project_id = '${busyTool}'`],
+    },
+    'production, chart by day': { path: `/api/production/chart/${busyTool}?by=day`, sql: chart('date', 30) },
+    'production, chart by week': {
+      path: `/api/production/chart/${busyTool}?by=week`,
+      sql: chart(`date_trunc('week', date)`, 182),
+    },
+    'milestones of a tool': {
+      path: `/api/alertEntry/detail/${busyTool}`,
+      sql: [
+        `select d.*, array(select r.user_id from milestone_recipient r where r.detail_id = d.id) from project_detail d
+          where project_id = '${busyTool}' and is_alertable and is_active order by end_date`,
+      ],
+    },
+    'maintenance alerts of a tool': { path: `/api/maintenance/alert/${busyTool}`, sql: [alerts] },
+    'maintenance log, first page': {
+      path: `/api/maintenance/log/${busyTool}`,
+      sql: [
+        `select * from maintenance_entry where project_id = '${busyTool}' order by work_date desc, id desc limit 10`,
+        `select count(*) from maintenance_entry where project_id = '${busyTool}'`,
+      ],
+    },
+    'life of a tool, first page': {
+      path: `/api/project/life/${busyTool}`,
+      sql: [
+        `select * from (${happened}) h order by day desc limit 10`,
+        `select count(*) from (${happened}) h`,
+      ],
+    },
+    'board, first page': { path: boardOf, sql: board('true') },
+    'board, late': { path: `${boardOf}?when=late`, sql: board('d.late_on <= current_date') },
+    'board, of one person': { path: `${boardOf}?person=${person}`, sql: board(ofPerson) },
+    'board, at one molder': {
+      path: `${boardOf}?molder=Molder%2020`,
+      sql: board(`s.sort_molder = 'molder 20'`),
+    },
+    'board, by tool': {
+      path: `${boardOf}?groupBy=tool`,
+      sql: board('true', 'p.sort_number, p.id, d.late_on, d.id'),
+    },
+    'alerts of a company': {
+      path: `/api/alerts/${busyTool}`,
+      sql: board(`d.kind = 'maintenance' and d.due_on <= current_date`, 'd.due_on desc, d.id'),
+    },
+    today: {
+      path: '/api/project/today',
+      sql: [
+        ...board('s.open_since < current_date', 's.open_since'),
+        `select d.* from milestone_recipient r join project_detail d on d.id = r.detail_id
+          where r.user_id = '${member}' and d.is_active and (d.end_date < current_date or d.amber_date <= current_date) order by d.end_date limit 10`,
+      ],
+    },
+  }
+}

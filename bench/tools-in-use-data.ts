@@ -1,0 +1,119 @@
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
+import type { Engine } from '../apps/server/src/core/database/engine/engine.ts'
+import { fill } from './data.ts'
+
+/** How much there is of what happens to tools after they are planned. */
+export interface Size {
+  projects: number
+  milestones: number
+  /** Rows of production. */
+  entries: number
+}
+
+export const company = '00000000-0000-7000-8000-000000000001'
+/** A tool of that company with a fiftieth of all production, 100 milestones, 20 alerts and a long log of maintenance. */
+export const busyTool = '00000000-0000-7000-a000-000000000020'
+export const busyEntries = ({ entries }: Size): number => Math.floor(entries / 50)
+/** Somebody of that company who is informed of a tenth of its milestones. */
+export const person = '00000000-0000-7000-9000-000000001007'
+export const member = '00000000-0000-7000-9000-000000000001'
+
+const atOnce = 50_000
+
+/** Fills an empty database: companies and projects as for the lists of projects, and what is done with the tools. */
+export async function fillTools(engine: Engine, size: Size): Promise<void> {
+  await fill(engine, size.projects)
+  await addPeople(engine)
+  await addEntries(engine, size)
+  await addMilestones(engine, size)
+  await addMaintenance(engine, size)
+  await addPayments(engine, size)
+  await engine.execute('vacuum analyze')
+}
+
+const ofNumber = (kind: string, number: string) =>
+  `('00000000-0000-7000-${kind}-' || lpad((${number})::text, 12, '0'))::uuid`
+const project = (number: string) => ofNumber('a000', number)
+/** The users of the company that owns a project; `place` picks one of the twenty. */
+const user = (number: string, place: string) =>
+  ofNumber('9000', `(1 + (${number}) % 20) * 1000 + 1 + (${place}) % 20`)
+
+/** Twenty for each company, in the order of its number. */
+const addPeople = (engine: Engine) =>
+  engine.execute(`
+    insert into user_account (id, email, first_name, last_name, app_role, is_confirmed)
+      select ${ofNumber('9000', 'c * 1000 + k')}, 'user' || c * 1000 + k || '@bench.example', 'First ' || k, 'Last ' || c, 'CompanyUser', true
+      from generate_series(1, 20) c, generate_series(1, 20) k;
+    insert into company_user (company_id, user_id, relationship_id)
+      select ${ofNumber('8000', 'c')}, ${ofNumber('9000', 'c * 1000 + k')}, '${companyRelationships.member.id}'
+      from generate_series(1, 20) c, generate_series(1, 20) k;
+    update subscription set modules = '{FourPointZero}'`)
+
+/** A tenth of the tools produce, a shift a day each of three; the busy one on four presses. */
+const toolInUse = (number: string, projects: number) => `(1 + (${number}) * 7919::bigint % ${projects})`
+const inUse = (projects: number) => Math.ceil(projects / 10)
+
+async function addEntries(engine: Engine, size: Size): Promise<void> {
+  const busy = busyEntries(size)
+  const tools = inUse(size.projects)
+  for (let first = 0; first < size.entries; first += atOnce)
+    await engine.execute(`
+      insert into production_data (id, project_id, date, shift_id, quantity, unit_id, scrap, scrap_reasons, cycle_time, active_cavities,
+        planned_minutes, run_minutes, press, lot, labor_cost, currency_code)
+      select gen_random_uuid(), case when n < ${busy} then '${busyTool}' else ${project(toolInUse(`n % ${tools}`, size.projects))} end,
+        current_date - (case when n < ${busy} then n / 12 else (n - ${busy}) / ${tools} / 3 end),
+        (array['First', 'Second', 'Third'])[1 + (case when n < ${busy} then n / 4 else n / ${tools} end) % 3],
+        800 + n * 31 % 400, 'Cycles', 5, '[{"reasonId": "StartUp", "quantity": 3, "cavity": null}, {"reasonId": "Other", "quantity": 2, "cavity": null}]',
+        28 + n % 5, 2, 480, 440, 'Press ' || 1 + n % 4, 'L-' || n / 100, 120, 'USD'
+      from generate_series(${first}, ${Math.min(size.entries, first + atOnce) - 1}) n`)
+}
+
+/** Over two years around today; of those that have passed, all but every twentieth are complete. */
+async function addMilestones(engine: Engine, { projects, milestones }: Size): Promise<void> {
+  for (let first = 0; first < milestones; first += atOnce)
+    await engine.execute(`
+      insert into project_detail (id, project_id, position, name, display_name, is_alertable, is_active, start_date, end_date, value_date)
+      select ${ofNumber('c000', 'n')}, ${project('p')}, 10 + n / ${projects}, 'M' || n % 50, 'Milestone ' || n % 50, true, is_open,
+        end_on - 30, end_on, case when not is_open then end_on + n % 9 end
+      from generate_series(${first}, ${Math.min(milestones, first + atOnce) - 1}) n
+        cross join lateral (select case when n < 100 then 20 else 1 + n::bigint * 7919 % ${projects} end as p,
+          current_date - 365 + (n::bigint * 104729 % 730)::int as end_on) dated
+        cross join lateral (select end_on >= current_date or n % 20 = 0 as is_open) state;
+      insert into milestone_recipient (detail_id, user_id)
+      select ${ofNumber('c000', 'n')}, ${user('p', 'n + other')}
+      from generate_series(${first}, ${Math.min(milestones, first + atOnce) - 1}) n, generate_series(0, 7, 7) other,
+        lateral (select case when n < 100 then 20 else 1 + n::bigint * 7919 % ${projects} end as p) of
+      union all
+      select ${ofNumber('c000', 'n')}, '${member}' from generate_series(${first}, ${Math.min(milestones, first + atOnce) - 1}) n
+      where case when n < 100 then 20 else 1 + n::bigint * 7919 % ${projects} end % 20 = 0 and n % 10 = 0`)
+}
+
+/** Two alerts for each tool in use, one by calendar and one by cycles, each done twice; 20 for the busy one, with a long log. */
+const addMaintenance = (engine: Engine, { projects }: Size) =>
+  engine.execute(`
+    insert into maintenance_alert (id, project_id, title, start_date, frequency_id, every_cycles)
+      select gen_random_uuid(), tool, 'Alert ' || n, current_date - 400,
+        case when n % 2 = 0 then (array['Weekly', 'Monthly', 'Quarterly', 'Yearly'])[1 + t % 4] else 'ByCycles' end,
+        case when n % 2 = 1 then 50000 + t % 7 * 10000 end
+      from (
+        select ${project(toolInUse('t', projects))} as tool, t, n from generate_series(0, ${inUse(projects) - 1}) t, generate_series(0, 1) n
+        union all select '${busyTool}', n, n from generate_series(2, 21) n) alert;
+    insert into maintenance_alert_recipient (alert_id, user_id)
+      select a.id, ${user('right(a.project_id::text, 12)::bigint', 'right(a.project_id::text, 12)::bigint / 20 + length(a.title)')} from maintenance_alert a
+      union all select a.id, '${member}' from maintenance_alert a join project p on p.id = a.project_id
+      where p.company_id = '${company}' and abs(hashtext(a.id::text)) % 10 = 0;
+    insert into maintenance_entry (id, project_id, alert_id, work_date, status_id, description, repair_hours, labor_cost, currency_code)
+      select gen_random_uuid(), a.project_id, a.id, current_date - n * 20 - abs(hashtext(a.id::text)) % 20, 'Complete', 'Cleaned and greased', 2, 80, 'USD'
+      from maintenance_alert a, generate_series(1, 2) n;
+    insert into maintenance_entry (id, project_id, work_date, status_id, description, repair_hours, labor_cost, currency_code)
+      select gen_random_uuid(), '${busyTool}', current_date - n / 4, 'Complete', 'Vent cleaned ' || n, 1, 40, 'USD'
+      from generate_series(1, ${Math.ceil(inUse(projects) / 5)}) n`)
+
+/** A clear-to-pay milestone for every fourth project. */
+const addPayments = (engine: Engine, { projects }: Size) =>
+  engine.execute(`
+    insert into project_ctp_milestone (id, project_id, name, "order", target_date, is_approval_required, is_file_required, is_notifier, is_financial_trigger)
+      select ${ofNumber('d000', 'n')}, ${project('n')}, 'Second payment', 1, current_date - 60 + n % 400, true, true, false, false
+      from generate_series(4, ${projects}, 4) n;
+    insert into project_ctp_person (milestone_id, user_id, role)
+      select ${ofNumber('d000', 'n')}, ${user('n', 'n / 20')}, 'approver' from generate_series(4, ${projects}, 4) n`)

@@ -1,0 +1,74 @@
+import { build } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { publishPassedDates } from '../apps/server/src/features/reminders/publish-passed-dates.ts'
+import { sendReminders } from '../apps/server/src/features/reminders/reminders.ts'
+import { newLog } from '../apps/server/src/log.ts'
+import { processorMs } from './processes.ts'
+
+/** A run of the job of reminders: how many it told something, and how long it and the SQL alone took, in milliseconds. */
+export interface Run {
+  said: number
+  /** By the clock. */
+  ms: number
+  /** Of the processor. */
+  processor: number
+  /** Of the processor, to find what there is to say: without permissions, time zones and addresses, and without writing it. */
+  sql: number
+}
+
+const day = (at: string) => `(timestamptz '${at}' at time zone 'UTC')::date`
+const untold = (thing: string, kind: string, on: string) =>
+  `not exists (select 1 from reminder k where k.thing_id = ${thing} and k.user_id = r.user_id and k.kind = '${kind}' and k.due_on = ${on})`
+const moment = (kind: string, on: string, at: string) => `
+  select d.id, r.user_id from project_detail d join milestone_recipient r on r.detail_id = d.id
+  where d.is_alertable and d.is_active and ${on} between ${day(at)} - 30 and ${day(at)} and ${untold('d.id', kind, on)}`
+const payment = (kind: string, on: string, at: string) => `
+  select m.id, r.user_id from project_ctp_milestone m join project_ctp_person r on r.milestone_id = m.id
+  where not m.is_complete and ${on} between ${day(at)} - 30 and ${day(at)} and ${untold('m.id', kind, on)}`
+const toSay = (at: string) =>
+  [
+    moment('amber', 'd.amber_date', at),
+    moment('red', 'd.end_date + 1', at),
+    payment('near', 'm.target_date - 7', at),
+    payment('overdue', 'm.target_date', at),
+    `select d.id, r.user_id from due_date d join maintenance_alert_recipient r on r.alert_id = d.id
+      where d.kind = 'maintenance' and d.due_on between ${day(at)} - 30 and ${day(at)} and ${untold('d.id', 'due', 'd.due_on')}`,
+  ].join(' union all ')
+
+/** The job as its process runs it: after a month in which nobody was told, again at once, and on each of the next two days. */
+export async function remind(environment: Record<string, string>): Promise<Record<string, Run>> {
+  const config = readConfig(environment)
+  const { services, stop } = await build(config, newLog(config))
+  const { engine } = services
+  const count = async () => Number((await engine.execute('select count(*) as n from reminder')).rows[0]?.n)
+  const evening = (days: number) => {
+    const at = new Date()
+    at.setUTCHours(23, 30, 0, 0)
+    at.setUTCDate(at.getUTCDate() + days)
+    return at
+  }
+  const seen: Record<string, Run> = {}
+  for (const [name, now] of Object.entries({
+    'after a month in which nobody was told': evening(0),
+    'again, with nothing to say': evening(0),
+    'with the moments of one day': evening(1),
+    'with those of another day': evening(2),
+    'again, five minutes later': new Date(evening(2).getTime() + 300_000),
+  })) {
+    const before = await count()
+    const used = processorMs(process.pid)
+    await engine.execute(`select count(*) from (${toSay(now.toISOString())}) said`)
+    const began = performance.now()
+    const usedBySql = processorMs(process.pid) - used
+    await sendReminders(services, now)
+    await publishPassedDates(services, now)
+    seen[name] = {
+      ms: performance.now() - began,
+      processor: processorMs(process.pid) - used - usedBySql,
+      sql: usedBySql,
+      said: (await count()) - before,
+    }
+  }
+  await stop()
+  return seen
+}
