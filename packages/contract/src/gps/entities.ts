@@ -2,12 +2,13 @@ import * as z from 'zod'
 import { countryCodes } from '../core/countries.ts'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
+import { maxLatitude, maxLongitude } from './rules.ts'
 
 const number = z.number({ error: fields.expected('rule.number') })
 
 /** Degrees of WGS 84. */
-const latitude = number.min(-90, 'rule.latitude').max(90, 'rule.latitude')
-const longitude = number.min(-180, 'rule.longitude').max(180, 'rule.longitude')
+const latitude = number.min(-maxLatitude, 'rule.latitude').max(maxLatitude, 'rule.latitude')
+const longitude = number.min(-maxLongitude, 'rule.longitude').max(maxLongitude, 'rule.longitude')
 
 /** A position in an address, where numbers travel as text. In a body nothing is coerced: an empty field would be 0. */
 export const positionQuery = z.object({

@@ -1,15 +1,17 @@
 import { Alert, Button, Group, Select, SimpleGrid } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import type { FoundPlace } from '@steelsafe/contract/gps/entities.ts'
+import { positionOf } from '@steelsafe/contract/gps/rules.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import type { TypedNumber } from '#ui/form/NumberInput.tsx'
 import { HereIcon } from '#ui/icons.ts'
 import { WorldMap } from '#ui/map/WorldMap.tsx'
+import { useSearchTerm } from '#ui/useSearchTerm.ts'
 import { addressOf, here, type Position } from './here.ts'
 import { usePlaceName } from './place-name.ts'
 
@@ -41,7 +43,7 @@ export function PlaceFields() {
 function Where() {
   const { t } = useTranslation('gps')
   const { setValue } = useFormContext()
-  const [latitude, longitude] = useWatch({ name: ['latitude', 'longitude'] }) as (number | null)[]
+  const [latitude, longitude] = useWatch({ name: ['latitude', 'longitude'] }) as TypedNumber[]
   const [problem, setProblem] = useState<'noService' | 'noAddress'>()
   const [isPending, setPending] = useState(false)
   const write = (values: Partial<PlaceValues>) => {
@@ -65,8 +67,7 @@ function Where() {
       setProblem('noService')
     })
   }
-  const position =
-    typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined
+  const position = positionOf(latitude, longitude)
   return (
     <>
       <Group gap="sm" align="flex-end">
@@ -91,8 +92,7 @@ function Where() {
 function SearchPlace({ onFound }: { onFound: (place: FoundPlace) => void }) {
   const { t } = useTranslation('gps')
   const nameOf = usePlaceName()
-  const [typed, setTyped] = useState('')
-  const [searchTerm] = useDebouncedValue(typed.trim(), 300)
+  const { typed, setTyped, searchTerm, isTyping } = useSearchTerm(300)
   const found = useAnswer(gps.search, { query: { searchTerm } }, { enabled: searchTerm.length > 1 })
   const places = found.data ?? []
   return (
@@ -103,6 +103,7 @@ function SearchPlace({ onFound }: { onFound: (place: FoundPlace) => void }) {
       onSearchChange={setTyped}
       data={places.map((place, index) => ({ value: String(index), label: nameOf(place) }))}
       filter={({ options }) => options}
+      aria-busy={isTyping || found.isFetching || undefined}
       value={null}
       onChange={value => {
         const place = places[Number(value)]

@@ -13,6 +13,7 @@ import { useAnswer } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
+import type { TypedNumber } from '#ui/form/NumberInput.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -68,15 +69,17 @@ function WeightsForm({ company, values }: { company: string; values: EvidenceWei
   )
 }
 
+const numberOrZero = (typed: TypedNumber | undefined) => (typeof typed === 'number' ? typed : 0)
+
 /** The weight of a kind, with the share of its gauge that it has by what is typed. */
 function WeightField({ kind }: { kind: (typeof weighedKinds)[number] }) {
   const { t } = useTranslation('launch')
   const { percent } = useFormat()
-  const typed = useWatch() as Partial<Record<string, number | null>>
+  const typed = useWatch() as Partial<Record<string, TypedNumber>>
   const weights = Object.fromEntries(
     Object.entries(shippedWeights).map(([each, shipped]) => [
       each,
-      each in typed ? (typed[each] ?? 0) : shipped,
+      each in typed ? numberOrZero(typed[each]) : shipped,
     ]),
   ) as typeof shippedWeights
   const share = shareOfGauge(kind, weights)

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
 import type { UpdateState } from '@steelsafe/contract/operations/names.ts'
@@ -9,6 +9,7 @@ import { type CallError, call } from '#core/client.ts'
 import { newId } from '#core/new-id.ts'
 import { FileChooser } from '#ui/files/FileChooser.tsx'
 import { DayInput } from '#ui/form/DayInput.tsx'
+import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
 
 interface ReportFormProps {
   operation: SharedOperation
@@ -26,7 +27,7 @@ const large = { size: 'lg', fullWidth: true } as const
 export function ReportForm({ operation, link, onSent, onCancel, onStale }: ReportFormProps) {
   const { t } = useTranslation(['operations', 'ui'])
   const [sendId] = useState(() => newId())
-  const [percent, setPercent] = useState<string | number>(operation.lastUpdate?.percent ?? operation.percent)
+  const [percent, setPercent] = useState<TypedNumber>(operation.lastUpdate?.percent ?? operation.percent)
   const [expectedEnd, setExpectedEnd] = useState(operation.expectedEnd)
   const [note, setNote] = useState('')
   const [name, setName] = useState('')
@@ -48,7 +49,7 @@ export function ReportForm({ operation, link, onSent, onCancel, onStale }: Repor
         operationId: operation.id,
         version: String(operation.version),
         sendId,
-        percent: String(percent),
+        percent: String(percent ?? ''),
         note,
         name,
       },
@@ -87,10 +88,8 @@ export function ReportForm({ operation, link, onSent, onCancel, onStale }: Repor
           onChange={setPercent}
           size="lg"
           suffix="%"
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          inputMode="numeric"
+          decimals={0}
+          min={0}
           required
         />
         <DayInput

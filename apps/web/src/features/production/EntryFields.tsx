@@ -10,6 +10,7 @@ import { currentLanguage } from '#core/language.ts'
 import { useAnswer } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
+import type { TypedNumber } from '#ui/form/NumberInput.tsx'
 import { useFormat } from '#ui/format.ts'
 import { ScrapFields } from './ScrapFields.tsx'
 
@@ -82,8 +83,8 @@ function CounterFields({ counter: last, unitId }: EntryFieldsProps['defaults']) 
   const { t } = useTranslation('production')
   const { number } = useFormat()
   const { setValue } = useFormContext()
-  const reading = useWatch({ name: 'counter' }) as number | null
-  const difference = last === null || reading === null ? 0 : reading - last
+  const reading = useWatch({ name: 'counter' }) as TypedNumber
+  const difference = last === null || typeof reading !== 'number' ? 0 : reading - last
   return (
     <Stack gap="sm" align="flex-start">
       <NumberField

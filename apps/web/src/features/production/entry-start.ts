@@ -59,5 +59,6 @@ export const bodyOf = ({ repairHours, ...values }: EntryValues) => ({
 export const scrapOf = ({ scrap, scrapReasons }: Pick<EntryValues, 'scrap' | 'scrapReasons'>): number =>
   scrapReasons.length > 0 ? sumOf(scrapReasons) : (scrap ?? 0)
 
-export const sumOf = (reasons: readonly { quantity: number | null }[]): number =>
-  reasons.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+/** The sum of the quantities, without those that are no numbers yet. */
+export const sumOf = (reasons: readonly { quantity: number | string | null }[]): number =>
+  reasons.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 0), 0)

@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, NumberInput, Stack, Switch } from '@mantine/core'
+import { Alert, Button, Code, Group, Stack, Switch } from '@mantine/core'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
@@ -11,6 +11,8 @@ import { useParams } from '#core/navigation.ts'
 import { useAct, useAnswer } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
+import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
+import { isWholeNumber, wholeNumberError } from '#ui/form/number-error.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { save } from '#ui/save.ts'
@@ -36,6 +38,8 @@ export function Screen() {
   )
 }
 
+const copiesBounds = { min: 1, max: projectLimits.copiesOfLabel }
+
 interface LabelProps {
   id: string
   number: string
@@ -46,7 +50,7 @@ interface LabelProps {
 function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
   const { t } = useTranslation('projects')
   const { act, isPending } = useAct(projects.setCode)
-  const [copies, setCopies] = useState<number | string>(1)
+  const [copies, setCopies] = useState<TypedNumber>(1)
   const picture = useQuery({ queryKey: ['qr', projectCode], queryFn: () => pngOf(projectCode) })
   return (
     <Card>
@@ -96,13 +100,17 @@ function Label({ id, number, projectCode, useUrlAsCode }: LabelProps) {
               label={t('screen.qr.copies')}
               value={copies}
               onChange={setCopies}
+              error={wholeNumberError(copies, copiesBounds)}
+              decimals={0}
               min={1}
-              max={projectLimits.copiesOfLabel}
-              allowDecimal={false}
               w={160}
-              hideControls
             />
-            <PrintLabels ids={[id]} copies={Number(copies) || 1} name={number} isPrimary />
+            <PrintLabels
+              ids={[id]}
+              copies={isWholeNumber(copies, copiesBounds) ? copies : 1}
+              name={number}
+              isPrimary
+            />
           </Group>
           <AppLink to={maintenancePaths.tag(id)}>{t('screen.qr.reportCode')}</AppLink>
         </Stack>

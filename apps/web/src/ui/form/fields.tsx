@@ -2,7 +2,6 @@ import {
   Autocomplete,
   Checkbox,
   MultiSelect,
-  NumberInput,
   PasswordInput,
   Select,
   Switch,
@@ -12,7 +11,7 @@ import {
 } from '@mantine/core'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import type { ReactNode } from 'react'
-import { currentLanguage } from '#core/language.ts'
+import { NumberInput } from './NumberInput.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
 interface TextFieldProps extends FieldProps {
@@ -51,27 +50,12 @@ interface NumberFieldProps extends FieldProps {
   suffix?: string
   decimals?: number
   min?: number
-  /** How much one shown unit is of what the form holds, so that another unit is shown without changing it. */
+  /** How many units of the form's value one shown unit is, so that another unit is shown without changing the value. */
   scale?: number
 }
 
-export function NumberField({ name, suffix, scale = 1, ...rest }: NumberFieldProps) {
-  const { value, onChange, ...field } = useField(name)
-  const { decimals = 2, ...look } = rest
-  const comma = currentLanguage() === 'de'
-  return (
-    <NumberInput
-      {...field}
-      {...look}
-      value={typeof value === 'number' ? value / scale : ''}
-      onChange={next => onChange(typeof next === 'number' ? next * scale : null)}
-      suffix={suffix && ` ${suffix}`}
-      decimalScale={decimals}
-      decimalSeparator={comma ? ',' : '.'}
-      thousandSeparator={comma ? '.' : ','}
-      hideControls
-    />
-  )
+export function NumberField({ name, ...rest }: NumberFieldProps) {
+  return <NumberInput {...useField(name)} {...rest} />
 }
 
 interface SelectFieldProps extends FieldProps {

@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { NumberInput, type TypedNumber } from '../form/NumberInput.tsx'
+import { isWholeNumber, wholeNumberError } from '../form/number-error.ts'
 
 interface NumberFilterProps {
   label: string
@@ -10,21 +11,23 @@ interface NumberFilterProps {
 }
 
 /** A whole number from 1; it narrows the list when it is typed whole: by Enter, or when somebody goes on. */
-export function NumberFilter({ label, max = Number.MAX_SAFE_INTEGER, value, onChange }: NumberFilterProps) {
-  const [typed, setTyped] = useState(value)
+export function NumberFilter({ label, max = 999_999_999, value, onChange }: NumberFilterProps) {
+  const [typed, setTyped] = useState<TypedNumber>(value === '' ? null : Number(value))
+  const bounds = { min: 1, max }
   const set = () => {
-    const number = Math.min(Number(typed), max)
-    const next = number > 0 ? String(number) : ''
-    setTyped(next)
-    if (next !== value) onChange(next || null)
+    const isReadable = typed === null || isWholeNumber(typed, bounds)
+    const next = typed === null ? '' : String(typed)
+    if (isReadable && next !== value) onChange(next || null)
   }
   return (
-    <TextInput
+    <NumberInput
       aria-label={label}
       placeholder={label}
-      inputMode="numeric"
+      decimals={0}
+      min={1}
       value={typed}
-      onChange={event => setTyped(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 9))}
+      onChange={setTyped}
+      error={wholeNumberError(typed, bounds)}
       onBlur={set}
       onKeyDown={event => event.key === 'Enter' && set()}
       w={140}

@@ -1,9 +1,11 @@
-import { Button, NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { densityRange, resins } from '@steelsafe/molding/mesh/densities.ts'
 import type { Triple } from '@steelsafe/molding/mesh/mesh.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
+import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
+import { isWholeNumber, numberError, wholeNumberError } from '#ui/form/number-error.ts'
 import { useFormat } from '#ui/format.ts'
 import { type AxisPull, pulls } from './pulls.ts'
 
@@ -27,6 +29,8 @@ interface CheckInputsProps {
   open: OpenModel
 }
 
+const cavityBounds = { min: 1, max: 512 }
+
 const face = 'face'
 const typed = 'typed'
 
@@ -34,6 +38,8 @@ const typed = 'typed'
 export function CheckInputs({ inputs, onChange, open }: CheckInputsProps) {
   const { t } = useTranslation('part-design')
   const { number } = useFormat()
+  const [density, setDensity] = useState<TypedNumber>(inputs.density)
+  const [cavities, setCavities] = useState<TypedNumber>(inputs.cavities)
   return (
     <Stack gap="xs">
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" style={{ alignItems: 'end' }}>
@@ -63,6 +69,7 @@ export function CheckInputs({ inputs, onChange, open }: CheckInputsProps) {
           value={inputs.resin || typed}
           onChange={name => {
             const resin = resins.find(each => each.name === name)
+            if (resin) setDensity(resin.solid)
             onChange({ ...inputs, resin: resin?.name ?? '', density: resin?.solid ?? inputs.density })
           }}
           allowDeselect={false}
@@ -70,23 +77,28 @@ export function CheckInputs({ inputs, onChange, open }: CheckInputsProps) {
         <NumberInput
           label={`${t('screen.checks.density')} (g/cm³)`}
           min={densityRange.min}
-          max={densityRange.max}
-          decimalScale={3}
-          clampBehavior="blur"
-          value={inputs.density ?? ''}
-          onChange={value =>
-            onChange({ ...inputs, resin: '', density: typeof value === 'number' && value > 0 ? value : null })
-          }
+          decimals={3}
+          value={density}
+          onChange={value => {
+            setDensity(value)
+            onChange({
+              ...inputs,
+              resin: '',
+              density: numberError(value, densityRange) ? null : Number(value) || null,
+            })
+          }}
+          error={numberError(density, densityRange)}
         />
         <NumberInput
           label={t('screen.checks.cavities')}
           min={1}
-          max={512}
-          allowDecimal={false}
-          value={inputs.cavities}
-          onChange={value =>
-            onChange({ ...inputs, cavities: typeof value === 'number' ? Math.max(1, value) : 1 })
-          }
+          decimals={0}
+          value={cavities}
+          onChange={value => {
+            setCavities(value)
+            if (isWholeNumber(value, cavityBounds)) onChange({ ...inputs, cavities: value })
+          }}
+          error={wholeNumberError(cavities, cavityBounds)}
         />
       </SimpleGrid>
       {open.isDrawn && (

@@ -1,11 +1,16 @@
-import { NumberInput, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { spanOf, type WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '#ui/form/DayInput.tsx'
+import { NumberInput, type TypedNumber } from '#ui/form/NumberInput.tsx'
+import { isWholeNumber, wholeNumberError } from '#ui/form/number-error.ts'
 import { useField } from '#ui/form/useField.ts'
 import { datesOfLength } from '../plan/dates.ts'
 import type { TaskValues } from './task-values.ts'
+
+const lengthBounds = { min: 1, max: 10_000 }
 
 interface DatesFieldsProps {
   work: WorkDays
@@ -17,6 +22,7 @@ interface DatesFieldsProps {
 /** Start, end and length in working days, each of which moves another; of a milestone its day alone. */
 export function DatesFields({ work, disabled, isStartFixed = false }: DatesFieldsProps) {
   const { t } = useTranslation('timeline')
+  const [typedDays, setTypedDays] = useState<TypedNumber>()
   const { watch, setValue } = useFormContext<TaskValues>()
   const start = useField('start')
   const end = useField('end')
@@ -64,17 +70,15 @@ export function DatesFields({ work, disabled, isStartFixed = false }: DatesField
       />
       <NumberInput
         label={t('field.days')}
-        value={days ?? ''}
+        value={typedDays === undefined ? (days ?? null) : typedDays}
         onChange={value => {
-          if (typeof value === 'number' && value >= 1 && start.value)
-            set('end', datesOfLength(work, start.value, value).end)
+          const isLength = isWholeNumber(value, lengthBounds)
+          setTypedDays(isLength ? undefined : value)
+          if (isLength && start.value) set('end', datesOfLength(work, start.value, value).end)
         }}
+        error={typedDays !== undefined && wholeNumberError(typedDays, lengthBounds)}
+        decimals={0}
         min={1}
-        max={10_000}
-        clampBehavior="blur"
-        hideControls
-        allowDecimal={false}
-        allowNegative={false}
         disabled={disabled}
       />
     </SimpleGrid>
