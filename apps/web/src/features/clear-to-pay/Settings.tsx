@@ -3,15 +3,14 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { MilestoneWithFiles } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SwitchField } from '#ui/form/fields.tsx'
-import { ReportDirty } from '#ui/form/ReportDirty.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
 
@@ -57,10 +56,6 @@ function SettingFacts({ milestone }: Pick<SettingsProps, 'milestone'>) {
 function SettingsForm({ project, milestone }: SettingsProps) {
   const { t } = useTranslation('clear-to-pay')
   const people = useAnswer(projects.people, { params: { id: project } })
-  const [isDirty, setDirty] = useState(false)
-  // What was read when the form was filled in: while something is typed, a newer version is not put below it.
-  const [read, setRead] = useState(milestone)
-  if (!isDirty && read.version !== milestone.version) setRead(milestone)
   const idsOf = (found: { id: string }[]) => found.map(({ id }) => id)
   return (
     <PageState of={people}>
@@ -68,39 +63,41 @@ function SettingsForm({ project, milestone }: SettingsProps) {
         options.length === 0 ? (
           <Alert color="blue">{t('screen.edit.noUsers')}</Alert>
         ) : (
-          <EntityForm
-            key={read.version}
-            act={clearToPay.change}
-            input={{ params: { milestoneId: milestone.id } }}
-            values={{
-              targetDate: read.targetDate,
-              approvers: idsOf(read.approvers),
-              usersToNotify: idsOf(read.usersToNotify),
-              isApprovalRequired: read.isApprovalRequired,
-              isFileRequired: read.isFileRequired,
-              isFinancialTrigger: read.isFinancialTrigger,
-              isNotifier: read.isNotifier,
-            }}
-            toBody={({ usersToNotify, ...typed }) => ({
-              ...typed,
-              ...(typed.isNotifier ? { usersToNotify } : {}),
-              version: read.version,
-            })}
-            submit={t('screen.edit.save')}
-          >
-            <ReportDirty to={setDirty} />
-            <DateField name="targetDate" label={t('field.targetDate')} />
-            <ManyField name="approvers" label={t('field.approvers')} options={options} />
-            {flags.map(flag => (
-              <SwitchField
-                key={flag}
-                name={flag}
-                label={t(`field.${flag}`)}
-                description={t(`hint.${flag}`)}
-              />
-            ))}
-            <PeopleToNotify options={options} />
-          </EntityForm>
+          <EditedRecord record={milestone}>
+            {read => (
+              <EntityForm
+                act={clearToPay.change}
+                input={{ params: { milestoneId: milestone.id } }}
+                values={{
+                  targetDate: read.targetDate,
+                  approvers: idsOf(read.approvers),
+                  usersToNotify: idsOf(read.usersToNotify),
+                  isApprovalRequired: read.isApprovalRequired,
+                  isFileRequired: read.isFileRequired,
+                  isFinancialTrigger: read.isFinancialTrigger,
+                  isNotifier: read.isNotifier,
+                }}
+                toBody={({ usersToNotify, ...typed }) => ({
+                  ...typed,
+                  ...(typed.isNotifier ? { usersToNotify } : {}),
+                  version: read.version,
+                })}
+                submit={t('screen.edit.save')}
+              >
+                <DateField name="targetDate" label={t('field.targetDate')} />
+                <ManyField name="approvers" label={t('field.approvers')} options={options} />
+                {flags.map(flag => (
+                  <SwitchField
+                    key={flag}
+                    name={flag}
+                    label={t(`field.${flag}`)}
+                    description={t(`hint.${flag}`)}
+                  />
+                ))}
+                <PeopleToNotify options={options} />
+              </EntityForm>
+            )}
+          </EditedRecord>
         )
       }
     </PageState>

@@ -11,6 +11,7 @@ import { useAnswer } from '#core/queries.ts'
 import {
   enqueue,
   fileOfPhoto,
+  isSentSoon,
   type QueueItem,
   UnsentHere,
   useStoredPart,
@@ -19,7 +20,6 @@ import {
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Loading } from '#ui/PageState.tsx'
-import { toast } from '#ui/toast.ts'
 import { bodyOf, type EntryValues, newEntryValues } from './entry-values.ts'
 import { NewEntryForm } from './NewEntryForm.tsx'
 
@@ -75,10 +75,8 @@ function Add({ tool, alertId }: { tool: Tool; alertId: string | undefined }) {
     if (!(await enqueue({ ...of, kind: 'logEntry', id, body: bodyOf(values) }))) return
     for (const photo of photos)
       await enqueue({ ...of, kind: 'logPhoto', after: id, body: {}, file: await fileOfPhoto(photo) })
-    if (navigator.onLine) {
-      toast.done(t('screen.editEntry.kept', { tool: name }))
-      go(maintenancePaths.logs(projectId))
-    } else {
+    if (await isSentSoon(id)) go(maintenancePaths.logs(projectId))
+    else {
       setCount(count + 1)
       scrollTo({ top: 0 })
     }

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { AlertFields } from './AlertFields.tsx'
@@ -37,7 +38,9 @@ export function Screen() {
                 options.length === 0 ? (
                   <Note color="blue">{t('screen.editAlert.noUsers')}</Note>
                 ) : alert ? (
-                  <ChangeAlert project={id} alert={alert} today={today} people={options} />
+                  <EditedRecord record={alert}>
+                    {read => <ChangeAlert project={id} alert={read} today={today} people={options} />}
+                  </EditedRecord>
                 ) : (
                   <AddAlert project={id} today={today} people={options} />
                 )

@@ -8,6 +8,7 @@ import { useAnswer } from '#core/queries.ts'
 import { type AttachedTo, Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
@@ -57,7 +58,11 @@ function WholeEntry({ project, entry }: { project: string; entry: Entry }) {
       )}
       <Card>
         <PageState of={choices}>
-          {all => <ChangeEntry key={entry.version} project={project} entry={entry} choices={all} />}
+          {all => (
+            <EditedRecord record={entry}>
+              {read => <ChangeEntry project={project} entry={read} choices={all} />}
+            </EditedRecord>
+          )}
         </PageState>
       </Card>
       <Card title={t('field.files')}>

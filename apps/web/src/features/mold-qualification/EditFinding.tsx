@@ -11,6 +11,7 @@ import { useAnswer } from '#core/queries.ts'
 import { type AttachedTo, Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Correction } from './Correction.tsx'
@@ -133,12 +134,16 @@ function Whole({ project, finding, tryouts, people }: WholeProps) {
         />
       </Card>
       <Card title={t('screen.finding.correction')}>
-        <Correction key={finding.version} project={project} finding={finding} />
+        <EditedRecord record={finding}>
+          {read => <Correction project={project} finding={read} />}
+        </EditedRecord>
       </Card>
       <Verification project={project} finding={finding} tryouts={tryouts} />
       <Card title={t('screen.finding.more')}>
         {finding.can.verify ? (
-          <Change key={finding.version} project={project} finding={finding} people={people} />
+          <EditedRecord record={finding}>
+            {read => <Change project={project} finding={read} people={people} />}
+          </EditedRecord>
         ) : (
           <FindingFacts finding={finding} />
         )}

@@ -17,6 +17,7 @@ import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -47,7 +48,9 @@ export function Screen() {
     >
       {found =>
         found?.tryout.can.change ? (
-          <Sheet key={found.tryout.version} project={id} {...found} />
+          <EditedRecord record={found.tryout}>
+            {tryout => <Sheet project={id} {...found} tryout={tryout} />}
+          </EditedRecord>
         ) : (
           found && (
             <SheetTable

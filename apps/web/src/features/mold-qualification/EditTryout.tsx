@@ -8,6 +8,7 @@ import { useGo, useParams } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { SafetyLines } from '#features/molding/index.ts'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { ExtraFields, PlaceFields, ResultFields } from './TryoutFields.tsx'
@@ -33,7 +34,9 @@ export function Screen() {
         <PageState of={all}>
           {answer =>
             tryout ? (
-              <Change key={tryout.version} project={id} tryout={tryout} answer={answer} />
+              <EditedRecord record={tryout}>
+                {read => <Change project={id} tryout={read} answer={answer} />}
+              </EditedRecord>
             ) : (
               <Plan project={id} answer={answer} />
             )

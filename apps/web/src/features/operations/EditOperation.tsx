@@ -10,6 +10,7 @@ import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { OperationFacts } from './OperationFacts.tsx'
@@ -37,7 +38,9 @@ export function Screen() {
           <Stack gap="md">
             <Card>
               {operation.can.change ? (
-                <OperationForm key={operation.version} project={id} operation={operation} />
+                <EditedRecord record={operation}>
+                  {read => <OperationForm project={id} operation={read} />}
+                </EditedRecord>
               ) : (
                 <OperationFacts operation={operation} />
               )}

@@ -9,6 +9,7 @@ import { useAnswer } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Decision } from './Decision.tsx'
@@ -40,7 +41,9 @@ export function Screen() {
               <Stack gap="md">
                 <Card>
                   {isOpen(revision.state) ? (
-                    <ChangeRevision key={revision.version} project={id} revision={revision} today={today} />
+                    <EditedRecord record={revision}>
+                      {read => <ChangeRevision project={id} revision={read} today={today} />}
+                    </EditedRecord>
                   ) : (
                     <RevisionFacts revision={revision} />
                   )}

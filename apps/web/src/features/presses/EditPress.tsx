@@ -9,6 +9,7 @@ import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { Facts } from '#ui/Facts.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { PressFields, type PressValues } from './PressFields.tsx'
@@ -34,7 +35,9 @@ export function Screen() {
       {press => {
         if (!press) return <AddPress project={id} companyId={companyId} isMetric={isMetric} />
         return press.can.change ? (
-          <ChangePress key={press.version} project={id} press={press} isMetric={isMetric} />
+          <EditedRecord record={press}>
+            {read => <ChangePress project={id} press={read} isMetric={isMetric} />}
+          </EditedRecord>
         ) : (
           <PressFacts press={press} isMetric={isMetric} />
         )

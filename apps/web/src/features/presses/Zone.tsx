@@ -11,6 +11,7 @@ import { SafetyLines } from '#features/molding/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { ExportMenu } from '#ui/list/ExportMenu.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -31,12 +32,15 @@ export function Screen() {
         {needs => (
           <Stack gap="md">
             <SafetyLines names={['hook', 'moldSpace']} />
-            <MoldForm
-              key={needs.version}
-              project={id}
-              mold={needs}
-              ofModel={{ projectedArea: sizeIn(area), shotVolume: sizeIn(shot) }}
-            />
+            <EditedRecord record={needs}>
+              {read => (
+                <MoldForm
+                  project={id}
+                  mold={read}
+                  ofModel={{ projectedArea: sizeIn(area), shotVolume: sizeIn(shot) }}
+                />
+              )}
+            </EditedRecord>
             <PageState of={all}>
               {answer =>
                 answer.presses.length > 0 ? (

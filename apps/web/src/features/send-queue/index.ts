@@ -1,5 +1,6 @@
 export { enqueue } from './enqueue.ts'
 export { fileOfPhoto } from './file-of-photo.ts'
+export { isSentSoon } from './is-sent-soon.ts'
 export type { QueueItem } from './item.ts'
 export { leaveDevice } from './leave-device.ts'
 export { LockedItems, UnsentHere, WaitingItem, WhileUnsent } from './parts.tsx'

@@ -5,6 +5,7 @@ import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
 import { EditPage } from '#ui/EditPage.tsx'
+import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -23,7 +24,15 @@ export function Screen() {
       input={{ params: { id }, query: { checklistId } }}
       read={([checklist]) => checklist}
     >
-      {checklist => <ChecklistForm key={checklist?.version} company={id} checklist={checklist} />}
+      {checklist =>
+        checklist ? (
+          <EditedRecord record={checklist}>
+            {read => <ChecklistForm company={id} checklist={read} />}
+          </EditedRecord>
+        ) : (
+          <ChecklistForm company={id} checklist={undefined} />
+        )
+      }
     </EditPage>
   )
 }

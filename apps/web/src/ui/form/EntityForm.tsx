@@ -10,6 +10,7 @@ import { useAct } from '#core/queries.ts'
 import { useFollow } from '../AppLink.tsx'
 import { confirm } from '../confirm.tsx'
 import { Reason } from '../Reason.tsx'
+import { useReportEditState } from './EditedRecord.tsx'
 import { FormActions } from './FormActions.tsx'
 import { resolverOf } from './resolver.ts'
 import { bodySchemaOf } from './schemas.ts'
@@ -90,6 +91,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   const { errors, isDirty, isSubmitSuccessful } = form.formState
   // So that it is there before the first field is left.
   useEffect(() => void bodySchemaOf(endpoint).catch(() => undefined), [endpoint])
+  useReportEditState(isPending ? 'sending' : isDirty ? 'edited' : 'untouched')
   useLeaveGuard(isDirty && !isPending && !isSubmitSuccessful)
 
   const send = form.handleSubmit(async typed => {
