@@ -26,7 +26,7 @@ const heavyWeight = 5
 const maxWaiting = 5
 
 function add(app: FastifyInstance, services: Services, route: Route) {
-  const { method, path, allow, encoding, bodyBytes, cost } = route.endpoint
+  const { method, path, allow, bodyBytes, cost } = route.endpoint
   const isHeavy = cost === 'heavy'
   const turns = new TurnsOfEach(maxWaiting)
   const max = Math.ceil(services.config.ANONYMOUS_RATE / (isHeavy ? heavyWeight : 1))
@@ -35,7 +35,8 @@ function add(app: FastifyInstance, services: Services, route: Route) {
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     // Without an account behind a call there is only its address to slow down.
     ...(allow.who === 'anyone' ? { config: { rateLimit: { max } } } : {}),
-    bodyLimit: encoding === 'multipart' || encoding === 'bytes' ? Number.MAX_SAFE_INTEGER : bodyBytes,
+    // Files are read as streams, to which this does not apply. JSON has this limit at every address.
+    bodyLimit: bodyBytes,
     handler: (request, reply) => {
       const answer = () => route.answer(services, request, reply)
       return isHeavy ? turns.take(tokenOf(request.headers.authorization) ?? request.ip, answer) : answer()

@@ -4,6 +4,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { assertTimeZone } from '#core/time-zones.ts'
 import { users } from '#database/schema/users.ts'
 
 export const rename = async (tx: Tx, caller: Caller, name: { firstName: string; lastName: string }) => {
@@ -15,6 +16,7 @@ export const setCookieConsent = async (tx: Tx, caller: Caller, cookieConsent: Co
 }
 
 export const setTimeZone = async (tx: Tx, caller: Pick<Caller, 'id'>, timeZone: string) => {
+  await assertTimeZone(tx, timeZone)
   await tx.update(users).set({ timeZone }).where(eq(users.id, caller.id))
 }
 

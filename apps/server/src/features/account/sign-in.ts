@@ -1,13 +1,13 @@
 import type { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { SignedIn } from '@steelsafe/contract/account/entities.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { isTimeZone } from '@steelsafe/contract/core/time-zone.ts'
 import type { Origin } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { unauthorized } from '#core/errors.ts'
 import { isPassword } from '#core/passwords.ts'
 import type { Steps } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
+import { isKnownTimeZone } from '#core/time-zones.ts'
 import { newToken } from '#core/tokens.ts'
 import { beginTry, noteTry, rememberBrowser, settleTry } from './attempts.ts'
 import { useCode } from './codes.ts'
@@ -68,7 +68,7 @@ export async function signInByToken(call: Steps<typeof account.signInByToken>): 
   return signedIn
 }
 
-/** The first time zone that a browser sends becomes the user's. */
+/** The first time zone that a browser sends becomes the user's. One that the database does not know is left out. */
 async function openIn(
   tx: Tx,
   services: Services,
@@ -76,7 +76,8 @@ async function openIn(
   timeZone: string | undefined,
   { origin, attempt }: { origin: Origin; attempt: string },
 ) {
-  if (user.timeZone === null && timeZone && isTimeZone(timeZone)) await setTimeZone(tx, user, timeZone)
+  if (user.timeZone === null && timeZone && (await isKnownTimeZone(tx, timeZone)))
+    await setTimeZone(tx, user, timeZone)
   return open(tx, services, user.id, origin, attempt)
 }
 

@@ -5,6 +5,7 @@ import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
+import { assertTimeZone } from '#core/time-zones.ts'
 import { companyDefaults } from '#database/schema/templates.ts'
 
 /** What every company has until it chooses. */
@@ -35,15 +36,6 @@ export async function setDefaults(tx: Tx, company: string, defaults: CompanyDefa
     .values({ companyId: company, ...defaults })
     .onConflictDoUpdate({ target: companyDefaults.companyId, set: defaults })
   return getDefaults(tx, company)
-}
-
-/** The database computes the days of projects by it, and may know fewer names than we do. @throws 400 */
-async function assertTimeZone(tx: Tx, timeZone: string | null) {
-  if (timeZone === null) return
-  const { rows } = await tx.execute(
-    sql`select 1 from pg_timezone_names where lower(name) = lower(${timeZone})`,
-  )
-  if (rows.length === 0) throw invalid({ timeZone: 'rule.notAChoice' })
 }
 
 /** Templates of another company are none, nor is a relationship of companies. @throws 400 with every field */
