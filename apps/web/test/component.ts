@@ -1,6 +1,7 @@
 import { chromium, expect as expectOf, type Page, type Route } from '@playwright/test'
 import { session } from '@steelsafe/contract/account/entities.ts'
 import { cookieConsents } from '@steelsafe/contract/account/names.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import boards from '@steelsafe/texts/boards/en.json' with { type: 'json' }
 import milestones from '@steelsafe/texts/company-milestones/en.json' with { type: 'json' }
 import core from '@steelsafe/texts/core/en.json' with { type: 'json' }
@@ -22,9 +23,10 @@ import type * as z from 'zod'
 import { prefixed } from '#core/storage.ts'
 import { textOf } from '#core/texts.ts'
 import { type Answer, paramsOf } from './answers.ts'
+import { patience } from './patience.ts'
 
 /** Waits for what will come. On a busy machine that takes a while. */
-export const expect = expectOf.configure({ timeout: 30_000 })
+export const expect = expectOf.configure({ timeout: patience(30_000) })
 
 let browser: Awaited<ReturnType<typeof chromium.connect>>
 
@@ -63,6 +65,7 @@ interface Visitor {
   isAdmin?: boolean
   /** The part of the e-mail address before the @; each has an id of their own. */
   name?: 'mia' | 'ben'
+  language?: Language
   /** A tab of the same browser, which shares what it keeps. */
   beside?: Page
 }
@@ -71,12 +74,13 @@ interface Visitor {
 export async function open(
   path: string,
   answers: readonly Pick<Answer, 'endpoint' | 'respond'>[] = [],
-  { isAdmin = true, name = 'mia', beside }: Visitor = {},
+  { isAdmin = true, name = 'mia', language = 'en', beside }: Visitor = {},
 ): Promise<Page> {
   const context =
     beside?.context() ??
     (await browser.newContext({ locale: 'en-US', baseURL: inject('pages'), reducedMotion: 'reduce' }))
   const page = await context.newPage()
+  page.setDefaultTimeout(patience(30_000))
   const problems: string[] = []
   onTestFinished(async () => {
     // What the page still asks is broken off by its end.
@@ -91,6 +95,10 @@ export async function open(
   await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
     prefixed('session'),
     JSON.stringify({ token: 'token', session: sessionOf(isAdmin, name) }),
+  ] as const)
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    prefixed('language'),
+    language,
   ] as const)
   await page.goto(path)
   return page

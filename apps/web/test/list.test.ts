@@ -244,10 +244,10 @@ test('rows can be compact, in this browser from then on; the choice of columns g
   await page.getByRole('checkbox', { name: say('ui:list.compact') }).check()
   await page.keyboard.press('Escape')
   await expect(choice).toBeFocused()
-  expect(await height()).toBeLessThan(before)
+  await expect.poll(height).toBeLessThan(before)
   await page.reload()
   await expect(firstName(page)).toBeVisible()
-  expect(await height()).toBeLessThan(before)
+  await expect.poll(height).toBeLessThan(before)
 })
 
 test('a table that is wider than its card keeps its head and the names of its rows in sight', async () => {
@@ -266,6 +266,7 @@ test('a table that is wider than its card keeps its head and the names of its ro
 
 test('the head of a long table stays in sight', async () => {
   const page = await open(`${testimonialPaths.list()}?size=20`, [answered()])
+  await expect(firstName(page)).toBeInViewport()
   await table(page).getByRole('row').last().scrollIntoViewIfNeeded()
   await expect(firstName(page)).not.toBeInViewport()
   await expect(heading(page, 'person')).toBeInViewport({ ratio: 1 })
@@ -276,8 +277,10 @@ test('on a phone each row of a table is a card whose values are named, and nothi
   await page.setViewportSize({ width: 390, height: 800 })
   const company = table(page).getByRole('row').nth(1).getByRole('cell', { name: 'Northline' })
   await expect(company).toHaveAttribute('data-label', say('testimonials:field.company'))
-  expect(await company.evaluate(cell => getComputedStyle(cell, '::before').content)).toContain(
-    say('testimonials:field.company'),
-  )
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => company.evaluate(cell => getComputedStyle(cell, '::before').content))
+    .toContain(say('testimonials:field.company'))
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0)
 })

@@ -71,11 +71,13 @@ test('what the server always fails on lets others pass after three times', async
   await take(page, 'core.jpg')
   await expect(row(page, 'core.jpg')).toContainText(say('send-queue:state.failing'))
   await take(page, 'cavity.jpg')
-  await expect.poll(() => calls.length).toBe(2)
-  await expect(rows(page)).toHaveCount(2)
+  // On a slow machine the third time has come by itself before the button is pressed.
+  await expect.poll(() => calls.length).toBeGreaterThanOrEqual(2)
   await sendNow(page).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(row(page, 'core.jpg')).toContainText(say('send-queue:state.failing'))
+  const sent = calls.map(({ query }) => query.sendId === broken)
+  expect(sent.slice(0, 4)).toEqual([true, true, true, false])
 })
 
 test('what is refused says why, is kept, and can be tried again, saved or discarded', async () => {

@@ -1,5 +1,4 @@
-import { Combobox, Modal, Text, TextInput, useCombobox, useMantineColorScheme } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Combobox, Modal, Text, useCombobox, useMantineColorScheme } from '@mantine/core'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { languages } from '@steelsafe/contract/core/languages.ts'
@@ -8,14 +7,15 @@ import { notificationPaths } from '@steelsafe/contract/notifications/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { useSwitchLanguage } from '#features/account/index.ts'
 import { turnTo, useFoundArticles, useFoundPages } from '#features/knowledge/index.ts'
-import { SearchIcon } from '#ui/icons.ts'
+import { SearchInput } from '#ui/SearchInput.tsx'
+import { useSearchTerm } from '#ui/useSearchTerm.ts'
 import { adminMenu } from './admin-menu.ts'
 
 interface Command {
@@ -28,9 +28,9 @@ interface Command {
 /** Pages, projects and actions by a few letters. */
 export default function Commands({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const [term, setTerm] = useState('')
+  const { typed, setTyped, searchTerm, isTyping } = useSearchTerm(200)
   const combobox = useCombobox({ opened: true })
-  const commands = useCommands(term)
+  const commands = useCommands(typed, searchTerm)
   const ids = commands.map(({ id }) => id).join()
   // Enter takes the first of what was found, whenever that changes; the options are elements of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is what it depends on
@@ -53,15 +53,14 @@ export default function Commands({ onClose }: { onClose: () => void }) {
     >
       <Combobox store={combobox} onOptionSubmit={run}>
         <Combobox.EventsTarget>
-          <TextInput
+          <SearchInput
+            type="text"
             data-autofocus
             aria-label={t('palette.open')}
             placeholder={t('palette.placeholder')}
-            leftSection={<SearchIcon size={16} />}
-            value={term}
-            onChange={event => {
-              setTerm(event.currentTarget.value)
-            }}
+            value={typed}
+            onChange={setTyped}
+            isBusy={isTyping}
           />
         </Combobox.EventsTarget>
         <Combobox.Options mt="sm" mah="50vh" style={{ overflowY: 'auto' }}>
@@ -82,10 +81,10 @@ export default function Commands({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useCommands(term: string): Command[] {
+function useCommands(term: string, searchTerm: string): Command[] {
   const pages = usePages()
   const actions = useActions()
-  const found = useProjects(term)
+  const found = useProjects(searchTerm)
   const articles = useArticles(term)
   const knowledgePages = useKnowledgePages(term)
   const text = term.trim().toLowerCase()
@@ -182,9 +181,8 @@ function useKnowledgePages(term: string): Command[] {
   }))
 }
 
-function useProjects(term: string): Command[] {
+function useProjects(searchTerm: string): Command[] {
   const go = useGo()
-  const [searchTerm] = useDebouncedValue(term.trim(), 200)
   const { data } = useAnswer(
     projects.list,
     { query: { searchTerm, pageSize: 8 } },

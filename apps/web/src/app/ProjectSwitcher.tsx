@@ -1,15 +1,16 @@
-import { Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
-import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
+import { Popover, Stack, Text, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { stars } from '@steelsafe/contract/stars/endpoints.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPath } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
 import { type RecentProject, recentProjects } from '#core/recent-projects.ts'
 import { AppLink } from '#ui/AppLink.tsx'
-import { OpenIcon, SearchIcon } from '#ui/icons.ts'
+import { OpenIcon } from '#ui/icons.ts'
+import { SearchInput } from '#ui/SearchInput.tsx'
+import { useSearchTerm } from '#ui/useSearchTerm.ts'
 import classes from './Shell.module.css'
 
 /** The chosen project, and a way to another: starred ones, the last ones, and a search. */
@@ -38,8 +39,7 @@ export function ProjectSwitcher({ projectNumber }: { projectNumber: string | und
 
 function Choices({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('stars')
-  const [typed, setTyped] = useState('')
-  const [searchTerm] = useDebouncedValue(typed.trim(), 200)
+  const { typed, setTyped, searchTerm, isTyping } = useSearchTerm(200)
   const starred = useAnswer(stars.list, {})
   const found = useAnswer(
     projects.list,
@@ -57,13 +57,12 @@ function Choices({ onChoose }: { onChoose: () => void }) {
   const shown = groups.filter(([, list]) => list.length > 0)
   return (
     <Stack gap="xs">
-      <TextInput
-        type="search"
+      <SearchInput
         aria-label={t('screen.switcher.search')}
         placeholder={t('screen.switcher.search')}
-        leftSection={<SearchIcon size={16} />}
         value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
+        isBusy={isTyping || found.isFetching}
       />
       {shown.map(([title, list]) => (
         <section key={title} aria-label={title}>

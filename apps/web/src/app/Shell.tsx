@@ -8,6 +8,7 @@ import { useGo } from '#core/navigation.ts'
 import { useStored } from '#core/session-store.ts'
 import { AppearanceMenu, LanguageMenu } from '#features/account/index.ts'
 import { UploadsProvider } from '#features/files/index.ts'
+import { BusyLine } from '#ui/BusyLine.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.ts'
 import { bringOverlays } from '#ui/overlays.ts'
 import { breadcrumbsId } from '#ui/Page.tsx'
@@ -50,6 +51,8 @@ function Frames() {
   const stored = useStored()
   const go = useGo()
   const path = useRouterState({ select: state => state.location.href })
+  // The last screen stays until the code of the next one has come.
+  const isLoading = useRouterState({ select: state => state.isLoading })
   const detour = useDetour()
   useSessionSync()
   // Choosing something in the navigation of a phone closes it.
@@ -61,6 +64,7 @@ function Frames() {
     <div className={classes.shell}>
       <SkipLink to="main">{t('skip')}</SkipLink>
       <header className={`no-print ${beside} ${classes.header}`}>
+        {isLoading && <BusyLine />}
         <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">
           <Group gap="sm" wrap="nowrap" style={{ flex: 1, minWidth: 0 }}>
             <Box hiddenFrom="md" className={classes.smallLogo}>
@@ -90,7 +94,7 @@ function Frames() {
         </Box>
         {stored && <MainNavigation />}
       </nav>
-      <main id="main" className={classes.main}>
+      <main id="main" className={classes.main} aria-busy={isLoading || undefined}>
         {stored ? (
           <Suspense fallback={<LoadingScreen />}>
             <Banners />

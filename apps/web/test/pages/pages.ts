@@ -1,6 +1,7 @@
 import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
 import { floorPaths } from '@steelsafe/contract/floor/paths.ts'
+import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
@@ -23,6 +24,8 @@ export const pages: readonly Screen[] = [
   publicScreen(launchPaths.main, () => import('#features/launch/Main.tsx')),
   publicScreen(launchPaths.tools, () => import('#features/launch/Tools.tsx')),
   publicScreen(launchPaths.weights, () => import('#features/launch/Weights.tsx')),
+  publicScreen(gpsPaths.list, () => import('./RecordPage.tsx')),
+  publicScreen(gpsPaths.add, () => import('./NumberPage.tsx')),
   publicScreen(sendQueuePaths.list, () => import('./QueuePage.tsx')),
   publicScreen(systemPaths.admin, () => import('./FramedPage.tsx')),
 ]

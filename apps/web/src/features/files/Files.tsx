@@ -1,5 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useEffect, useState } from 'react'
@@ -13,11 +12,13 @@ import { Card } from '#ui/Card.tsx'
 import { DropArea } from '#ui/files/DropArea.tsx'
 import { FileDrop } from '#ui/files/FileDrop.tsx'
 import { readyToSend } from '#ui/files/ready-to-send.ts'
-import { NewFolderIcon, SearchIcon, TemplateIcon } from '#ui/icons.ts'
+import { NewFolderIcon, TemplateIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Reason } from '#ui/Reason.tsx'
+import { SearchInput } from '#ui/SearchInput.tsx'
 import { toast } from '#ui/toast.ts'
+import { useSearchTerm } from '#ui/useSearchTerm.ts'
 import { FileDialog, type OpenDialog } from './FileDialog.tsx'
 import { FolderContent } from './FolderContent.tsx'
 import { FoundFiles } from './FoundFiles.tsx'
@@ -39,8 +40,7 @@ export function Screen() {
     { params: { id }, query: { folder: path, ...part.query } },
     { keepPrevious: true },
   )
-  const [typed, setTyped] = useState('')
-  const [searchTerm] = useDebouncedValue(typed.trim(), 250)
+  const { typed, setTyped, searchTerm, isTyping } = useSearchTerm()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [view, setView] = useView()
   const mayUpload = useMay(files.upload, { id })
@@ -76,13 +76,12 @@ export function Screen() {
                 <Group justify="space-between" gap="sm" className="no-print">
                   <Group gap="sm" flex="1 1 16rem">
                     <TreeButton panel={panel} />
-                    <TextInput
-                      type="search"
+                    <SearchInput
                       aria-label={t('screen.search')}
                       placeholder={t('screen.search')}
-                      leftSection={<SearchIcon size={16} />}
                       value={typed}
-                      onChange={event => setTyped(event.currentTarget.value)}
+                      onChange={setTyped}
+                      isBusy={isTyping}
                       flex="1 1 10rem"
                       maw={360}
                     />

@@ -1,10 +1,9 @@
 import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
+import { useSearchTerm } from '#ui/useSearchTerm.ts'
 
 interface WhoTakesOverProps {
   user: Pick<User, 'id'>
@@ -17,8 +16,7 @@ interface WhoTakesOverProps {
 /** Chooses who takes over what a user holds. */
 export function WhoTakesOver({ user, company, value, onChange }: WhoTakesOverProps) {
   const { t } = useTranslation(['users', 'ui'])
-  const [typed, setTyped] = useState('')
-  const [searchTerm] = useDebouncedValue(typed, 250)
+  const { setTyped, searchTerm, isTyping } = useSearchTerm()
   const query = { searchTerm: value || !searchTerm ? undefined : searchTerm }
   const anywhere = useAnswer(
     users.takeOverOptions,
@@ -40,6 +38,7 @@ export function WhoTakesOver({ user, company, value, onChange }: WhoTakesOverPro
       onSearchChange={setTyped}
       searchable
       required
+      aria-busy={isTyping || found.isFetching || undefined}
       nothingFoundMessage={t('ui:list.nothingFound')}
     />
   )

@@ -4,6 +4,7 @@ import 'dayjs/locale/de'
 import 'dayjs/locale/es'
 import 'dayjs/locale/zh'
 import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { calendarLabels } from './calendar-labels.ts'
@@ -13,15 +14,44 @@ dayjs.extend(customParseFormat)
 /** As each language writes a date. */
 export const dayFormats = { en: 'MM/DD/YYYY', es: 'DD/MM/YYYY', zh: 'YYYY/MM/DD', de: 'DD.MM.YYYY' }
 
-/** Picks or types a calendar date as the language writes it; its value is yyyy-MM-dd or null. */
-export function DayInput(props: Omit<DateInputProps, 'locale' | 'valueFormat' | 'dateParser'>) {
+type DayInputProps = Omit<DateInputProps, 'locale' | 'valueFormat' | 'dateParser' | 'popoverProps'>
+
+/**
+ * Picks or types a calendar date as the language writes it; its value is yyyy-MM-dd or null. Typing closes the calendar,
+ * so that it does not cover the next field. A click or the down arrow opens it again.
+ */
+export function DayInput({ onFocus, onBlur, onClick, onKeyDown, onChange, ...props }: DayInputProps) {
   const { t } = useTranslation('ui')
   const language = currentLanguage()
   const format = dayFormats[language]
+  const [isOpen, setOpen] = useState(false)
   return (
     <DateInput
       placeholder={format}
       {...props}
+      popoverProps={{ opened: isOpen }}
+      onFocus={event => {
+        setOpen(true)
+        onFocus?.(event)
+      }}
+      onClick={event => {
+        setOpen(true)
+        onClick?.(event)
+      }}
+      onBlur={event => {
+        setOpen(false)
+        onBlur?.(event)
+      }}
+      onInput={() => setOpen(false)}
+      onKeyDown={event => {
+        if (event.key === 'ArrowDown') setOpen(true)
+        if (event.key === 'Escape') setOpen(false)
+        onKeyDown?.(event)
+      }}
+      onChange={day => {
+        setOpen(false)
+        onChange?.(day)
+      }}
       locale={language}
       valueFormat={format}
       dateParser={typed => parsed(typed, format)}

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
+import { useSearchTerm } from '../useSearchTerm.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 interface LookUpFieldProps extends FieldProps {
@@ -21,8 +21,7 @@ interface LookUpFieldProps extends FieldProps {
 export function LookUpField({ name, find, input = {}, chosen, ...rest }: LookUpFieldProps) {
   const { t } = useTranslation('ui')
   const field = useField(name)
-  const [typed, setTyped] = useState('')
-  const [searchTerm] = useDebouncedValue(typed, 250)
+  const { typed, setTyped, searchTerm, isTyping } = useSearchTerm()
   const request = { ...input, query: { ...input.query, searchTerm: searchTerm || undefined } }
   const found = useAnswer(find, request as unknown as Input<Endpoint>, { keepPrevious: true })
   const [picked, setPicked] = useState<Option | undefined>(chosen)
@@ -39,6 +38,7 @@ export function LookUpField({ name, find, input = {}, chosen, ...rest }: LookUpF
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
+      aria-busy={isTyping || found.isFetching || undefined}
       onChange={value => {
         setPicked(options.find(option => option.value === value))
         field.onChange(value ?? '')

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useGo, useWholeQuery } from '#core/navigation.ts'
 import { useAnswer } from '#core/queries.ts'
+import { BusyLine } from '../BusyLine.tsx'
 import { Empty } from '../Empty.tsx'
 import { MoreIcon } from '../icons.ts'
 import { PageState } from '../PageState.tsx'
@@ -181,6 +182,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
               label={label}
               value={searchTerm}
               onSearch={term => change({ searchTerm: term }, { replace: true })}
+              isLoading={answer.isPlaceholderData}
             />
           )}
           {!isPhone && <Filters filters={menus} state={state} change={change} />}
@@ -217,7 +219,8 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
             column => column.kind === 'lead' || !hidden.includes(column.key),
           )
           return (
-            <Box style={{ opacity: answer.isPlaceholderData ? 0.6 : 1 }} aria-busy={answer.isPlaceholderData}>
+            <Box pos="relative" aria-busy={answer.isPlaceholderData}>
+              {answer.isPlaceholderData && <BusyLine />}
               {isCut && (
                 <Alert color="yellow" mx="sm" mb="sm">
                   {t('list.cut', { count: limits.allRows })}

@@ -1,23 +1,26 @@
-import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchIcon } from '../icons.ts'
+import { SearchInput } from '../SearchInput.tsx'
 
 interface ListSearchProps {
   label: string
   value: string
   onSearch: (term: string) => void
+  /** True while the rows for the value are on their way. */
+  isLoading: boolean
 }
 
 /** Searches while one types; `*` and `?` are wildcards. */
-export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+export function ListSearch({ label, value, onSearch, isLoading }: ListSearchProps) {
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState(value)
+  const [isTyping, setTyping] = useState(false)
   const sent = useRef(value)
   const search = useDebouncedCallback((term: string) => {
     sent.current = term
+    setTyping(false)
     onSearch(term)
   }, 300)
   // The address may change from outside: by Back, or by a link.
@@ -30,19 +33,18 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
 
   const type = (term: string) => {
     setTyped(term)
+    setTyping(true)
     search(term)
   }
   return (
-    <TextInput
-      type="search"
+    <SearchInput
       aria-label={t('list.searchIn', { list: label })}
       placeholder={t('list.search')}
       title={t('list.wildcards')}
       maxLength={limits.searchLength}
-      leftSection={<SearchIcon size={16} />}
-      rightSection={typed && <CloseButton size="sm" aria-label={t('list.clear')} onClick={() => type('')} />}
       value={typed}
-      onChange={event => type(event.currentTarget.value)}
+      onChange={type}
+      isBusy={isTyping || isLoading}
       style={{ flex: '1 1 180px', maxWidth: 360 }}
     />
   )
