@@ -1,21 +1,25 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { chromiumPath } from './e2e/settings.ts'
+import { chromiumPath } from './e2e/chromium.ts'
+import { patience } from './scripts/patience.ts'
 
 /** For the component tests, which start it themselves. */
 if (chromiumPath) process.env.CHROMIUM = chromiumPath
 
-/** In another order than they are written, because no test may need what another one has left. */
-const sequence = { shuffle: { tests: true } }
-
-/** How long is waited for what has to become true: on two busy cores much takes several times as long as alone. */
-const patience = { expect: { poll: { timeout: 30_000 } }, testTimeout: 90_000, hookTimeout: 60_000 }
+/** What all projects share. */
+const common = {
+  // In another order than they are written, because no test may need what another one has left.
+  sequence: { shuffle: { tests: true } },
+  expect: { poll: { timeout: patience(30_000) } },
+  testTimeout: patience(90_000),
+  hookTimeout: patience(60_000),
+  // What passes at its second try is named as unstable at the end of `npm test`.
+  retry: process.env.CI ? 1 : 0,
+}
 
 export default defineConfig({
   test: {
-    // A new order in each run, but always the same in CI, where a failure is to be of the change.
-    sequence: process.env.CI ? { seed: 1 } : {},
     // On two cores both: much of a test is waiting for the disk.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -24,8 +28,7 @@ export default defineConfig({
           name: 'packages',
           root: 'packages',
           include: ['**/*.test.ts'],
-          sequence,
-          ...patience,
+          ...common,
           experimental: { viteModuleRunner: false },
         },
       },
@@ -34,8 +37,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['{src,test}/**/*.test.ts'],
-          sequence,
-          ...patience,
+          ...common,
           globalSetup: [fileURLToPath(new URL('apps/server/test/template.ts', import.meta.url))],
           // Node runs the sources itself, as it does in production.
           experimental: { viteModuleRunner: false },
@@ -43,19 +45,18 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'], sequence, ...patience } },
+      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'], ...common } },
       {
         test: {
           name: 'components',
           root: 'apps/web',
           include: ['test/**/*.test.ts'],
-          sequence,
-          ...patience,
+          ...common,
           // Builds pages of components and starts a browser: the tests open them in it.
           globalSetup: [fileURLToPath(new URL('apps/web/test/serve.ts', import.meta.url))],
         },
       },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], sequence, ...patience } },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], ...common } },
     ],
   },
 })

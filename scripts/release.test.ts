@@ -7,9 +7,13 @@ import { basename, join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { patience } from './patience.ts'
 import { writeRelease } from './release.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** All packages are copied, and a first start makes a database. */
+const aWhile = { timeout: patience(300_000) }
 
 /** The packages that `npm install --omit=dev` brings into a release. */
 const neededPackages = () =>
@@ -22,7 +26,7 @@ const neededPackages = () =>
     .map(path => relative(root, path))
     .filter(path => path.startsWith('node_modules/') && !path.startsWith('node_modules/@steelsafe/'))
 
-test('an installation with nothing but what it needs starts, and shows the web app', async () => {
+test('an installation with nothing but what it needs starts, and shows the web app', aWhile, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'steelsafe-release-'))
   const release = join(folder, 'steelsafe')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

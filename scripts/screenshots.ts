@@ -14,7 +14,7 @@ import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import sharp from 'sharp'
 import { people } from '../apps/server/src/seed/shop/people.ts'
-import { chromiumPath } from '../e2e/settings.ts'
+import { chromiumPath } from '../e2e/chromium.ts'
 
 /** Pictures of the example shop: those of the README in `docs/pictures`, those of the user guide beside its texts. */
 const folder = '.cache/screenshots'

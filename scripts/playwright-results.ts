@@ -1,0 +1,44 @@
+import type { Results } from './results.ts'
+
+/** The parts of Playwright's JSON report that are read here. */
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+  /** Errors outside of any test, such as a server that did not start. */
+  errors: { message?: string }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    file: string
+    title: string
+    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: unknown[] }[]
+  }[]
+}
+
+export function playwrightResultsOf({ stats, suites, errors }: PlaywrightReport): Results {
+  const tests = suites.flatMap(testsOf)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: [
+      ...errors.map(({ message = '' }) => message.split('\n', 1)[0] ?? ''),
+      ...tests.filter(({ status }) => status === 'unexpected').map(({ title }) => title),
+    ],
+    unstable: tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ title, tries }) => ({ title, failedTries: tries - 1 })),
+  }
+}
+
+const testsOf = ({
+  specs,
+  suites = [],
+}: PlaywrightSuite): { title: string; status: string; tries: number }[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ status, results }) => ({ title: `e2e/${file}: ${title}`, status, tries: results.length })),
+  ),
+  ...suites.flatMap(testsOf),
+]

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type PlaywrightReport, playwrightResultsOf } from './playwright-results.ts'
+import { maxUnstable, type Results, summaryOf, sumOf } from './results.ts'
+
+const results: Results = { passed: 3, failed: 0, skipped: 0, failures: [], unstable: [] }
+
+const report: PlaywrightReport = {
+  stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+  errors: [],
+  suites: [
+    {
+      specs: [
+        { file: 'a.spec.ts', title: 'passes', tests: [{ status: 'expected', results: [{}] }] },
+        { file: 'a.spec.ts', title: 'fails', tests: [{ status: 'unexpected', results: [{}, {}] }] },
+      ],
+      suites: [
+        { specs: [{ file: 'a.spec.ts', title: 'races', tests: [{ status: 'flaky', results: [{}, {}] }] }] },
+      ],
+    },
+  ],
+}
+
+test('a run without failures ends with its counts', () => {
+  expect(summaryOf(results)).toBe('\n3 passed, 0 failed')
+})
+
+test('a journey that passed at its second try is unstable, and counts as passed', () => {
+  expect(playwrightResultsOf(report)).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    failures: ['e2e/a.spec.ts: fails'],
+    unstable: [{ title: 'e2e/a.spec.ts: races', failedTries: 1 }],
+  })
+})
+
+test('failed and unstable tests of all runners are named below each other', () => {
+  const failed = { ...results, failed: 1, failures: ['one.test.ts: fails: because'] }
+  expect(summaryOf(sumOf([failed, playwrightResultsOf(report)]))).toBe(
+    [
+      '',
+      'Failed:',
+      'one.test.ts: fails: because',
+      'e2e/a.spec.ts: fails',
+      '',
+      'Unstable:',
+      'e2e/a.spec.ts: races (failed 1×, then passed)',
+      '',
+      '5 passed, 2 failed, 1 unstable',
+    ].join('\n'),
+  )
+})
+
+test('too many unstable tests are named as the reason of the failure', () => {
+  const unstable = Array.from({ length: maxUnstable + 1 }, (_, at) => ({
+    title: `test ${at}`,
+    failedTries: 1,
+  }))
+  expect(summaryOf({ ...results, unstable })).toContain('11 tests are unstable. At most 10 are accepted.')
+  expect(summaryOf({ ...results, unstable: unstable.slice(1) })).not.toContain('accepted')
+})
