@@ -1,15 +1,16 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './harness.ts'
 
 /** Twenty light calls a minute and one heavy call of each user; four openings of a plan of each address. */
 let server: TestServer
-beforeAll(async () => {
+// What a test has used up would be missing in the next one.
+beforeEach(async () => {
   server = await shopServer({ USER_RATE: '20', ANONYMOUS_RATE: '20' })
 })
-afterAll(() => server.stop())
+afterEach(() => server.stop())
 
 test('a caller beyond the limit learns when to retry; others are not slowed down', async () => {
   const [mia, ben] = [await server.token('mia'), await server.token('ben')]

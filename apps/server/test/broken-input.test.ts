@@ -1,7 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Refusal, shopServer, type TestServer } from './harness.ts'
 
 let server: TestServer
@@ -81,7 +81,7 @@ test.each([2_147_483_648, -9_007_199_254_740_991])('the number %d is refused at 
   })
 })
 
-const form = () => ({ companyId: company, projectNumber: 'NL-26-0099', details: [] })
+const form = () => ({ companyId: company, projectNumber: server.unique('NL-26'), details: [] })
 
 const defaults = () => server.call(companies.defaults, { params: { id: company } }, { token: admin })
 
@@ -94,10 +94,12 @@ test.each(['half \ud800', 'null \0'])('the text %j is refused at its field', asy
 })
 
 test('a full disk while rows are written is reported, and nothing of them is stored', async () => {
+  const freeDisk = async () => void (await server.rows('drop trigger if exists fill_disk on project_user'))
+  onTestFinished(freeDisk)
   await server.rows(`
-    create function fill_disk() returns trigger language plpgsql as
+    create or replace function fill_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
-    create trigger fill_disk before insert on project_user for each row execute function fill_disk()`)
+    create or replace trigger fill_disk before insert on project_user for each row execute function fill_disk()`)
   const count = async () => (await server.rows('select count(*) from project'))[0]
   const before = await count()
   const body = form()
@@ -107,6 +109,6 @@ test('a full disk while rows are written is reported, and nothing of them is sto
     message: expect.stringContaining('Nothing was saved'),
   })
   expect(await count()).toEqual(before)
-  await server.rows('drop trigger fill_disk on project_user')
+  await freeDisk()
   expect((await server.ask(projects.create, { body }, { token: mia })).status).toBe(201)
 })

@@ -5,7 +5,8 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { openapi } from '@steelsafe/contract/core/openapi.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from './harness.ts'
+import { inDays } from './days.ts'
+import { administrator, shopServer, type TestServer } from './harness.ts'
 import { closed, inputFor, type KnownIds, knownIds, nameOf } from './requests.ts'
 
 /** Proves of every endpoint of the contract what a program may do with an app token, and an account that is not confirmed. */
@@ -18,12 +19,9 @@ beforeAll(async () => {
   server = await shopServer()
   ids = await knownIds(server)
   // A path that names a user names the owner of the tokens.
-  const [owner] = await server.rows<{ id: string }>(
-    "select id from user_account where app_role = 'Administrator'",
-  )
-  ids.user = owner!.id
+  ids.user = await server.userId(administrator.email)
   const admin = await server.token('admin')
-  const expirationDate = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const expirationDate = inDays(3)
   for (const scope of ['read', 'write'] as const) {
     const made = await server.call(
       appTokens.create,
@@ -126,8 +124,9 @@ test.each([
 })
 
 test('a token to write adds somebody, who chooses the password by a link', async () => {
-  const made = await server.call(users.save, { body: person }, { token: secrets.write })
-  expect(made).toMatchObject({ email: person.email, isAdmin: false })
+  const email = server.newAddress('program')
+  const made = await server.call(users.save, { body: { ...person, email } }, { token: secrets.write })
+  expect(made).toMatchObject({ email, isAdmin: false })
 })
 
 test('the reference has for every call whether a program may make it, and with which token', () => {

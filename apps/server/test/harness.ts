@@ -11,8 +11,8 @@ import { build } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { ensureAdministrator } from '#server/first-start.ts'
 import { newLog } from '#server/log.ts'
-import { type PersonKey, password, people } from './people.ts'
-import { shopOf } from './shop.ts'
+import { password } from './people.ts'
+import { emailOf, type Someone, shopOf } from './shop.ts'
 
 export const administrator = { email: 'admin@steelsafe.example', password: 'a safe of steel plates' }
 
@@ -131,11 +131,9 @@ async function start(
     return session.access_token
   }
 
-  /** The token of the administrator, or of a person of the example shop. */
-  const token = (who: PersonKey | 'admin') =>
-    who === 'admin'
-      ? signIn(administrator.email, administrator.password)
-      : signIn(people[who].email, password)
+  /** The token of the administrator, of a person of the example shop, or of one that `newPerson` has made. */
+  const token = (who: 'admin' | Someone) =>
+    who === 'admin' ? signIn(administrator.email, administrator.password) : signIn(emailOf(who), password)
 
   /** Whether a token is still accepted. */
   const isSignedIn = async (token: string) => (await ask(account.session, {}, { token })).status === 200

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { hashOf } from '#core/tokens.ts'
 import { administrator, shopServer, type TestServer } from './harness.ts'
 import { type Dice, diceOf, type KnownIds, Requests } from './hostile-input.ts'
+import { patience } from './patience.ts'
 import { people } from './people.ts'
 
 /** A few ids of every table that has some. */
@@ -135,35 +136,39 @@ function* partsOfUploads(endpoint: Endpoint, requests: Requests, dice: Dice): Ge
 test.each([
   ['an administrator', administrator.email, 1],
   ['a program manager', people.mia.email, 2],
-])('%s sends hostile input to every endpoint, and no answer is 5xx', async (_who, email, seed) => {
-  const server = await shopServer()
-  onTestFinished(() => server.stop())
-  const ids = await knownIds(server)
-  const { token, signIn } = await walker(server, email)
-  const dice = diceOf(seed)
-  const requests = new Requests(dice, ids)
-  const statuses = new Map<number, number>()
-  const failed: string[] = []
-  for (const endpoint of allEndpoints) {
-    for (const { path, headers, body } of requestsOf(endpoint, requests, dice)) {
-      const answer = await fetch(server.url + path, {
-        method: endpoint.method,
-        body,
-        headers: { ...headers, authorization: `Bearer ${token}` },
-      })
-      await answer.body?.cancel()
-      const { status } = answer
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      if (status >= 500)
-        failed.push(
-          `${status} ${endpoint.area}.${endpoint.name} ${path.slice(0, 200)} ${body?.slice(0, 300)}`,
-        )
-      if (status === 401) await signIn()
+])(
+  '%s sends hostile input to every endpoint, and no answer is 5xx',
+  async (_who, email, seed) => {
+    const server = await shopServer()
+    onTestFinished(() => server.stop())
+    const ids = await knownIds(server)
+    const { token, signIn } = await walker(server, email)
+    const dice = diceOf(seed)
+    const requests = new Requests(dice, ids)
+    const statuses = new Map<number, number>()
+    const failed: string[] = []
+    for (const endpoint of allEndpoints) {
+      for (const { path, headers, body } of requestsOf(endpoint, requests, dice)) {
+        const answer = await fetch(server.url + path, {
+          method: endpoint.method,
+          body,
+          headers: { ...headers, authorization: `Bearer ${token}` },
+        })
+        await answer.body?.cancel()
+        const { status } = answer
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        if (status >= 500)
+          failed.push(
+            `${status} ${endpoint.area}.${endpoint.name} ${path.slice(0, 200)} ${body?.slice(0, 300)}`,
+          )
+        if (status === 401) await signIn()
+      }
     }
-  }
-  expect(failed).toEqual([])
-  // The walk has gone in, too: some of it was well meant.
-  expect(statuses.get(200)).toBeGreaterThan(50)
-  expect(statuses.get(400)).toBeGreaterThan(200)
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-})
+    expect(failed).toEqual([])
+    // The walk has gone in, too: some of it was well meant.
+    expect(statuses.get(200)).toBeGreaterThan(50)
+    expect(statuses.get(400)).toBeGreaterThan(200)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  },
+  patience(300_000),
+)

@@ -8,6 +8,9 @@ export interface Letter {
   text: string
 }
 
+/** How long a letter is waited for, in milliseconds: an e-mail that fails at first is sent again after 30 s. */
+const maxWaitMs = 60_000
+
 /** A real mail server on a port, or on any free one. */
 export async function openInbox(port = 0) {
   const letters: Letter[] = []
@@ -24,20 +27,42 @@ export async function openInbox(port = 0) {
       done()
     },
   })
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
   const { port: listening } = server.server.address() as AddressInfo
+  /** Waits for the next letter. Returns false when the time is over. */
+  const nextLetter = (deadline: number) =>
+    new Promise<boolean>(resolve => {
+      const timer = setTimeout(() => end(false), Math.max(0, deadline - Date.now()))
+      const wake = () => end(true)
+      const end = (hasCome: boolean) => {
+        clearTimeout(timer)
+        waiting.delete(wake)
+        resolve(hasCome)
+      }
+      waiting.add(wake)
+    })
   return {
     url: `smtp://127.0.0.1:${listening}`,
     letters,
-    /** The newest letter to somebody, as soon as it is there. */
-    async letterTo(address: string, subject: RegExp): Promise<Letter> {
-      for (;;) {
-        const found = letters.findLast(letter => letter.to === address && subject.test(letter.subject))
-        if (found) return found
-        await new Promise<void>(resolve => {
-          waiting.add(resolve)
-        })
-      }
+    /**
+     * The newest letter to somebody, as soon as it is there.
+     *
+     * @param from how many of the first letters do not count
+     * @throws when it does not come, with the letters that came instead
+     */
+    async letterTo(address: string, subject: RegExp, from = 0): Promise<Letter> {
+      const deadline = Date.now() + maxWaitMs
+      do {
+        const letter = letters
+          .slice(from)
+          .findLast(letter => letter.to === address && subject.test(letter.subject))
+        if (letter) return letter
+      } while (await nextLetter(deadline))
+      const received = letters.slice(from).map(letter => `${letter.to}: ${letter.subject}`)
+      throw new Error(`No letter ${subject} to ${address}. Received: ${JSON.stringify(received)}`)
     },
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Client, created, offsetOf, slowly } from '../src/features/files/uploads/tus-for-tests.ts'
 import { selfSigned } from './certificate.ts'
 import { shopServer, type TestServer } from './harness.ts'
+import { patience } from './patience.ts'
 import { password, people } from './people.ts'
 import { listen } from './streams.ts'
 
@@ -97,7 +98,7 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
         const { status } = await fetch(`${url}/readyz`)
         if (status !== 200) throw new Error(`${status} ${said}`)
       },
-      { timeout: 30_000 },
+      { timeout: patience(30_000) },
     )
   })
   afterAll(async () => {

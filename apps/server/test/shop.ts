@@ -1,5 +1,6 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
+import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { type PersonKey, people } from './people.ts'
@@ -8,13 +9,33 @@ import { type PersonKey, people } from './people.ts'
 interface Calls {
   call<E extends Endpoint>(endpoint: E, input: Input<E>, as: { token: string }): Promise<Output<E>>
   rows<Row>(sql: string, values?: unknown[]): Promise<Row[]>
-  token(who: PersonKey | 'admin'): Promise<string>
+  token(who: 'admin' | Someone): Promise<string>
+}
+
+/** A person of the shop, or the address of any user. */
+export type Someone = PersonKey | (string & {})
+
+export const emailOf = (who: Someone): string => (who in people ? people[who as PersonKey].email : who)
+
+/** What is said of somebody new; the address has this domain. */
+export interface NewPerson {
+  firstName?: string
+  lastName?: string
+  language?: Language
+  appRole?: 'Administrator' | 'ProjectUser'
+  domain?: string
 }
 
 /** Finds people, companies and projects of the example shop, and makes new ones for a test alone. */
 export function shopOf({ call, rows, token }: Calls) {
   let signedIn: Promise<string> | undefined
   let made = 0
+  const companyNames = new Set<string>()
+  /** The same words for nothing else in this database, also when a test is tried once more. */
+  const unique = (name: string) => {
+    made += 1
+    return `${name} ${made}`
+  }
   const admin = async () => {
     signedIn ??= token('admin')
     return { token: await signedIn }
@@ -24,39 +45,64 @@ export function shopOf({ call, rows, token }: Calls) {
     if (!found) throw new Error(`The shop has no ${value}`)
     return found.id
   }
-  /** The id of a person of the shop, or of the user with the address. */
-  const userId = (who: PersonKey | (string & {})) =>
-    idOf('select id from user_account where email = $1', who in people ? people[who as PersonKey].email : who)
+  const userId = (who: Someone) => idOf('select id from user_account where email = $1', emailOf(who))
 
-  async function addToCompany(id: string, person: PersonKey, relationshipId: string) {
-    const body = { companyId: id, userEmailAddress: people[person].email, relationshipId }
+  async function addToCompany(id: string, person: Someone, relationshipId: string) {
+    const body = { companyId: id, userEmailAddress: emailOf(person), relationshipId }
     await call(companies.addUser, { params: { id }, body }, await admin())
   }
 
   const companyId = (name: string) => idOf('select id from company where name = $1', name)
 
+  /** An address that nobody has. */
+  const newAddress = (name = 'somebody', domain = 'northlake.example') => {
+    made += 1
+    return `${name.toLowerCase().replace(/[^a-z]/g, '')}.${made}@${domain}`
+  }
+
   return {
+    unique,
+    newAddress,
+    /**
+     * Somebody for a test alone, whose password is everybody's: a confirmed address, no company, no project, and no e-mail.
+     * What the test does to them, as a lock or another password, is in the way of no other test.
+     */
+    async newPerson({ firstName = 'Ada', lastName = 'Lind', domain, ...more }: NewPerson = {}) {
+      const email = newAddress(firstName, domain)
+      const { language = 'en', appRole = 'ProjectUser' } = more
+      const [person] = await rows<{ id: string }>(
+        `insert into user_account (id, email, first_name, last_name, language, app_role, is_confirmed, password_hash)
+          select gen_random_uuid(), $1, $2, $3, $4, $5, true, password_hash from user_account where email = $6
+          returning id`,
+        [email, firstName, lastName, language, appRole, people.luke.email],
+      )
+      return { id: person!.id, email, name: `${firstName} ${lastName}` }
+    },
     userId,
     projectId: (projectNumber: string) =>
       idOf('select id from project where project_number = $1', projectNumber),
     companyId,
     /** A tool of Mia's company for a test alone, without details unless a template is named. */
     async newProject(more: Partial<Input<typeof projects.create>['body']> = {}) {
-      made += 1
-      const projectNumber = `Test tool ${made}`
+      const projectNumber = unique('Test tool')
       const company = await companyId('Northlake Motors')
       const body = { companyId: company, projectNumber, assetDetailTemplateId: null, ...more }
       const { id } = await call(projects.create, { body }, { token: await token('mia') })
       return { id, projectNumber, companyId: company, here: { params: { id } } }
     },
-    /** A company that nobody is in yet; the first who is added administers it. */
-    async newCompany(name: string): Promise<string> {
+    /**
+     * A company that nobody is in yet; the first who is added administers it. A number is added to a name that another one
+     * has: whoever asks for the name takes one that is `unique`.
+     */
+    async newCompany(wanted: string): Promise<string> {
+      const name = companyNames.has(wanted) ? unique(wanted) : wanted
+      companyNames.add(name)
       const body = { name, primaryAddress: { addressType: 'Primary' as const, country: 'US' } }
       return (await call(companies.create, { body }, await admin())).id
     },
     addToCompany,
-    async addToProject(id: string, person: PersonKey, relationshipId: string) {
-      const body = { projectId: id, userEmailAddress: people[person].email, relationshipId }
+    async addToProject(id: string, person: Someone, relationshipId: string) {
+      const body = { projectId: id, userEmailAddress: emailOf(person), relationshipId }
       await call(projectMembers.addUser, { params: { id }, body }, await admin())
     },
     /** A relationship with just these actions. */

@@ -3,8 +3,9 @@ export async function listen({ url }: { url: string }, token: string) {
   const response = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${token}` } })
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader() // a stream has one
   let heard = ''
-  const until = async (wanted: string) => {
-    while (!heard.includes(wanted)) {
+  /** Waits for a text that comes after so many characters. */
+  const until = async (wanted: string, from = 0) => {
+    while (!heard.slice(from).includes(wanted)) {
       const { value, done } = await reader.read()
       if (done) throw new Error(`The stream ended before ${wanted}: ${heard}`)
       heard += value

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Engine } from '#core/database/engine/engine.ts'
 import { kinds } from '#core/database/engine/engines-for-tests.ts'
 import { knownMigrations, migrate, migrateTo } from '#database/migrate.ts'
+import { patience } from '../../test/patience.ts'
 import { command, newFolder, newInstallation } from './installation-for-tests.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -24,9 +25,9 @@ async function migrateToOlder(engine: Engine, steps: number) {
 }
 
 /** Several processes, one after the other, each with a database to open. */
-const patience = { timeout: 300_000 }
+const withProcesses = { timeout: patience(300_000) }
 
-describe.each(kinds)('a backup on the %s engine', patience, kind => {
+describe.each(kinds)('a backup on the %s engine', withProcesses, kind => {
   test('comes back in an empty installation, and replaces another one only on demand', async () => {
     const [source, target] = [await newInstallation(kind), await newInstallation(kind)]
     await source.fill()
@@ -124,7 +125,7 @@ describe.each(kinds)('a backup on the %s engine', patience, kind => {
   })
 })
 
-describe.runIf(kinds.includes('postgres'))('on a PostgreSQL server', patience, () => {
+describe.runIf(kinds.includes('postgres'))('on a PostgreSQL server', withProcesses, () => {
   test('nothing is restored while Steelsafe runs on the database', async () => {
     const installation = await newInstallation('postgres')
     await installation.fill()

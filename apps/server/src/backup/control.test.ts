@@ -6,10 +6,14 @@ import { expect, test } from 'vitest'
 import type { Services } from '#core/services.ts'
 import { readConfig } from '#server/config.ts'
 import { newLog } from '#server/log.ts'
+import { patience } from '../../test/patience.ts'
 import { checkArchive } from './check-archive.ts'
 import { openControl } from './control.ts'
 import { newFolder, newInstallation } from './installation-for-tests.ts'
 import { findArchive } from './open-archive.ts'
+
+/** The command is a process of its own, beside the one that has the installation open. */
+const withProcesses = { timeout: patience(300_000) }
 
 /** Works while a process has the installation open, as a running Steelsafe has. */
 async function whileRunning(work: (at: Installation) => Promise<void>) {
@@ -27,22 +31,24 @@ async function whileRunning(work: (at: Installation) => Promise<void>) {
 }
 type Installation = Awaited<ReturnType<typeof newInstallation>>
 
-test('a running Steelsafe hands over a backup of itself, encrypted by the command', {
-  timeout: 300_000,
-}, async () => {
-  const file = join(await newFolder(), 'steelsafe.tar')
-  const BACKUP_KEY = 'forty steel plates in a row'
-  await whileRunning(async installation => {
-    expect(await installation.backup(file, { BACKUP_KEY })).toEqual({
-      code: 0,
-      said: `Backed up to ${file}, encrypted`,
+test(
+  'a running Steelsafe hands over a backup of itself, encrypted by the command',
+  withProcesses,
+  async () => {
+    const file = join(await newFolder(), 'steelsafe.tar')
+    const BACKUP_KEY = 'forty steel plates in a row'
+    await whileRunning(async installation => {
+      expect(await installation.backup(file, { BACKUP_KEY })).toEqual({
+        code: 0,
+        said: `Backed up to ${file}, encrypted`,
+      })
     })
-  })
-  const open = await findArchive(file, { BACKUP_DIR: undefined, BACKUP_URL: undefined, BACKUP_KEY })
-  expect(await checkArchive(open)).toMatchObject({ files: 2, contents: { tables: { company: 2 } } })
-})
+    const open = await findArchive(file, { BACKUP_DIR: undefined, BACKUP_URL: undefined, BACKUP_KEY })
+    expect(await checkArchive(open)).toMatchObject({ files: 2, contents: { tables: { company: 2 } } })
+  },
+)
 
-test('a backup that is interrupted leaves Steelsafe running', { timeout: 300_000 }, async () => {
+test('a backup that is interrupted leaves Steelsafe running', withProcesses, async () => {
   await whileRunning(async ({ folder }) => {
     const asking = request({ socketPath: join(folder, 'steelsafe.sock'), path: '/backup' }).end()
     const [answer] = await once(asking, 'response')

@@ -63,10 +63,10 @@ test.each([
 })
 
 test('every attempt is in the login history, good or bad', async () => {
-  const { email } = people.hugo
+  const { id, email } = await server.newPerson()
   await trySignIn(email, 'wrong password here')
   await trySignIn(email, password)
-  await server.rows('update user_account set account_locked = true where email = $1', [email])
+  await server.rows('update user_account set account_locked = true where id = $1', [id])
   await trySignIn(email, password)
   const tries = await server.rows<{ outcome: string }>(
     'select outcome from login_attempt where user_name = $1 order by at',
@@ -93,28 +93,25 @@ test.each([
     `update session set created_at = now() - interval '30 days 1 minute' where user_id = (select id from user_account where email = $1)`,
   ],
 ])('the token of somebody %s is dead', async (_what, sql) => {
-  const token = await server.token('wei')
+  const { email } = await server.newPerson()
+  const token = await server.token(email)
   expect(await server.isSignedIn(token)).toBe(true)
-  await server.rows(sql, [people.wei.email])
+  await server.rows(sql, [email])
   expect(await server.isSignedIn(token)).toBe(false)
-  await server.rows('update user_account set account_locked = false, deleted_at = null where email = $1', [
-    people.wei.email,
-  ])
 })
 
 test('a demoted administrator loses the rights at once', async () => {
-  const token = await server.token('admin')
-  await server.rows(
-    `update user_account set app_role = 'ProjectUser' where email = 'admin@steelsafe.example'`,
-  )
-  expect((await server.askUntyped(companies.create, { body: {} }, { token })).status).toBe(403)
-  await server.rows(
-    `update user_account set app_role = 'Administrator' where email = 'admin@steelsafe.example'`,
-  )
+  const { id, email } = await server.newPerson({ appRole: 'Administrator' })
+  const token = await server.token(email)
+  const status = async () => (await server.askUntyped(companies.create, { body: {} }, { token })).status
+  const before = await status()
+  await server.rows(`update user_account set app_role = 'ProjectUser' where id = $1`, [id])
+  expect([before, await status()]).toEqual([400, 403])
 })
 
 test('a new password ends every other session, and not this one', async () => {
-  const [here, there] = [await server.token('anke'), await server.token('anke')]
+  const { email } = await server.newPerson()
+  const [here, there] = [await server.token(email), await server.token(email)]
   const body = {
     oldPassword: password,
     newPassword: 'seven small steel inserts',
@@ -127,9 +124,10 @@ test('a new password ends every other session, and not this one', async () => {
 })
 
 test('somebody registers, confirms by the mail, and the link works once', async () => {
-  await server.call(account.register, { body: person('lena@register.example') })
-  const { userId, code } = await server.linkTo('lena@register.example', /Confirm your e-mail/)
-  const token = await server.signIn('lena@register.example', 'six small steel inserts')
+  const email = server.newAddress('lena', 'register.example')
+  await server.call(account.register, { body: person(email) })
+  const { userId, code } = await server.linkTo(email, /Confirm your e-mail/)
+  const token = await server.signIn(email, 'six small steel inserts')
   expect((await server.call(account.session, {}, { token })).isConfirmed).toBe(false)
   await server.call(account.confirmEmail, { query: { userId, code } })
   expect((await server.call(account.session, {}, { token })).isConfirmed).toBe(true)
@@ -139,11 +137,12 @@ test('somebody registers, confirms by the mail, and the link works once', async 
 })
 
 test('an address has one account, however many register it at once', async () => {
+  const email = server.newAddress('once', 'register.example')
   const answers = await Promise.all(
-    [1, 2, 3].map(() => server.ask(account.register, { body: person('once@register.example') })),
+    [1, 2, 3].map(() => server.ask(account.register, { body: person(email) })),
   )
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-  const rows = await server.rows(`select 1 from user_account where email = 'once@register.example'`)
+  const rows = await server.rows('select 1 from user_account where email = $1', [email])
   expect(rows).toHaveLength(1)
 })
 
@@ -173,12 +172,13 @@ test.each([
 })
 
 test('a forgotten password: the answer is the same for everybody, the link works once and ends all sessions', async () => {
-  const token = await server.token('diego')
+  const { email } = await server.newPerson({ language: 'es' })
+  const token = await server.token(email)
   expect(
     (await server.ask(account.forgotPassword, { query: { email: 'nobody@bajio.example' } })).status,
   ).toBe(204)
-  await server.call(account.forgotPassword, { query: { email: people.diego.email } })
-  const { userId, code } = await server.linkTo(people.diego.email, /contraseña nueva/)
+  await server.call(account.forgotPassword, { query: { email } })
+  const { userId, code } = await server.linkTo(email, /contraseña nueva/)
   const body = {
     userId,
     code,
@@ -187,14 +187,17 @@ test('a forgotten password: the answer is the same for everybody, the link works
   }
   await server.call(account.resetPassword, { body })
   expect(await server.isSignedIn(token)).toBe(false)
-  expect((await trySignIn(people.diego.email, 'ocho insertos de acero')).status).toBe(200)
+  expect((await trySignIn(email, 'ocho insertos de acero')).status).toBe(200)
   expect((await server.refusal(account.resetPassword, { body })).error).toBe('account:rule.codeDead')
 })
 
 test('a code of a mail that is too old is dead', async () => {
-  await server.call(account.forgotPassword, { query: { email: people.grace.email } })
-  const { userId, code } = await server.linkTo(people.grace.email, /new password/)
-  await server.rows(`update one_time_code set expires_at = now() - interval '1 second'`)
+  const { email } = await server.newPerson()
+  await server.call(account.forgotPassword, { query: { email } })
+  const { userId, code } = await server.linkTo(email, /new password/)
+  await server.rows(`update one_time_code set expires_at = now() - interval '1 second' where user_id = $1`, [
+    userId,
+  ])
   const body = {
     userId,
     code,
@@ -207,19 +210,18 @@ test('a code of a mail that is too old is dead', async () => {
 test('an invited colleague registers by the link, is confirmed, and is in', async () => {
   const mia = await server.token('mia')
   const companyId = await companyOf(mia)
+  const email = server.newAddress('paul')
   const body = {
-    emailAddress: 'paul@northlake.example',
+    emailAddress: email,
     isCompany: true,
     companyId,
     relationshipId: companyRelationships.manager.id,
   }
   await server.call(account.invite, { body }, { token: mia })
-  const link = await server.linkTo('paul@northlake.example', /Mia Torres invites you to Northlake Motors/)
-  expect(link.invitedEmail).toBe('paul@northlake.example')
-  await server.call(account.register, {
-    body: { ...person('paul@northlake.example'), inviteCode: link.code },
-  })
-  const token = await server.signIn('paul@northlake.example', 'six small steel inserts')
+  const link = await server.linkTo(email, /Mia Torres invites you to Northlake Motors/)
+  expect(link.invitedEmail).toBe(email)
+  await server.call(account.register, { body: { ...person(email), inviteCode: link.code } })
+  const token = await server.signIn(email, 'six small steel inserts')
   expect((await server.call(account.session, {}, { token })).isConfirmed).toBe(true)
   expect((await server.call(companies.relationship, { params: { id: companyId } }, { token })).name).toBe(
     'Manager',
@@ -236,11 +238,12 @@ test('an invited colleague registers by the link, is confirmed, and is in', asyn
 test('an invitation opens nothing for who has not shown that the address is theirs', async () => {
   const mia = await server.token('mia')
   const companyId = await companyOf(mia)
+  const email = server.newAddress('rita')
   await server.call(
     account.invite,
     {
       body: {
-        emailAddress: 'rita@northlake.example',
+        emailAddress: email,
         isCompany: true,
         companyId,
         relationshipId: companyRelationships.member.id,
@@ -248,10 +251,8 @@ test('an invitation opens nothing for who has not shown that the address is thei
     },
     { token: mia },
   )
-  await server.call(account.register, {
-    body: { ...person('rita@northlake.example'), inviteCode: 'guessed' },
-  })
-  const token = await server.signIn('rita@northlake.example', 'six small steel inserts')
+  await server.call(account.register, { body: { ...person(email), inviteCode: 'guessed' } })
+  const token = await server.signIn(email, 'six small steel inserts')
   expect(
     (await server.refusal(companies.relationship, { params: { id: companyId } }, { token })).status,
   ).toBe(404)
@@ -313,15 +314,18 @@ test('a mobile token signs in once, within ten minutes', async () => {
 })
 
 test('a deleted account is gone, and what it did is not', async () => {
-  const token = await server.token('lucia')
+  const { id, email } = await server.newPerson()
+  const token = await server.token(email)
   expect(
     (await server.refusal(account.remove, { body: { password: 'not hers at all' } }, { token })).modelState,
   ).toHaveProperty('password')
   await server.call(account.remove, { body: { password } }, { token })
   expect(await server.isSignedIn(token)).toBe(false)
-  expect((await trySignIn(people.lucia.email, password)).status).toBe(401)
+  expect((await trySignIn(email, password)).status).toBe(401)
   expect(
-    await server.rows(`select first_name, email from user_account where deleted_at is not null`),
+    await server.rows('select first_name, email from user_account where deleted_at is not null and id = $1', [
+      id,
+    ]),
   ).toEqual([{ first_name: '', email: null }])
 })
 
@@ -341,7 +345,7 @@ test('the last administrator, of the system or of a company with others, cannot 
 })
 
 test('the choices of language and cookies are stored', async () => {
-  const token = await server.token('ben')
+  const token = await server.token((await server.newPerson()).email)
   await server.call(account.setLanguage, { body: { language: 'zh' } }, { token })
   await server.call(account.setCookieConsent, { body: { cookieConsent: 'denied' } }, { token })
   expect(await server.call(account.session, {}, { token })).toMatchObject({

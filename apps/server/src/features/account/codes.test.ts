@@ -1,10 +1,11 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrator } from '../../../test/harness.ts'
-import { type PersonKey, password, people } from '../../../test/people.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { inDays } from '../../../test/days.ts'
+import { password, people } from '../../../test/people.ts'
 import { newPassword, type ServerWithMail, serverWithMail } from '../../../test/server-with-mail.ts'
 
 let server: ServerWithMail
@@ -35,10 +36,17 @@ const lock = async (email: string, accountLocked: boolean) => {
   await server.call(users.lock, { body: { id: await server.userId(email), accountLocked } }, { token })
 }
 
-const ends: [string, PersonKey, (token: string) => Promise<unknown>][] = [
+/** A user of Mia's company, who sees its projects. */
+async function colleague() {
+  const person = await server.newPerson()
+  const company = await server.companyId('Northlake Motors')
+  await server.addToCompany(company, person.email, companyRelationships.manager.id)
+  return person
+}
+
+const ends: [string, (token: string, email: string) => Promise<unknown>][] = [
   [
     'a change of the password',
-    'ben',
     token =>
       server.call(
         account.changePassword,
@@ -48,31 +56,27 @@ const ends: [string, PersonKey, (token: string) => Promise<unknown>][] = [
   ],
   [
     'a change of the address',
-    'mia',
     async token => {
-      await server.call(
-        account.changeEmail,
-        { body: { email: 'mia.next@northlake.example', password } },
-        { token },
-      )
-      const link = await server.linkTo('mia.next@northlake.example', /Confirm your new/)
+      const next = server.newAddress('next')
+      await server.call(account.changeEmail, { body: { email: next, password } }, { token })
+      const link = await server.linkTo(next, /Confirm your new/)
       await server.call(account.confirmEmail, { query: link })
     },
   ],
   [
     'a lock',
-    'klaus',
-    async () => {
-      await lock(people.klaus.email, true)
-      await lock(people.klaus.email, false)
+    async (_token, email) => {
+      await lock(email, true)
+      await lock(email, false)
     },
   ],
 ]
-test.each(ends)('%s ends the link for a new password, and that to a phone', async (_what, who, end) => {
-  const token = await server.token(who)
+test.each(ends)('%s ends the link for a new password, and that to a phone', async (_what, end) => {
+  const { email } = await colleague()
+  const token = await server.token(email)
   const phone = await mobileToken(token)
-  const link = await forget(people[who].email)
-  await end(token)
+  const link = await forget(email)
+  await end(token, email)
   expect(
     await server.ask(account.resetPassword, {
       body: { ...link, password: newPassword, confirmPassword: newPassword },
@@ -89,16 +93,14 @@ test('a link to a phone ends with the session that made it', async () => {
 })
 
 test('a new password by e-mail ends sessions, app tokens and a change of the address', async () => {
-  const admin = await server.token('admin')
+  const { email } = await server.newPerson({ appRole: 'Administrator' })
+  const admin = await server.token(email)
   const { secret } = await server.call(
     appTokens.create,
-    { body: { name: 'Nightly', scope: 'read', expirationDate: '2027-01-01' } },
+    { body: { name: 'Nightly', scope: 'read', expirationDate: inDays(30) } },
     { token: admin },
   )
   expect(await server.isSignedIn(secret)).toBe(true)
-  const [{ email }] = (await server.rows(
-    `select email from user_account where app_role = 'Administrator'`,
-  )) as [{ email: string }]
   await server.rows(`update user_account set pending_email = 'thief@nowhere.example' where email = $1`, [
     email,
   ])
@@ -107,17 +109,10 @@ test('a new password by e-mail ends sessions, app tokens and a change of the add
   expect(await server.isSignedIn(secret)).toBe(false)
   const again = await server.signIn(email, newPassword)
   expect((await server.call(account.session, {}, { token: again })).pendingEmail).toBeNull()
-  // As the other tests know it.
-  const body = {
-    oldPassword: newPassword,
-    newPassword: administrator.password,
-    confirmPassword: administrator.password,
-  }
-  await server.call(account.changePassword, { body }, { token: again })
 })
 
 test('the owner of a mailbox gets into an account that a stranger opened with its address', async () => {
-  const email = 'late@register.example'
+  const email = server.newAddress('late', 'register.example')
   await server.register(email)
   const stranger = await server.signIn(email, newPassword)
   const { secret } = await server.call(
@@ -139,13 +134,13 @@ test('the owner of a mailbox gets into an account that a stranger opened with it
 })
 
 test('sixty requests for a new password are one e-mail, whose link works', async () => {
-  const { email } = people.lucia
+  const { email } = await server.newPerson()
   await Promise.all(
     Array.from({ length: 60 }, () => server.call(account.forgotPassword, { query: { email } })),
   )
   const link = await server.linkTo(email, passwordLink)
   // These were asked for later: when this one has come, those before it are done.
-  await forget(people.hugo.email)
+  await forget((await server.newPerson()).email)
   const sent = await server.rows('select 1 from outbox_mail where recipient = $1', [email])
   expect(sent).toHaveLength(1)
   expect((await server.resetBy(link)).status).toBe(204)
@@ -153,6 +148,7 @@ test('sixty requests for a new password are one e-mail, whose link works', async
 
 test('to forget the password is the same work for an account, for none and for a locked one', async () => {
   const other = await serverWithMail()
+  onTestFinished(() => other.stop())
   // What is asked for is only noted then, so every statement is one of the request.
   await other.services.jobs.stop()
   const { engine } = other.services
@@ -174,7 +170,6 @@ test('to forget the password is the same work for an account, for none and for a
     await other.call(account.forgotPassword, { query: { email } })
     seen.push(statements)
   }
-  await other.stop()
   expect(seen[0]!.length).toBeGreaterThan(1)
   expect(seen[1]).toEqual(seen[0])
   expect(seen[2]).toEqual(seen[0])

@@ -4,7 +4,8 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { inDays } from '../../../test/days.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { people } from '../../../test/people.ts'
 import { serverWithMail } from '../../../test/server-with-mail.ts'
@@ -69,7 +70,7 @@ const isOnProject = async (token: string) =>
   (await server.ask(projectMembers.relationship, { params: { id: project } }, { token })).status === 200
 
 test('an invited user registers by the link and is on the project; the inviter is notified', async () => {
-  const email = 'paul@outside.example'
+  const email = server.newAddress('paul', 'outside.example')
   const token = await comeIn(email, await invite(toProject(email)))
   expect(await isOnProject(token)).toBe(true)
   expect((await ofProject()).map(each => each.email)).not.toContain(email)
@@ -81,14 +82,15 @@ test('an invited user registers by the link and is on the project; the inviter i
   )
   expect(notices[0]).toMatchObject({
     title: 'Paul Weber has accepted your invitation',
-    text: 'Paul Weber (paul@outside.example) has joined NL-24-0107.',
+    text: `Paul Weber (${email}) has joined NL-24-0107.`,
     path: `/project/${project}/users`,
   })
 })
 
 test('the open invitations of a company have who, by whom, when and until when', async () => {
-  await invite(toCompany('rosa@northlake.example', companyRelationships.manager.id))
-  const listed = await listedOf('rosa@northlake.example')
+  const email = server.newAddress('rosa')
+  await invite(toCompany(email, companyRelationships.manager.id))
+  const listed = await listedOf(email)
   expect(listed).toMatchObject({ relationship: 'Manager', invitedBy: 'Mia Torres', state: 'open' })
   const days = (Date.parse(listed!.expiresDate) - Date.parse(listed!.sentDate)) / 86_400_000
   expect(Math.round(days)).toBe(14)
@@ -96,13 +98,13 @@ test('the open invitations of a company have who, by whom, when and until when',
 })
 
 test('a second invitation of one address replaces the first, also when two invite at once', async () => {
-  const email = 'twice@northlake.example'
+  const email = server.newAddress('twice')
   await Promise.all([invite(toCompany(email)), invite(toCompany(email)), invite(toCompany(email))])
   expect((await ofCompany()).filter(each => each.email === email)).toHaveLength(1)
 })
 
 test('an invitation that is sent again has a new link, and the old one opens nothing', async () => {
-  const email = 'again@northlake.example'
+  const email = server.newAddress('again')
   const first = await invite(toCompany(email))
   const { id } = (await listedOf(email))!
   await server.rows(`update invitation set expires_at = now() - interval '1 day' where id = $1`, [id])
@@ -119,7 +121,7 @@ test('an invitation that is sent again has a new link, and the old one opens not
 })
 
 test('a withdrawn invitation is gone, and its link opens nothing', async () => {
-  const email = 'mistyped@northlake.example'
+  const email = server.newAddress('mistyped')
   const code = await invite(toCompany(email))
   const input = { params: { id: northlake }, query: { invitationId: (await listedOf(email))!.id } }
   await server.call(companies.withdrawInvitation, input, { token: mia })
@@ -134,7 +136,7 @@ test('a withdrawn invitation is gone, and its link opens nothing', async () => {
 })
 
 test('an invitation of another company or project is not found by its id', async () => {
-  await invite(toProject('elsewhere@outside.example'))
+  await invite(toProject(server.newAddress('elsewhere', 'outside.example')))
   const [{ id: invitationId } = { id: '' }] = await ofProject()
   const body = { invitationId }
   const input = { params: { id: northlake } }
@@ -146,8 +148,9 @@ test('an invitation of another company or project is not found by its id', async
 
 test('Ben, a manager, can neither send again nor withdraw what promises more than he has', async () => {
   const ben = await server.token('ben')
-  await invite(toCompany('chief@northlake.example', companyRelationships.administrator.id))
-  const { id: invitationId } = (await listedOf('chief@northlake.example'))!
+  const [chief, helper] = [server.newAddress('chief'), server.newAddress('helper')]
+  await invite(toCompany(chief, companyRelationships.administrator.id))
+  const { id: invitationId } = (await listedOf(chief))!
   const input = { params: { id: northlake } }
   expect(
     (await server.ask(companies.resendInvitation, { ...input, body: { invitationId } }, { token: ben }))
@@ -157,23 +160,23 @@ test('Ben, a manager, can neither send again nor withdraw what promises more tha
     (await server.ask(companies.withdrawInvitation, { ...input, query: { invitationId } }, { token: ben }))
       .status,
   ).toBe(403)
-  await invite(toCompany('helper@northlake.example'), ben)
-  const query = { invitationId: (await listedOf('helper@northlake.example'))!.id }
+  await invite(toCompany(helper), ben)
+  const query = { invitationId: (await listedOf(helper))!.id }
   await server.call(companies.withdrawInvitation, { ...input, query }, { token: ben })
 })
 
 test('an invitation of somebody who has left opens nothing, until somebody else sends it again', async () => {
-  const email = 'later@northlake.example'
-  const lucia = await server.userId('lucia')
-  await server.addToCompany(northlake, 'lucia', companyRelationships.administrator.id)
+  const email = server.newAddress('later')
+  const inviter = await server.newPerson({ domain: 'bajio.example' })
+  await server.addToCompany(northlake, inviter.email, companyRelationships.administrator.id)
   const code = await invite(
     toCompany(email, companyRelationships.administrator.id),
-    await server.token('lucia'),
+    await server.token(inviter.email),
   )
-  expect(await listedOf(email)).toMatchObject({ state: 'open', invitedBy: 'Lucía Ortega' })
+  expect(await listedOf(email)).toMatchObject({ state: 'open', invitedBy: inviter.name })
   await server.call(
     companies.removeUser,
-    { params: { id: northlake }, query: { userId: lucia } },
+    { params: { id: northlake }, query: { userId: inviter.id } },
     { token: mia },
   )
   expect(await listedOf(email)).toMatchObject({ state: 'void' })
@@ -183,24 +186,23 @@ test('an invitation of somebody who has left opens nothing, until somebody else 
 })
 
 test('an inviter who may give less now, or is locked, has promised nothing', async () => {
-  const email = 'promised@northlake.example'
-  const owen = await server.userId('owen')
+  const email = server.newAddress('promised')
+  const inviter = await server.newPerson()
+  await server.addToCompany(northlake, inviter.email, companyRelationships.administrator.id)
   const become = (relationship: string) =>
-    server.rows('update company_user set relationship_id = $1 where user_id = $2', [relationship, owen])
-  await become(companyRelationships.administrator.id)
-  await invite(toCompany(email, companyRelationships.administrator.id), await server.token('owen'))
+    server.rows('update company_user set relationship_id = $1 where user_id = $2', [relationship, inviter.id])
+  await invite(toCompany(email, companyRelationships.administrator.id), await server.token(inviter.email))
   await become(companyRelationships.manager.id)
   expect(await listedOf(email)).toMatchObject({ state: 'void' })
   await become(companyRelationships.administrator.id)
   expect(await listedOf(email)).toMatchObject({ state: 'open' })
-  await server.rows('update user_account set account_locked = true where id = $1', [owen])
+  await server.rows('update user_account set account_locked = true where id = $1', [inviter.id])
   expect(await listedOf(email)).toMatchObject({ state: 'void' })
-  await server.rows('update user_account set account_locked = false where id = $1', [owen])
-  await become(companyRelationships.viewer.id)
 })
 
 test('an address that was registered but never confirmed is that of nobody, until it is confirmed', async () => {
   const withMail = await serverWithMail()
+  onTestFinished(() => withMail.stop())
   const as = { token: await withMail.token('mia') }
   const companyId = await withMail.companyId('Northlake Motors')
   const projectId = await withMail.projectId('NL-24-0107')
@@ -232,11 +234,10 @@ test('an address that was registered but never confirmed is that of nobody, unti
   await withMail.call(account.confirmEmail, { query })
   expect((await relationship()).body).toMatchObject({ name: 'Member' })
   await withMail.call(projectMembers.relationship, { params: { id: projectId } }, { token })
-  await withMail.stop()
 })
 
 test('who was invited takes over the account that somebody else has opened with the address', async () => {
-  const email = 'claimed@northlake.example'
+  const email = server.newAddress('claimed')
   const theirs = { ...person(email), firstName: 'Mallory', password: 'a password of mallory' }
   await server.call(account.register, { body: { ...theirs, confirmPassword: theirs.password } })
   const mallory = await server.signIn(email, theirs.password)
@@ -256,7 +257,7 @@ test('who was invited takes over the account that somebody else has opened with 
 })
 
 test('who was added meanwhile needs no invitation any more, and a user is not invited again', async () => {
-  const email = people.sam.email
+  const { email } = await server.newPerson({ domain: 'elsewhere.example' })
   await server.rows('update user_account set is_confirmed = false where email = $1', [email])
   await invite(toCompany(email))
   await server.rows('update user_account set is_confirmed = true where email = $1', [email])
@@ -298,12 +299,11 @@ test.each([
 })
 
 test('a program is given no link: who has one can show that an address is theirs', async () => {
-  const expirationDate = new Date(Date.now() + 86_400_000 * 30).toISOString().slice(0, 10)
   const { secret } = await server.call(
     appTokens.create,
-    { body: { name: 'Sync', scope: 'write', expirationDate } },
+    { body: { name: 'Sync', scope: 'write', expirationDate: inDays(30) } },
     { token: await server.token('admin') },
   )
-  const body = toCompany('robot@northlake.example')
+  const body = toCompany(server.newAddress('robot'))
   expect(await server.call(account.invite, { body }, { token: secret })).toEqual({ link: null })
 })

@@ -63,8 +63,8 @@ test('Mia brings several people in at once; each has a result of their own', asy
 })
 
 test('without a mail server there is a link for each who was invited, and it opens the company', async () => {
-  const email = 'linked@northlake.example'
-  const { body } = await toCompany([email, 'second@northlake.example'])
+  const email = server.newAddress('linked')
+  const { body } = await toCompany([email, server.newAddress('second')])
   const [{ link }] = body as [{ link: string }]
   const code = new URL(link).searchParams.get('code')!
   const password = 'six small steel inserts'

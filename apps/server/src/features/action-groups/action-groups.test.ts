@@ -1,6 +1,6 @@
 import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
@@ -16,6 +16,8 @@ beforeAll(async () => {
   northlake = all.companies.find(company => company.name === 'Northlake Motors')!.id
   bajio = all.companies.find(company => company.name === 'Plásticos del Bajío')!.id
 })
+// A group that another test has left would take its actions from every company.
+beforeEach(() => server.rows('delete from action_group'))
 afterAll(() => server.stop())
 
 const add = (name: string, more: object = {}) =>

@@ -1,5 +1,5 @@
 import { alerts as calls } from '@steelsafe/contract/alerts/endpoints.ts'
-import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import { addDays } from '@steelsafe/contract/core/days.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
@@ -169,11 +169,12 @@ test('the chosen tool comes first, then those of the company that the caller is 
   expect(alerts[0]).toMatchObject({ projectId: own.id, name: 'Vents' })
   expect(alerts.slice(1).every(({ projectId }) => projectId !== own.id)).toBe(true)
   expect(totalCount).toBeGreaterThan(1)
-  await server.addToProject(own.id, 'sam', projectRelationships.viewer.id)
+  const { email } = await server.newPerson()
+  await server.addToProject(own.id, email, projectRelationships.viewer.id)
   const company = await server.newCompany('Alerts elsewhere')
-  await server.addToCompany(company, 'sam', '0c000000-0000-7000-8000-000000000001')
-  const sam = await list({ pageSize: -1 }, await server.token('sam'))
-  expect(new Set(sam.alerts.map(({ projectId }) => projectId))).toEqual(new Set([own.id]))
+  await server.addToCompany(company, email, companyRelationships.administrator.id)
+  const theirs = await list({ pageSize: -1 }, await server.token(email))
+  expect(new Set(theirs.alerts.map(({ projectId }) => projectId))).toEqual(new Set([own.id]))
 })
 
 test('they are searched, sorted and counted; another kind is refused', async () => {

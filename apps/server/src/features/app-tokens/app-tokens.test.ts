@@ -4,7 +4,8 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/harness.ts'
+import { inDays } from '../../../test/days.ts'
+import { administrator, shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
 let admin: string
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
+const nextYear = inDays(365)
 const make = (more: object = {}, token = admin) =>
   server.ask(
     appTokens.create,
@@ -23,7 +24,7 @@ const make = (more: object = {}, token = admin) =>
   )
 const made = async (more: object = {}) =>
   (await make(more)).body as { id: string; secret: string; hint: string }
-const list = () => server.call(appTokens.list, { query: {} }, { token: admin })
+const list = () => server.call(appTokens.list, { query: { pageSize: -1 } }, { token: admin })
 const read = (token: string) => server.ask(projects.list, { query: {} }, { token })
 const write = (token: string) =>
   server.ask(
@@ -59,10 +60,7 @@ test('a token to write writes, and the audit names its owner', async () => {
   const [entry] = await server.rows<{ actor_id: string }>(
     "select actor_id from audit_entry where subject = 'company' order by at desc limit 1",
   )
-  const [owner] = await server.rows<{ id: string }>(
-    "select id from user_account where app_role = 'Administrator'",
-  )
-  expect(entry!.actor_id).toBe(owner!.id)
+  expect(entry!.actor_id).toBe(await server.userId(administrator.email))
 })
 
 test('a token makes and changes no tokens', async () => {
@@ -83,20 +81,23 @@ test('the last use is shown', async () => {
 })
 
 test('expired, deleted, or of a locked owner: a token is dead', async () => {
-  const [expired, deleted, sleeping] = [await made(), await made(), await made()]
+  const owner = await server.newPerson({ appRole: 'Administrator' })
+  const token = await server.token(owner.email)
+  const madeByOwner = async () => (await make({}, token)).body as { id: string; secret: string }
+  const [expired, deleted, sleeping] = [await madeByOwner(), await madeByOwner(), await madeByOwner()]
   await server.rows('update app_token set expires_on = current_date - 2 where id = $1', [expired.id])
   expect((await read(expired.secret)).status).toBe(401)
   await server.call(appTokens.remove, { params: { tokenId: deleted.id } }, { token: admin })
   expect((await read(deleted.secret)).status).toBe(401)
-  await server.rows("update user_account set account_locked = true where app_role = 'Administrator'")
+  await server.rows('update user_account set account_locked = true where id = $1', [owner.id])
   expect((await read(sleeping.secret)).status).toBe(401)
-  await server.rows("update user_account set account_locked = false where app_role = 'Administrator'")
+  await server.rows('update user_account set account_locked = false where id = $1', [owner.id])
   expect((await read(sleeping.secret)).status).toBe(200)
 })
 
 test('a token of somebody who is no administrator any more may what they may', async () => {
   const password = 'twelve wear plates'
-  const email = 'third@steelsafe.example'
+  const email = server.newAddress('third', 'steelsafe.example')
   const person = { email, firstName: 'T', lastName: 'H', language: 'en' as const }
   const body = { ...person, id: '00000000-0000-0000-0000-000000000000', password, confirmPassword: password }
   const other = await server.call(

@@ -1,6 +1,7 @@
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
@@ -22,14 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let numbers = 0
 /** A project of a test's own. */
 const newProject = async () => {
-  const projectNumber = `H-${++numbers}`
-  await server.call(projects.create, { body: { projectNumber, companyId: northlake } }, { token: mia })
-  const [made] = (await server.call(projects.list, { query: { searchTerm: projectNumber } }, { token: mia }))
-    .projects
-  return { id: made!.id, projectNumber }
+  const projectNumber = server.unique('H')
+  const body = { projectNumber, companyId: northlake }
+  const { id } = await server.call(projects.create, { body }, { token: mia })
+  return { id, projectNumber }
 }
 const historyOf = (id: string, query: object = {}, language = 'en', token = mia) =>
   server.call(audit.history, { params: { id }, query }, { token, language })
@@ -163,24 +162,28 @@ test('a shared link is shown with its target and expiry, and still readable when
 
 test('a user who is added, changed and removed is shown by name; a deleted one is a former user', async () => {
   const { id, projectNumber } = await newProject()
-  const sam = await server.userId('sam')
-  const member = { projectId: id, userId: sam }
+  const person = await server.newPerson()
+  const member = { projectId: id, userId: person.id }
   const { engineer, viewer } = projectRelationships
-  await server.addToProject(id, 'sam', viewer.id)
+  await server.addToProject(id, person.email, viewer.id)
   await server.call(
     projectMembers.changeUser,
     { params: { id }, body: { ...member, relationshipId: engineer.id } },
     { token: mia },
   )
-  await server.call(projectMembers.removeUser, { params: { id }, query: { userId: sam } }, { token: mia })
+  await server.call(
+    projectMembers.removeUser,
+    { params: { id }, query: { userId: person.id } },
+    { token: mia },
+  )
   expect((await sentencesOf(id)).slice(0, 3)).toEqual([
-    `Mia Torres removed Sam Nowak from the project ${projectNumber}`,
-    `Mia Torres made Sam Nowak Engineer instead of Viewer in the project ${projectNumber}`,
-    expect.stringMatching(`added Sam Nowak to the project ${projectNumber} as Viewer$`),
+    `Mia Torres removed ${person.name} from the project ${projectNumber}`,
+    `Mia Torres made ${person.name} Engineer instead of Viewer in the project ${projectNumber}`,
+    expect.stringMatching(`added ${person.name} to the project ${projectNumber} as Viewer$`),
   ])
   await server.rows(
     "update user_account set first_name = '', last_name = '', email = null, deleted_at = now() where id = $1",
-    [sam],
+    [person.id],
   )
   expect((await sentencesOf(id))[0]).toBe(`Mia Torres removed Former user from the project ${projectNumber}`)
 })
@@ -220,8 +223,10 @@ test('the history is searched by person, thing, kind and field, and narrowed by 
   expect(options.people.map(person => person.display)).toEqual(['Ben Okafor', 'Mia Torres'])
   expect(options.kinds.map(kind => kind.value)).toContain('phase')
   expect(await found({ personId: options.people[0]!.value })).toBe(1)
-  const today = new Date().toISOString().slice(0, 10)
-  expect(await found({ from: today, to: today })).toBe(all)
+  // From the first moment to the last, which may lie on two days.
+  const days = (await historyOf(id, { pageSize: '100' })).entries.map(({ at }) => at.slice(0, 10)).sort()
+  expect(await found({ from: days[0], to: days.at(-1) })).toBe(all)
+  expect(await found({ from: addDays(days.at(-1)!, 1) })).toBe(0)
   expect(await found({ to: '2020-01-01' })).toBe(0)
 })
 

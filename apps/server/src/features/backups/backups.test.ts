@@ -69,7 +69,7 @@ test('a storage that has lost a file fails the backup, keeps the older ones, and
   await server.rows(
     `insert into theme (id, name, colors, image_key) values (gen_random_uuid(), 'Lost', '[]', 'lost')`,
   )
-  onTestFinished(() => void server.rows(`delete from theme where name = 'Lost'`))
+  onTestFinished(async () => void (await server.rows(`delete from theme where name = 'Lost'`)))
   await expect(runBackup(services)).rejects.toThrow('The storage lacks 1 files')
   expect((await last()).failed?.problem).toContain('lost')
   expect(await readdir(folder)).toEqual(['steelsafe-2026-01-01-02-30-00.backup'])

@@ -1,8 +1,8 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
-import { live } from '@steelsafe/contract/live/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type QueryOf, shopServer, type TestServer } from '../../../test/harness.ts'
+import { listen } from '../../../test/streams.ts'
 
 let server: TestServer
 let admin: string
@@ -13,8 +13,8 @@ beforeAll(async () => {
   admin = await server.token('admin')
   mia = await server.token('mia')
   miaId = (await server.call(account.session, {}, { token: mia })).id
-  await server.rows('delete from banner')
 })
+beforeEach(() => server.rows('delete from banner'))
 afterAll(() => server.stop())
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
@@ -109,14 +109,24 @@ test('a message is changed and deleted; one that is not there cannot be', async 
 })
 
 test('a message that begins while a page is open is told of then', async () => {
-  const response = await fetch(server.url + live.stream.path, { headers: { authorization: `Bearer ${mia}` } })
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-  await made({ startDate: new Date(Date.now() + 1_500).toISOString() })
-  let heard = ''
-  // At once, because the list of administrators has changed, and again when it begins.
-  while ((heard.match(/"area":"banners"/g) ?? []).length < 2) heard += (await reader.read()).value ?? ''
-  expect((await shown())[0]).toMatchObject({ text: 'Down on Sunday' })
-  await reader.cancel()
+  const stream = await listen(server, mia)
+  const { id } = await made({ startDate: at(30) })
+  // At once, because the list of administrators has changed.
+  await stream.until('"area":"banners"')
+  expect(await shown()).toEqual([])
+  const start = stream.heard().length
+  // Its time comes: both clocks are turned, that of the message and that of the queue, which was to wake then.
+  const begun = await server.rows(
+    `with woken as (
+       update pgboss.job j set start_after = now() from banner b
+       where b.id = $1 and j.name = 'banner-turn' and j.start_after = b.start_date + interval '1 millisecond' returning j.id)
+     update banner set start_date = now() - interval '1 second' where id = $1 and exists (select 1 from woken) returning id`,
+    [id],
+  )
+  expect(begun).toEqual([{ id }])
+  await stream.until('"area":"banners"', start)
+  expect(await shown()).toMatchObject([{ id, text: 'Down on Sunday' }])
+  await stream.close()
 })
 
 test('types and looks come in the language of the reader', async () => {

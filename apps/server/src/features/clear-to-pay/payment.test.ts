@@ -10,6 +10,7 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { sendReminders } from '#features/reminders/index.ts'
+import { inDays } from '../../../test/days.ts'
 import { administrator } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/pdf.ts'
 import { password, people } from '../../../test/people.ts'
@@ -69,7 +70,7 @@ test('what waits for an approval stands on Today of its approvers until it is ap
 })
 
 test('people and the accounts department are told of a completion and of its taking back, once each', async () => {
-  const accounts = `accounts-${Date.now()}@northlake.example`
+  const accounts = own.server.newAddress('accounts')
   await own.setDefaults({ financialRecipients: [accounts, people.diego.email] })
   const tool = await own.tool({
     T1: { isNotifier: true, isFinancialTrigger: true },
@@ -96,14 +97,14 @@ test('people and the accounts department are told of a completion and of its tak
 test('no payment is told to an account that is locked or deleted; an address outside is told', async () => {
   const token = await own.server.token('admin')
   const made = async (firstName: string) => {
-    const email = `${firstName}-${Date.now()}@northlake.example`
+    const email = own.server.newAddress(firstName)
     const person = { id: emptyId, firstName, lastName: 'Accounts', email, appRole: 'CompanyUser' as const }
     const body = { ...person, language: 'en' as const, password: '', confirmPassword: '' }
     const { id } = await own.server.call(users.save, { body }, { token })
     return { id, email }
   }
   const [locked, gone] = [await made('locked'), await made('gone')]
-  const outside = `outside-${Date.now()}@northlake.example`
+  const outside = own.server.newAddress('outside')
   await own.setDefaults({ financialRecipients: [locked.email, gone.email, outside] })
   const tool = await own.tool({ T1: { isFinancialTrigger: true } })
   await own.server.call(users.lock, { body: { id: locked.id, accountLocked: true } }, { token })
@@ -116,7 +117,7 @@ test('no payment is told to an account that is locked or deleted; an address out
 test('approvers and people to notify are reminded a week before the target and on its day, until it is complete', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true, isNotifier: true }, Done: {} })
   const [ben, grace] = [await tool.join('ben'), await tool.join('grace')]
-  const targetDate = '2026-12-09'
+  const targetDate = '2031-12-09'
   await tool.change('T1', { approvers: [ben.id], usersToNotify: [grace.id], targetDate })
   await tool.change('Done', { approvers: [ben.id], targetDate, isComplete: true })
   const lookAt = (now: string) => sendReminders(own.server.services, new Date(now))
@@ -124,32 +125,31 @@ test('approvers and people to notify are reminded a week before the target and o
     (await own.noticesOf('ben', tool.id)).filter(text => text !== 'waits'),
     await own.noticesOf('grace', tool.id),
   ]
-  await lookAt('2026-12-02T06:59:00Z')
+  await lookAt('2031-12-02T06:59:00Z')
   expect(await reminded()).toEqual([[], []])
-  await lookAt('2026-12-02T07:00:00Z')
-  await lookAt('2026-12-08T07:00:00Z')
+  await lookAt('2031-12-02T07:00:00Z')
+  await lookAt('2031-12-08T07:00:00Z')
   expect(await reminded()).toEqual([['near'], ['near']])
-  await lookAt('2026-12-09T07:00:00Z')
-  await lookAt('2026-12-09T07:05:00Z')
+  await lookAt('2031-12-09T07:00:00Z')
+  await lookAt('2031-12-09T07:05:00Z')
   const both = ['near', 'overdue']
   expect(await reminded()).toEqual([both, both])
 })
 
 test('editors are told once that a milestone has lost its only approver', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
-  const ben = await tool.join('ben')
+  const only = await tool.join((await own.server.newPerson()).email)
   await tool.join('grace')
-  await tool.change('T1', { approvers: [ben.id] })
+  await tool.change('T1', { approvers: [only.id] })
   const look = () => sendReminders(own.server.services, new Date())
   await look()
   expect(await own.noticesOf('mia', tool.id)).toEqual([])
-  await own.server.rows('update user_account set account_locked = true where id = $1', [ben.id])
+  await own.server.rows('update user_account set account_locked = true where id = $1', [only.id])
   await look()
   await look()
   expect(await own.noticesOf('mia', tool.id)).toEqual(['noApprover'])
   // Who may only look cannot choose another.
   expect(await own.noticesOf('grace', tool.id)).toEqual([])
-  await own.server.rows('update user_account set account_locked = false where id = $1', [ben.id])
 })
 
 test('the addresses of the accounts department are at most ten, each once, and e-mail addresses', async () => {
@@ -167,11 +167,11 @@ test('the addresses of the accounts department are at most ten, each once, and e
 
 test('where the company wants it, an approval needs the password; five wrong ones close the door', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
-  const lucia = await tool.join('lucia')
-  await tool.change('T1', { approvers: [lucia.id] })
+  const approver = await tool.join((await own.server.newPerson()).email)
+  await tool.change('T1', { approvers: [approver.id] })
   await own.setDefaults({ approvalAsksPassword: true })
   const approve = (given?: string) =>
-    tool.change('T1', { isApproved: true, ...(given ? { password: given } : {}) }, lucia.token)
+    tool.change('T1', { isApproved: true, ...(given ? { password: given } : {}) }, approver.token)
   expect(await approve()).toMatchObject({
     status: 400,
     body: { modelState: { password: ['Required'] } },
@@ -182,36 +182,40 @@ test('where the company wants it, an approval needs the password; five wrong one
   })
   expect((await approve(password)).status).toBe(200)
   // To take it back is no approval.
-  expect((await tool.change('T1', { isApproved: false }, lucia.token)).status).toBe(200)
+  expect((await tool.change('T1', { isApproved: false }, approver.token)).status).toBe(200)
   for (let wrong = 0; wrong < 5; wrong += 1) await approve('not her password')
   expect((await approve(password)).status).toBe(429)
 })
 
 test('an account with two-step sign-in shows its code too', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
-  const klaus = await tool.join('klaus')
-  await tool.change('T1', { approvers: [klaus.id] })
+  const approver = await tool.join((await own.server.newPerson()).email)
+  await tool.change('T1', { approvers: [approver.id] })
   await own.setDefaults({ approvalAsksPassword: true })
-  const as = { token: klaus.token }
+  const as = { token: approver.token }
   const { secret } = await own.server.call(account.startTwoStep, { body: { password } }, as)
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   await own.server.call(account.confirmTwoStep, { body: { code: totp.generate() } }, as)
   const approve = (code?: string) =>
-    tool.change('T1', { isApproved: true, password, ...(code ? { code } : {}) }, klaus.token)
+    tool.change('T1', { isApproved: true, password, ...(code ? { code } : {}) }, approver.token)
   expect(await approve()).toMatchObject({ status: 400, body: { modelState: { code: [expect.any(String)] } } })
   expect(await approve('000000')).toMatchObject({
     status: 400,
     body: { modelState: { code: [expect.any(String)] } },
   })
-  expect((await approve(totp.generate({ timestamp: Date.now() + 30_000 }))).status).toBe(200)
+  // The code that switched it on is of minutes ago: each works once.
+  await own.server.rows(
+    'update user_account set two_step_counter = (two_step_counter::bigint - 10)::text where id = $1',
+    [approver.id],
+  )
+  expect((await approve(totp.generate())).status).toBe(200)
 })
 
 test('an app token changes a milestone, and approves none', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const admin = await own.server.token('admin')
   await tool.change('T1', { approvers: [await own.server.userId(administrator.email)] })
-  const expirationDate = new Date(Date.now() + 86_400_000 * 30).toISOString().slice(0, 10)
-  const body = { name: 'ERP', scope: 'write' as const, expirationDate }
+  const body = { name: 'ERP', scope: 'write' as const, expirationDate: inDays(30) }
   const { secret } = await own.server.call(appTokens.create, { body }, { token: admin })
   expect((await tool.change('T1', { targetDate: '2027-01-01' }, secret)).status).toBe(200)
   expect((await tool.change('T1', { isApproved: true }, secret)).status).toBe(403)

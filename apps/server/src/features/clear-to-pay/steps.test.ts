@@ -282,15 +282,17 @@ test('an approval stands when its approver has left the company', async () => {
 
 test('a milestone whose only approver is locked, or has left, says so', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true }, T2: { isApprovalRequired: true } })
-  const [ben, owen] = [await tool.join('ben'), await tool.join('owen')]
-  await tool.change('T1', { approvers: [ben.id] })
-  await tool.change('T2', { approvers: [owen.id] })
+  const [locked, gone] = [
+    await tool.join((await own.server.newPerson()).email),
+    await tool.join((await own.server.newPerson()).email),
+  ]
+  await tool.change('T1', { approvers: [locked.id] })
+  await tool.change('T2', { approvers: [gone.id] })
   expect((await tool.list()).milestones.map(({ hasNoApprover }) => hasNoApprover)).toEqual([false, false])
-  await own.server.rows('update user_account set account_locked = true where id = $1', [ben.id])
-  await own.company.call(projectMembers.removeUser, { ...tool.here, query: { userId: owen.id } })
+  await own.server.rows('update user_account set account_locked = true where id = $1', [locked.id])
+  await own.company.call(projectMembers.removeUser, { ...tool.here, query: { userId: gone.id } })
   expect((await tool.list()).milestones).toMatchObject([
     { hasNoApprover: true, approvers: [] },
     { hasNoApprover: true, approvers: [] },
   ])
-  await own.server.rows('update user_account set account_locked = false where id = $1', [ben.id])
 })

@@ -4,7 +4,7 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
-import type { PersonKey } from '../../../test/people.ts'
+import type { Someone } from '../../../test/shop.ts'
 import { companyOfEachTest } from '../standards/company-for-tests.ts'
 
 type Flags = Partial<
@@ -56,7 +56,7 @@ export function toolsOfEachTest() {
       apply,
       change,
       /** Puts somebody on the tool, and returns the id and the token. */
-      async join(person: PersonKey, relationship: keyof typeof projectRelationships = 'viewer') {
+      async join(person: Someone, relationship: keyof typeof projectRelationships = 'viewer') {
         await company.server.addToProject(project, person, projectRelationships[relationship].id)
         return { id: await company.server.userId(person), token: await company.server.token(person) }
       },
@@ -98,7 +98,7 @@ export function toolsOfEachTest() {
       await company.call(companies.setDefaults, { ...of, body })
     },
     /** The notices that somebody got in the app about the tools of this test, the oldest first. */
-    async noticesOf(person: PersonKey, project: string): Promise<string[]> {
+    async noticesOf(person: Someone, project: string): Promise<string[]> {
       const rows = await company.server.rows<{ text: string }>(
         `select text from notification where user_id = $1 and project_id = $2 and text like 'clear-to-pay:%'
          order by created_at, id`,

@@ -78,7 +78,7 @@ test('of two who are added to a company at once, one is its Administrator', asyn
 
 test('the first who accepts an invitation to a company is its Administrator', async () => {
   const company = await server.newCompany('First Invited')
-  const email = 'first@invited.example'
+  const email = server.newAddress('first', 'invited.example')
   const { link } = (await invite(company, email, viewer.id)).body as { link: string }
   const password = 'six small steel inserts'
   await server.call(account.register, {
@@ -96,21 +96,27 @@ test('the first who accepts an invitation to a company is its Administrator', as
 })
 
 test('the first user of each company of a sheet is its Administrator', async () => {
-  const company = await server.newCompany('First Imported')
+  const name = server.unique('First Imported')
+  const company = await server.newCompany(name)
   const row = (email: string, relationship: string) => ({
     email,
     firstName: 'Ida',
     lastName: 'Falk',
-    company: 'First Imported',
+    company: name,
     relationship,
   })
-  const rows = [row('a@imported.example', 'Viewer'), row('b@imported.example', 'Viewer')]
+  const [a, b, c] = ['a', 'b', 'c'].map(letter => server.newAddress(letter, 'imported.example')) as [
+    string,
+    string,
+    string,
+  ]
+  const rows = [row(a, 'Viewer'), row(b, 'Viewer')]
   await server.call(users.import, { body: { rows } }, { token: admin })
   expect(await relationships(company)).toEqual([
-    { email: 'a@imported.example', name: 'Administrator' },
-    { email: 'b@imported.example', name: 'Viewer' },
+    { email: a, name: 'Administrator' },
+    { email: b, name: 'Viewer' },
   ])
-  await server.call(users.import, { body: { rows: [row('c@imported.example', 'Member')] } }, { token: admin })
+  await server.call(users.import, { body: { rows: [row(c, 'Member')] } }, { token: admin })
   expect((await relationships(company)).map(({ name }) => name)).toEqual([
     'Administrator',
     'Viewer',
@@ -139,25 +145,28 @@ test('to a company without users, an administrator of the installation invites a
 
 test('people of every domain of a company are its own, but a domain that nobody has confirmed is none', async () => {
   const company = await server.newCompany('Two Domains')
-  await add(company, people.ben.email)
+  const colleague = await server.newPerson({ domain: 'northlake.example' })
+  await add(company, colleague.email)
   await add(company, people.diego.email, administrator.id)
   await letOutsidersIn(company, false)
   const diego = await server.token('diego')
   expect((await invite(company, 'new@northlake.example', member.id, diego)).status).toBe(200)
-  await server.rows('update user_account set is_confirmed = false where email = $1', [people.ben.email])
+  await server.rows('update user_account set is_confirmed = false where id = $1', [colleague.id])
   expect((await invite(company, 'newer@northlake.example', member.id, diego)).status).toBe(409)
-  await server.rows('update user_account set is_confirmed = true where email = $1', [people.ben.email])
 })
 
 test('the own domain of somebody whose address is unconfirmed lets nobody in', async () => {
   const company = await server.newCompany('Unproven')
-  await add(company, people.lucia.email, administrator.id)
+  const { id, email } = await server.newPerson({ domain: 'bajio.example' })
+  await add(company, email, administrator.id)
   await letOutsidersIn(company, false)
-  const lucia = await server.token('lucia')
-  await server.rows('update user_account set is_confirmed = false where email = $1', [people.lucia.email])
-  expect((await invite(company, 'two@bajio.example', member.id, lucia)).status).toBe(409)
-  await server.rows('update user_account set is_confirmed = true where email = $1', [people.lucia.email])
-  expect((await invite(company, 'two@bajio.example', member.id, lucia)).status).toBe(200)
+  const token = await server.token(email)
+  const confirm = (isConfirmed: boolean) =>
+    server.rows('update user_account set is_confirmed = $2 where id = $1', [id, isConfirmed])
+  await confirm(false)
+  expect((await invite(company, 'two@bajio.example', member.id, token)).status).toBe(409)
+  await confirm(true)
+  expect((await invite(company, 'two@bajio.example', member.id, token)).status).toBe(200)
 })
 
 test('whether an address may be invited is answered only to a user who may invite', async () => {
@@ -166,10 +175,11 @@ test('whether an address may be invited is answered only to a user who may invit
 })
 
 test('a user who is added to, changed in or removed from a company is notified in the app and by e-mail, in their language', async () => {
-  const company = await server.newCompany('Told')
+  const name = server.unique('Told')
+  const company = await server.newCompany(name)
+  const { id: userId, email } = await server.newPerson({ language: 'de' })
   await add(company, people.sam.email, administrator.id)
-  await add(company, people.anke.email, member.id)
-  const userId = await server.userId('anke')
+  await add(company, email, member.id)
   const change = (relationshipId: string) =>
     server.call(
       companies.changeUser,
@@ -182,22 +192,22 @@ test('a user who is added to, changed in or removed from a company is notified i
   const { notifications: notices } = await server.call(
     notifications.list,
     { params: { userId }, query: {} },
-    { token: await server.token('anke'), language: 'de' },
+    { token: await server.token(email), language: 'de' },
   )
   expect(notices.slice(0, 3).map(({ title }) => title)).toEqual([
-    'Sie gehören nicht mehr zu Told',
-    'Ihre Zugriffsrolle in Told hat sich geändert',
-    'Sie wurden zu Told hinzugefügt',
+    `Sie gehören nicht mehr zu ${name}`,
+    `Ihre Zugriffsrolle in ${name} hat sich geändert`,
+    `Sie wurden zu ${name} hinzugefügt`,
   ])
   expect(notices[1]?.text).toContain('Ihre Zugriffsrolle ist jetzt „Manager“.')
   const mails = await server.rows<{ subject: string; text: string }>(
     'select subject, text from outbox_mail where recipient = $1 order by created_at, id',
-    [people.anke.email],
+    [email],
   )
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Sie wurden zu Told hinzugefügt',
-    'Ihre Zugriffsrolle in Told hat sich geändert',
-    'Sie gehören nicht mehr zu Told',
+    `Sie wurden zu ${name} hinzugefügt`,
+    `Ihre Zugriffsrolle in ${name} hat sich geändert`,
+    `Sie gehören nicht mehr zu ${name}`,
   ])
 })
 

@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { removeOrphans } from './uploads/orphan-job.ts'
 
@@ -9,11 +11,21 @@ let server: TestServer
 let ben: string
 let id: string
 let northlake: string
+/** The files and folders that the tool has in the shop. */
+let shipped: string[]
 beforeAll(async () => {
   server = await shopServer({ MAX_FILE_BYTES: '30000000' })
   ben = await server.token('ben')
   id = await server.projectId('NL-24-0107')
   northlake = await server.companyId('Northlake Motors')
+  const entries = await server.rows<{ id: string }>('select id from file_entry where project_id = $1', [id])
+  shipped = entries.map(entry => entry.id)
+})
+// Each test begins with the files of the shop, nothing of another one in the storage, and with room for its own.
+beforeEach(async () => {
+  await server.rows('delete from file_entry where project_id = $1 and not (id = any($2))', [id, shipped])
+  await server.rows('update subscription set data_limit = $1 where company_id = $2', [10 ** 12, northlake])
+  await removeOrphans(server.services, new Date(Date.now() + 60_000))
 })
 afterAll(() => server.stop())
 
@@ -188,7 +200,6 @@ test('the data limit of the subscription holds while the bytes arrive', async ()
   expect((await send(formOf(['Too much.bin', new Uint8Array(2000)]))).status).toBe(413)
   expect([await objects(), await used()]).toEqual([before, bytes])
   expect((await send(formOf(['Just fits.bin', new Uint8Array(1000)]))).status).toBe(201)
-  await server.rows('update subscription set data_limit = $1 where company_id = $2', [10 ** 12, northlake])
 })
 
 test('an upload that is cut off half-way leaves nothing', async () => {
@@ -213,11 +224,13 @@ test('an upload that is cut off half-way leaves nothing', async () => {
     signal: cut.signal,
     headers: { authorization: `Bearer ${ben}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
   } as RequestInit)
-  await expect.poll(async () => (await server.rows('select 1')).length).toBe(1)
+  const halfWritten = () => readdir(join(server.folder, 'files', 'tmp'))
+  await expect.poll(halfWritten).toHaveLength(1)
   cut.abort()
   await expect(sending).rejects.toThrow()
-  await expect.poll(() => names()).not.toContain('Half.bin')
-  await expect.poll(objects).toEqual(before)
+  await expect.poll(halfWritten).toEqual([])
+  expect(await names()).not.toContain('Half.bin')
+  expect(await objects()).toEqual(before)
   expect(await used()).toBe(bytes)
 })
 

@@ -3,7 +3,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import type { Folder } from '@steelsafe/contract/folder-templates/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
@@ -13,6 +13,14 @@ beforeAll(async () => {
   server = await shopServer()
   diego = await server.token('diego')
   id = (await server.call(companies.relationships, {}, { token: diego }))[0]!.companyId
+})
+// Each begins with neither templates nor defaults of the company.
+beforeEach(async () => {
+  await server.rows(
+    'update company_default set folder_template_id = null, is_metric = true where company_id = $1',
+    [id],
+  )
+  await server.rows('delete from folder_template where company_id = $1', [id])
 })
 afterAll(() => server.stop())
 
@@ -115,29 +123,25 @@ test("another company's template is not there, nor is one that is no number", as
 
 test('a new project has the folders of the template that was chosen, or of the defaults', async () => {
   const { templateId } = await made('Folders', folder('CAD', folder('3D')))
-  const create = async (projectNumber: string, more: object) =>
-    (
-      await server.call(
-        projects.create,
-        { body: { companyId: id, projectNumber, ...more } },
-        { token: diego },
-      )
-    ).id
+  const create = async (more: object) => {
+    const body = { companyId: id, projectNumber: server.unique('F'), ...more }
+    return (await server.call(projects.create, { body }, { token: diego })).id
+  }
   const names = async (project: string, path = '') =>
     (
       await server.call(files.folder, { params: { id: project }, query: { folder: path } }, { token: diego })
     ).children.map(child => child.name)
-  const chosen = await create('F-1', { templateId })
+  const chosen = await create({ templateId })
   expect([await names(chosen), await names(chosen, 'CAD')]).toEqual([['CAD'], ['3D']])
   const defaults = await server.call(companies.defaults, { params: { id } }, { token: diego })
   const body = { ...defaults, folderTemplateId: templateId, isMetric: false }
   await server.call(companies.setDefaults, { params: { id }, body }, { token: diego })
-  const byDefault = await create('F-2', {})
+  const byDefault = await create({})
   expect(await names(byDefault)).toEqual(['CAD'])
   expect((await server.call(projects.get, { params: { id: byDefault } }, { token: diego })).isMetric).toBe(
     false,
   )
-  expect(await names(await create('F-3', { templateId: null }))).toEqual([])
+  expect(await names(await create({ templateId: null }))).toEqual([])
 })
 
 test('defaults hold no template of another company, and no relationship of companies', async () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsLimits } from '@steelsafe/contract/gps/limits.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { distanceKm } from './towns.ts'
 
@@ -185,8 +185,10 @@ test('a configured service is asked first; when it fails, the bundled towns answ
     response.end(JSON.stringify(request.url?.includes('reverse') ? place : [place]))
   })
   await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void service.close())
   const { port } = service.address() as AddressInfo
   const own = await shopServer({ GEOCODER_URL: `http://127.0.0.1:${port}/` })
+  onTestFinished(() => own.stop())
   const token = await own.token('mia')
   const reverse = () => own.call(gps.reverse, { query: { lat: '48.14', lon: '11.58' } }, { token })
   expect(await reverse()).toMatchObject({
@@ -196,8 +198,6 @@ test('a configured service is asked first; when it fails, the bundled towns answ
   })
   status = 500
   expect(await reverse()).toMatchObject({ countryCode: 'DE', streetAddress1: '' })
-  await own.stop()
-  service.close()
 })
 
 test('distances are those of the globe', () => {

@@ -71,9 +71,10 @@ test('a tool shows each place where it had the defect, and what helped there', a
     { token: own.mia },
   )
   const { companyId } = own
+  const action = server.unique('Gate enlarged')
   const { id: actionId } = await server.call(
     vocabulary.addWord,
-    { params: { id: companyId }, body: { kind: 'action', name: 'Gate enlarged' } },
+    { params: { id: companyId }, body: { kind: 'action', name: action } },
     { token: own.mia },
   )
   const entry = await maintain({ workDate: addDays(own.today, -1), actionId, statusId: 'Complete' })
@@ -106,7 +107,7 @@ test('a tool shows each place where it had the defect, and what helped there', a
           since: null,
           text: 'Gate opened',
           scrap: null,
-          helped: 'Gate enlarged',
+          helped: action,
           isSolved: true,
         },
         {

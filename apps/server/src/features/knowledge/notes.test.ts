@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await server.rows('delete from article_note')
-  await server.rows(`delete from company where name = 'Second Shop'`)
+  await server.rows(`delete from company where name like 'Second Shop%'`)
 })
 afterAll(() => server.stop())
 
@@ -81,21 +81,24 @@ test('an article that there is not has none, and a note has an end', async () =>
 })
 
 test('what is written stands in the audit', async () => {
-  await write('Heard of in the audit')
+  const text = server.unique('Heard of in the audit')
+  await write(text)
   const rows = await server.rows<{ n: number }>(
-    `select count(*)::int as n from audit_entry where subject = 'article_note' and company_id = '${companyId}'
-      and after ->> 'text' = 'Heard of in the audit'`,
+    `select count(*)::int as n from audit_entry where subject = 'article_note' and company_id = $1
+      and after ->> 'text' = $2`,
+    [companyId, text],
   )
   expect(rows).toEqual([{ n: 1 }])
 })
 
 test('a user of two companies reads the notes of both', async () => {
-  const other = await server.newCompany('Second Shop')
+  const name = server.unique('Second Shop')
+  const other = await server.newCompany(name)
   await server.addToCompany(other, 'mia', companyRelationships.administrator.id)
   await write('Ours')
   await write('Theirs', 0, mia, { company: other })
   expect((await read()).map(({ companyName, text }) => [companyName, text])).toEqual([
     ['Northlake Motors', 'Ours'],
-    ['Second Shop', 'Theirs'],
+    [name, 'Theirs'],
   ])
 })

@@ -10,6 +10,7 @@ import { planOf, taskForm } from '../../../test/plans.ts'
 /** Every day is a working day here, so that the day of the test does not matter. */
 let server: TestServer
 let own: ProjectInLaunch
+let today: string
 beforeAll(async () => {
   server = await shopServer({ TIME_ZONE: 'UTC' })
   const params = { id: await server.companyId('Northlake Motors') }
@@ -22,10 +23,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   own = await projectInLaunch(server)
+  today = dayIn('UTC')
 })
 afterAll(() => server.stop())
 
-const today = dayIn('UTC')
 const forecast = () => server.call(calls.forecast, own.here, { token: own.mia })
 
 test('a tool without a plan has no forecast', async () => {

@@ -10,6 +10,9 @@ beforeAll(async () => {
   server = await shopServer()
 })
 beforeEach(async () => {
+  // Of its company, which has neither presses nor weights of its own.
+  await server.rows('delete from press')
+  await server.rows('delete from evidence_weight')
   own = await projectInLaunch(server)
 })
 afterAll(() => server.stop())

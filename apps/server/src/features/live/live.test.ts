@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
@@ -6,8 +7,9 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDays } from '../../../test/days.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
-import { password, people } from '../../../test/people.ts'
+import { password } from '../../../test/people.ts'
 import { listen } from '../../../test/streams.ts'
 
 let server: TestServer
@@ -31,7 +33,7 @@ test('Mia hears of the project that Ben adds; Diego does not', async () => {
   const companyId = await companyOf(ben)
   const made = await server.call(
     projects.create,
-    { body: { companyId, projectNumber: 'LIVE-1' } },
+    { body: { companyId, projectNumber: server.unique('LIVE-1') } },
     { token: ben },
   )
   await hers.until('"area":"projects"')
@@ -54,21 +56,26 @@ test('signing out ends the stream of that session, and leaves the others', async
 })
 
 test('who is added to a company hears of it from then on', async () => {
-  const [mia, sam] = [await server.token('mia'), await server.token('sam')]
-  const stream = await open(sam)
+  const mia = await server.token('mia')
+  const stranger = await server.newPerson()
+  const stream = await open(await server.token(stranger.email))
   const companyId = await companyOf(mia)
   const body = {
     companyId,
-    userEmailAddress: 'sam.nowak@elsewhere.example',
+    userEmailAddress: stranger.email,
     relationshipId: companyRelationships.member.id,
   }
   await server.call(companies.addUser, { params: { id: companyId }, body }, { token: mia })
-  await server.call(projects.create, { body: { companyId, projectNumber: 'LIVE-2' } }, { token: mia })
+  await server.call(
+    projects.create,
+    { body: { companyId, projectNumber: server.unique('LIVE-2') } },
+    { token: mia },
+  )
   await stream.until('"area":"projects"')
   await stream.close()
 })
 
-const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
+const nextYear = inDays(365)
 const newToken = async (admin: string) =>
   server.call(
     appTokens.create,
@@ -102,12 +109,13 @@ test.each([
   ['was not used for too long', 'last_used_at', limits.tokenIdleHours],
   ['is too old', 'created_at', limits.tokenLifeDays * 24],
 ])('the stream of a session ends by itself when the session %s', async (_what, column, hours) => {
-  const [token, other] = [await server.token('elena'), await server.token('elena')]
+  const { email } = await server.newPerson()
+  const [token, other] = [await server.token(email), await server.token(email)]
   const stream = await open(token)
   await server.rows(
     `update session set ${column} = now() - make_interval(hours => $1::int) + interval '2 seconds'
-     where user_id = (select id from user_account where email = $2)`,
-    [hours, people.elena.email],
+     where token_hash = $2`,
+    [hours, createHash('sha256').update(token).digest('hex')],
   )
   // The server looks again how long she stays signed in.
   await server.call(account.signOut, {}, { token: other })
@@ -116,13 +124,13 @@ test.each([
 })
 
 test('a change of the password, and a lock, end the streams that they end the sessions of', async () => {
-  const [here, there] = [await server.token('grace'), await server.token('grace')]
+  const { id, email } = await server.newPerson()
+  const [here, there] = [await server.token(email), await server.token(email)]
   const [staying, ending] = [await open(here), await open(there)]
   const newPassword = 'nine guide pillars'
   const body = { oldPassword: password, newPassword, confirmPassword: newPassword }
   await server.call(account.changePassword, { body }, { token: here })
   await ending.until('event: signedOut')
-  const id = await server.userId('grace')
   expect(staying.heard()).not.toContain('signedOut')
   await server.call(users.lock, { body: { id, accountLocked: true } }, { token: await server.token('admin') })
   await staying.until('event: signedOut')

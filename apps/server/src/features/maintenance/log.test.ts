@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   own = await projectWithMaintenance(server)
+  await server.rows(`update company_default set currency_code = 'USD' where company_id = $1`, [own.companyId])
   today = (await own.log()).today
 })
 afterAll(() => server.stop())
@@ -118,11 +119,10 @@ test('the currency of an entry is that of the owner company, unless another is c
   ])
   expect((await own.addEntry()).currencyCode).toBe('MXN')
   expect((await server.call(calls.logChoices, own.here, { token: own.mia })).currencyCode).toBe('MXN')
-  await server.rows(`update company_default set currency_code = 'USD' where company_id = $1`, [own.companyId])
 })
 
 test('an entry that is sent twice with its id is there once; another one with that id is refused', async () => {
-  const id = '0199aaaa-0000-7000-8000-000000000001'
+  const id = crypto.randomUUID()
   await own.addEntry({ id, workDate: today })
   expect((await own.addEntry({ id, workDate: today })).id).toBe(id)
   expect((await own.log()).totalCount).toBe(1)

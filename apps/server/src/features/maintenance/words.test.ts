@@ -125,7 +125,7 @@ test('what was ticked keeps its version when the checklist changes', async () =>
   const list = await checklist(['Clean', 'Measure pins'])
   const ticked = { checklistId: list.id, version: 1, done: [true, false] }
   const { id } = await own.addEntry({ checklist: ticked })
-  const body = { checklistId: list.id, version: 1, name: 'Another service', items: ['Weigh'] }
+  const body = { checklistId: list.id, version: 1, name: server.unique('Another service'), items: ['Weigh'] }
   await server.call(vocabulary.changeChecklist, { ...ofCompany(), body }, { token: own.mia })
   const kept = {
     checklistId: list.id,
@@ -185,7 +185,7 @@ test('an alert names a checklist that is offered', async () => {
 })
 
 test('an entry that was corrected meanwhile is answered to the device that sends it again', async () => {
-  const id = '0199aaaa-0000-7000-8000-000000000002'
+  const id = crypto.randomUUID()
   await own.addEntry({ id, description: 'From the press' })
   await change(id, { description: 'Corrected at the desk' })
   expect((await own.addEntry({ id, description: 'From the press' })).description).toBe(
@@ -203,11 +203,11 @@ test('a photo that a device sends twice is there once', async () => {
     body.append('file', new Blob(['x']), 'Note.txt')
     return server.ask(calls.addFile, { ...own.here, body }, { token: own.mia })
   }
-  const sendId = '0199aaaa-0000-4000-8000-000000000003'
+  const sendId = crypto.randomUUID()
   const first = await Promise.all([send(sendId), send(sendId)])
   expect(first.map(({ status }) => status)).toEqual([201, 201])
   expect((await send(sendId)).status).toBe(201)
   expect((await own.entry(entryId)).attachedFiles).toHaveLength(1)
   // Another file of that name is none that was sent before.
-  expect((await send('0199aaaa-0000-4000-8000-000000000004')).status).toBe(409)
+  expect((await send(crypto.randomUUID())).status).toBe(409)
 })

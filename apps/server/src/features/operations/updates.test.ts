@@ -21,6 +21,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   own = await projectInLaunch(server)
+  await server.rows('update company_default set operation_updates_wait = true where company_id = $1', [
+    own.companyId,
+  ])
 })
 afterAll(() => server.stop())
 
@@ -76,10 +79,11 @@ const waiting = async (token = own.mia) =>
   (await server.call(calls.updates, { ...own.here, query: {} }, { token })).updates
 const decide = (body: object, token = own.mia) =>
   server.askUntyped(calls.decide, { ...own.here, body }, { token })
-const setWait = async (operationUpdatesWait: boolean) => {
+const countAtOnce = async () => {
   const company = { params: { id: own.companyId } }
   const defaults = await server.call(companies.defaults, company, as())
-  await server.call(companies.setDefaults, { ...company, body: { ...defaults, operationUpdatesWait } }, as())
+  const body = { ...defaults, operationUpdatesWait: false }
+  await server.call(companies.setDefaults, { ...company, body }, as())
 }
 
 test('a link shows the operations of its shop, those that come later too, and nothing else', async () => {
@@ -212,11 +216,10 @@ test('what is refused changes nothing, and the supplier reads why', async () => 
 test('where the company wants it so, a report counts at once; at 100 percent it is done today', async () => {
   await add('Core')
   const { token } = await link()
-  await setWait(false)
+  await countAtOnce()
   const { today, waits } = await shown(token)
   expect(waits).toBe(false)
   const answer = await send(token, { percent: '100' }, [['a.png', photo]])
-  await setWait(true)
   expect(answer.body).toEqual({ state: 'Counted' })
   expect((await listed())[0]).toMatchObject({
     ...{ percent: 100, actualEnd: today, isWaiting: false, attachedFiles: [{ name: 'a.png' }] },
@@ -370,11 +373,14 @@ test('a link stops while its maker may not sign off, and works again afterwards'
   await setActions(`actions || '{SignOffLaunch}'`)
   expect(stopped.status).toBe(404)
   expect((await open(token)).status).toBe(200)
-  await server.rows(`update subscription set modules = '{}' where company_id = $1`, [own.companyId])
+  const setModules = (modules: string) =>
+    server.rows('update subscription set modules = $2::text[] where company_id = $1', [
+      own.companyId,
+      modules,
+    ])
+  await setModules('{}')
   const without = await open(token)
-  await server.rows(`update subscription set modules = '{FourPointZero}' where company_id = $1`, [
-    own.companyId,
-  ])
+  await setModules('{MMI,FourPointZero}')
   expect(without.status).toBe(404)
 })
 

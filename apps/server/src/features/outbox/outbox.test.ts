@@ -5,8 +5,9 @@ import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sendMail } from '#core/mail.ts'
+import { inDays } from '../../../test/days.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { people } from '../../../test/people.ts'
 import { serverWithMail } from '../../../test/server-with-mail.ts'
@@ -38,12 +39,13 @@ afterAll(() => server.stop())
 
 const list = (query: object = {}) => server.call(outbox.list, { query }, { token: admin })
 const received = async () => (await list({ searchTerm: 'we have received' })).mails[0]!
-/** Asks for a new password in somebody's name, and returns the e-mail of it. */
-async function resetOf(email: string) {
+/** Asks for a new password in the name of somebody new, and returns the e-mail of it. */
+async function resetOfNewPerson() {
+  const { email } = await server.newPerson()
   await server.call(account.forgotPassword, { query: { email } })
   const mails = async () => (await list({ searchTerm: email })).mails
   await expect.poll(mails).toHaveLength(1)
-  return (await mails())[0]!
+  return { email, ...(await mails())[0]! }
 }
 const reveal = (mailId: string, token = admin) =>
   server.ask(outbox.reveal, { params: { mailId } }, { token, language: 'en' })
@@ -67,7 +69,7 @@ test('without a mail server there is nothing to send again', async () => {
 })
 
 test('a one-time link is masked, and an administrator who has it shown stands in the audit with the mail', async () => {
-  const mail = await resetOf(people.grace.email)
+  const mail = await resetOfNewPerson()
   const whole = await server.call(outbox.get, { params: { mailId: mail.id } }, { token: admin })
   expect(whole.text).toContain('code=••••••••')
   expect(whole.text).not.toMatch(/code=[\w-]/)
@@ -77,17 +79,17 @@ test('a one-time link is masked, and an administrator who has it shown stands in
   const { userId, code } = Object.fromEntries(new URL(link).searchParams) as { userId: string; code: string }
   const password = 'nine guide pillars'
   await server.call(account.resetPassword, { body: { userId, code, password, confirmPassword: password } })
-  expect(await server.signIn(people.grace.email, password)).toBeTruthy()
+  expect(await server.signIn(mail.email, password)).toBeTruthy()
 
   const { entries } = await server.call(
     audit.list,
     { query: { subject: 'revealed_link' } },
     { token: admin, language: 'en' },
   )
-  const looked = entries.filter(({ sentence }) => sentence.includes(people.grace.email))
+  const looked = entries.filter(({ sentence }) => sentence.includes(mail.email))
   expect(looked).toMatchObject([
     {
-      sentence: `First Administrator looked at the one-time link of the e-mail to ${people.grace.email}`,
+      sentence: `First Administrator looked at the one-time link of the e-mail to ${mail.email}`,
       person: 'First Administrator',
     },
   ])
@@ -105,13 +107,12 @@ test('a link is not shown where there is none, nor to anybody but an administrat
     body: { error: 'outbox:rule.noLink' },
   })
   expect((await reveal('0e000000-0000-7000-8000-000000000000')).status).toBe(404)
-  const { id } = await resetOf(people.anke.email)
+  const { id } = await resetOfNewPerson()
   expect((await reveal(id, await server.token('ben'))).status).toBe(403)
-  const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
   for (const scope of ['read', 'write'] as const) {
     const { secret } = await server.call(
       appTokens.create,
-      { body: { name: 'ERP', scope, expirationDate: nextYear } },
+      { body: { name: 'ERP', scope, expirationDate: inDays(300) } },
       { token: admin },
     )
     expect((await reveal(id, secret)).status).toBe(403)
@@ -121,20 +122,22 @@ test('a link is not shown where there is none, nor to anybody but an administrat
 })
 
 test('a link that is dead by its age is wiped in the night; one that may live is not', async () => {
-  const old = await resetOf(people.klaus.email)
+  const old = await resetOfNewPerson()
   await server.rows("update outbox_mail set created_at = now() - interval '15 days' where id = $1", [old.id])
-  const young = await resetOf(people.wei.email)
+  const young = await resetOfNewPerson()
   await codeJob(server.services).run(undefined as never)
   expect((await reveal(old.id)).body).toMatchObject({ error: 'outbox:rule.noLink' })
   expect((await reveal(young.id)).status).toBe(200)
 })
 
 test('a name in a letter that looks like the mask gets no code', async () => {
-  const token = await server.token('mia')
+  const companyId = await server.companyId('Northlake Motors')
+  const inviter = await server.newPerson()
+  await server.addToCompany(companyId, inviter.email, companyRelationships.administrator.id)
+  const token = await server.token(inviter.email)
   const firstName = 'https://evil.example/?code=••••••••'
   await server.call(account.changeName, { body: { firstName, lastName: 'X' } }, { token })
-  const companyId = await server.companyId('Northlake Motors')
-  const emailAddress = 'new.person@northlake.example'
+  const emailAddress = server.newAddress('new')
   const relationshipId = companyRelationships.viewer.id
   const body = { emailAddress, isCompany: true, companyId, relationshipId }
   await server.call(account.invite, { body }, { token })
@@ -144,7 +147,7 @@ test('a name in a letter that looks like the mask gets no code', async () => {
 })
 
 test('the words of one that was sent are not shown again', async () => {
-  const { id } = await resetOf(people.diego.email)
+  const { id } = await resetOfNewPerson()
   await server.rows("update outbox_mail set state = 'sent', sent_at = now() where id = $1", [id])
   const sent = await server.call(outbox.get, { params: { mailId: id } }, { token: admin })
   expect(sent).toMatchObject({ state: 'sent', text: null })
@@ -154,6 +157,7 @@ test('the words of one that was sent are not shown again', async () => {
 
 test('the link arrives by the mail server, and its code is nowhere in the database then', async () => {
   const posting = await serverWithMail()
+  onTestFinished(() => posting.stop())
   const token = await posting.token('admin')
   await posting.call(account.forgotPassword, { query: { email: people.anke.email } })
   const { code } = await posting.linkTo(people.anke.email, /Passwort/)
@@ -168,11 +172,11 @@ test('the link arrives by the mail server, and its code is nowhere in the databa
   expect(await posting.rows('select 1 from audit_entry a where a::text like $1', [`%${code}%`])).toEqual([])
   const answer = await posting.ask(outbox.reveal, { params: { mailId: mail!.id } }, { token })
   expect(answer).toMatchObject({ status: 409, body: { error: 'outbox:rule.mailServer' } })
-  await posting.stop()
 })
 
 test('e-mails of one transaction leave one after the other, without a pause before each', async () => {
   const posting = await serverWithMail()
+  onTestFinished(() => posting.stop())
   const count = 40
   await posting.services.engine.transaction(async tx => {
     for (let index = 0; index < count; index++)
@@ -185,7 +189,6 @@ test('e-mails of one transaction leave one after the other, without a pause befo
   })
   // With a look at the queue before each, it would be more than a minute.
   await expect.poll(() => posting.inbox.letters.length).toBe(count)
-  await posting.stop()
 })
 
 test('nobody but an administrator reads it', async () => {

@@ -1,6 +1,6 @@
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
@@ -11,6 +11,10 @@ beforeAll(async () => {
   mia = await server.token('mia')
   id = await server.projectId('NL-24-0107')
 })
+// Each begins with the phases that the tool has in the shop.
+beforeEach(() =>
+  server.rows(`delete from phase where project_id = $1 and phase_type_id in ('Transfer', 'Retired')`, [id]),
+)
 afterAll(() => server.stop())
 
 const list = (token = mia) => server.call(phases.list, { params: { id } }, { token })
@@ -85,7 +89,7 @@ test('a complete phase is at 100 percent and has its day; one not started is at 
   await change(phaseId, form({ phaseTypeId: 'Concept', statusId: 'Complete', completionPercent: 30 }))
   expect(await phaseOf('Concept')).toMatchObject({
     completionPercent: 100,
-    actualMilestone: new Date().toISOString().slice(0, 10),
+    actualMilestone: (await list()).today,
   })
   await change(phaseId, form({ phaseTypeId: 'Concept', completionPercent: 30 }))
   expect(await phaseOf('Concept')).toMatchObject({ completionPercent: 0, actualMilestone: null })

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const partNameIs = (valueText: string) => [{ displayName: 'Part Name', valueText }]
-const create = (projectNumber: string, body: object) =>
+const create = (body: object, projectNumber = server.unique('X')) =>
   server.ask(projects.create, { body: { companyId: company, projectNumber, ...body } }, { token: mia })
-const created = async (projectNumber: string, body: object) => {
-  const answer = await create(projectNumber, body)
+const created = async (body: object, projectNumber?: string) => {
+  const answer = await create(body, projectNumber)
   expect(answer.status).toBe(201)
   return get((answer.body as { id: string }).id)
 }
@@ -35,41 +35,43 @@ const found = async (query: object) =>
   (await server.call(projects.search, { query }, { token: mia })).projects.map(row => row.projectNumber)
 
 test('a detail that is called as a field is the field, in any language and case', async () => {
-  const made = await created('X-1', {
+  const [partName, program] = [server.unique('Détail of a lens'), server.unique('Heron')]
+  const made = await created({
     details: [
-      { displayName: 'PART NAME', valueText: 'Détail of a lens' },
-      { displayName: 'Programm', valueText: 'Heron' },
+      { displayName: 'PART NAME', valueText: partName },
+      { displayName: 'Programm', valueText: program },
     ],
   })
-  expect(made).toMatchObject({ partName: 'Détail of a lens', program: 'Heron' })
-  expect(await found({ partName: 'detail of a lens' })).toEqual(['X-1'])
-  expect(await found({ program: 'heron' })).toEqual(['X-1'])
+  expect(made).toMatchObject({ partName, program })
+  expect(await found({ partName: partName.replace('Dé', 'de') })).toEqual([made.projectNumber])
+  expect(await found({ program: program.toLowerCase() })).toEqual([made.projectNumber])
 })
 
 test('the field shows in the detail, in lists and in every search', async () => {
-  const made = await created('X-2', { partName: 'Louver D2', details: partNameIs('') })
-  expect(made.details).toMatchObject(partNameIs('Louver D2'))
-  await change(made.id, { partName: 'Grille D2' })
-  expect(await get(made.id)).toMatchObject({ partName: 'Grille D2', details: partNameIs('Grille D2') })
+  const [before, after] = [server.unique('Louver'), server.unique('Grille')]
+  const made = await created({ partName: before, details: partNameIs('') })
+  expect(made.details).toMatchObject(partNameIs(before))
+  await change(made.id, { partName: after })
+  expect(await get(made.id)).toMatchObject({ partName: after, details: partNameIs(after) })
   const { columns, projects: rows } = await server.call(
     projects.list,
-    { query: { searchTerm: 'grille d2' } },
+    { query: { searchTerm: after.toLowerCase() } },
     { token: mia },
   )
-  expect(rows[0]?.columns[columns.indexOf('Part Name')]).toBe('Grille D2')
-  expect(await found({ partName: 'Louver D2' })).toEqual([])
+  expect(rows[0]?.columns[columns.indexOf('Part Name')]).toBe(after)
+  expect(await found({ partName: before })).toEqual([])
   const byDetails = await server.call(
     projects.dynamicSearch,
-    { query: { details: 'grille d2' } },
+    { query: { details: after.toLowerCase() } },
     {
       token: mia,
     },
   )
-  expect(byDetails.projects.map(row => row.projectNumber)).toEqual(['X-2'])
+  expect(byDetails.projects.map(row => row.projectNumber)).toEqual([made.projectNumber])
 })
 
 test('of a field and its detail the one that was changed is taken; an empty detail takes nothing away', async () => {
-  const { id } = await created('X-3', { partName: 'Bezel', details: partNameIs('Bezel') })
+  const { id } = await created({ partName: 'Bezel', details: partNameIs('Bezel') })
   await change(id, { details: partNameIs('Lens') })
   expect((await get(id)).partName).toBe('Lens')
   await change(id, { details: partNameIs('') })
@@ -89,14 +91,18 @@ test('two different values for one thing are refused, and nothing is written', a
       },
     },
   }
-  expect(await create('X-4', { partName: 'Bezel', details: partNameIs('Lens') })).toMatchObject(refused)
-  const { id } = await created('X-4', { partName: 'Bezel' })
+  const number = server.unique('X')
+  expect(await create({ partName: 'Bezel', details: partNameIs('Lens') }, number)).toMatchObject(refused)
+  // Nothing of the refused one is left: the number is free.
+  const { id } = await created({ partName: 'Bezel' }, number)
   expect(await change(id, { partName: 'Cap', details: partNameIs('Lens') })).toMatchObject(refused)
   expect((await get(id)).partName).toBe('Bezel')
 })
 
 test('a list is sorted by the field, whether the project has a detail of its name or not', async () => {
-  await created('X-5', {
+  // No other project may stand after it.
+  await server.rows(`update project set part_name = '' where part_name like 'zzz%'`)
+  const made = await created({
     partName: 'zzz without detail',
     details: [{ displayName: 'Resin', valueText: 'PP' }],
   })
@@ -106,38 +112,41 @@ test('a list is sorted by the field, whether the project has a detail of its nam
     { token: mia },
   )
   expect(columns[2]).toBe('Part Name')
-  expect(rows.map(row => [row.projectNumber, row.columns[2]])).toEqual([['X-5', 'zzz without detail']])
+  expect(rows.map(row => [row.projectNumber, row.columns[2]])).toEqual([
+    [made.projectNumber, 'zzz without detail'],
+  ])
 })
 
 test('a value that is too long for its field is refused at the detail', async () => {
   const details = [{ displayName: 'Part Number', valueText: 'x'.repeat(101) }]
-  const answer = await create('X-6', { details })
+  const answer = await create({ details })
   expect(answer.status).toBe(400)
   expect(Object.keys((answer.body as { modelState: object }).modelState)).toEqual(['details.0.valueText'])
   const resin = [{ displayName: 'Resin', valueText: 'x'.repeat(201) }]
-  expect((await create('X-6', { details: resin })).status).toBe(400)
+  expect((await create({ details: resin })).status).toBe(400)
 })
 
 test('the number of cavities is one, in the field, in the detail and in lists', async () => {
-  const made = await created('X-C1', { details: [{ displayName: 'Kavitäten', valueText: '4+4' }] })
+  const made = await created({ details: [{ displayName: 'Kavitäten', valueText: '4+4' }] })
   expect(made).toMatchObject({ cavities: 8, details: [{ displayName: 'Kavitäten', valueText: '8' }] })
   await change(made.id, { cavities: 16 })
   expect((await get(made.id)).details).toMatchObject([{ valueText: '16' }])
   const { columns, projects: rows } = await server.call(
     projects.list,
-    { query: { searchTerm: 'X-C1' } },
+    { query: { searchTerm: made.projectNumber } },
     { token: mia },
   )
   expect(columns).not.toContain('Kavitäten')
   expect(rows).toHaveLength(1)
-  const byDetails = await server.call(projects.dynamicSearch, { query: { details: '16' } }, { token: mia })
-  expect(byDetails.projects.map(row => row.projectNumber)).toContain('X-C1')
+  const query = { details: '16', pageSize: '-1' }
+  const byDetails = await server.call(projects.dynamicSearch, { query }, { token: mia })
+  expect(byDetails.projects.map(row => row.projectNumber)).toContain(made.projectNumber)
 })
 
 test.each(['two', '0', '513', '1.5', '4++4', '-2', '300+300'])(
   '%s is no number of cavities, and nothing is written',
   async valueText => {
-    const { status, body } = await create('X-C2', { details: [{ displayName: 'Cavities', valueText }] })
+    const { status, body } = await create({ details: [{ displayName: 'Cavities', valueText }] })
     expect(status).toBe(400)
     expect((body as { modelState: object }).modelState).toEqual({
       'details.0.valueText': [expect.stringContaining('from 1 to 512')],
@@ -146,7 +155,7 @@ test.each(['two', '0', '513', '1.5', '4++4', '-2', '300+300'])(
 )
 
 test('the configuration of a project writes the number of cavities into the field too', async () => {
-  const { id } = await created('X-C3', { cavities: 2, details: [{ displayName: 'Cavities', valueText: '' }] })
+  const { id } = await created({ cavities: 2, details: [{ displayName: 'Cavities', valueText: '' }] })
   const here = { params: { id } }
   const { details } = await server.call(projectDetails.list, { ...here, query: {} }, { token: mia })
   const { id: detailId, version, name, valueText } = details.find(one => one.displayName === 'Cavities')!
@@ -163,11 +172,12 @@ test('the configuration of a project writes the number of cavities into the fiel
 })
 
 test('tools are found by how many cavities they have; one without a number is in no bounds', async () => {
-  for (const cavities of [2, 4, 8, null]) await created(`X-F${cavities}`, { program: 'Bounds', cavities })
-  const within = (query: object) => found({ program: 'Bounds', ...query })
-  expect(await within({ minCavities: '4' })).toEqual(['X-F4', 'X-F8'])
-  expect(await within({ maxCavities: '4' })).toEqual(['X-F2', 'X-F4'])
-  expect(await within({ minCavities: '3', maxCavities: '4' })).toEqual(['X-F4'])
+  const program = server.unique('Bounds')
+  for (const cavities of [2, 4, 8, null]) await created({ program, cavities }, `${program} ${cavities}`)
+  const within = (query: object) => found({ program, ...query })
+  expect(await within({ minCavities: '4' })).toEqual([`${program} 4`, `${program} 8`])
+  expect(await within({ maxCavities: '4' })).toEqual([`${program} 2`, `${program} 4`])
+  expect(await within({ minCavities: '3', maxCavities: '4' })).toEqual([`${program} 4`])
   for (const minCavities of ['0', '513', '2.5', 'many']) {
     const answer = await server.askUntyped(projects.list, { query: { minCavities } }, { token: mia })
     expect(answer.status).toBe(400)

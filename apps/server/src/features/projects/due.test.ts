@@ -4,7 +4,7 @@ import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { planOf, taskForm } from '../../../test/plans.ts'
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
   mia = await server.token('mia')
   company = (await server.call(companies.list, { query: {} }, { token: mia })).companies[0]!.id
 })
+beforeEach(() => server.rows('update company_default set time_zone = null where company_id = $1', [company]))
 afterAll(() => server.stop())
 
 const day = (offset: number) =>
@@ -48,21 +49,22 @@ const numbers = async (query: object = {}, token = mia) =>
   (await list(query, token)).projects.map(row => row.projectNumber)
 const rowOf = async (projectNumber: string) =>
   (await list({ searchTerm: projectNumber })).projects.find(row => row.projectNumber === projectNumber)!
-const setZone = async (timeZone: string | null) => {
+const setZone = async (timeZone: string) => {
   const of = { params: { id: company } }
   const defaults = await server.call(companies.defaults, of, { token: mia })
   await server.call(companies.setDefaults, { ...of, body: { ...defaults, timeZone } }, { token: mia })
 }
 
 test('a row has phase, status, next date, lateness, delivery, partners and lead; so has the project', async () => {
-  const id = await add('DUE-row', {
+  const number = server.unique('DUE-row')
+  const id = await add(number, {
     dateOfDelivery: day(30),
     details: [
       { displayName: 'Customer', valueText: 'Lakeside' },
       { displayName: 'Molder', valueText: 'Moldeo del Norte' },
     ],
   })
-  expect(await rowOf('DUE-row')).toMatchObject({
+  expect(await rowOf(number)).toMatchObject({
     phaseTypeId: null,
     nextDate: null,
     daysToNext: null,
@@ -82,26 +84,28 @@ test('a row has phase, status, next date, lateness, delivery, partners and lead;
     molder: 'Moldeo del Norte',
     leadName: 'Mia Torres',
   }
-  expect(await rowOf('DUE-row')).toMatchObject(stands)
+  expect(await rowOf(number)).toMatchObject(stands)
   const project = await server.call(projects.get, { params: { id } }, { token: mia })
   expect(project).toMatchObject({ today: day(0), summary: stands })
 })
 
 test('late is what is open after its day: a phase or a task of the plan, the oldest counts', async () => {
-  const id = await add('DUE-late')
+  const number = server.unique('DUE-late')
+  const id = await add(number)
   const plan = planOf(server, id, mia)
   await phase(id, 'Tryout', 0)
-  expect(await rowOf('DUE-late')).toMatchObject({ daysLate: 0, daysToNext: 0 })
+  expect(await rowOf(number)).toMatchObject({ daysLate: 0, daysToNext: 0 })
   const [steel] = await plan.made(taskForm('Steel', { start: day(-9), end: day(-5) }))
-  expect(await rowOf('DUE-late')).toMatchObject({ daysLate: 5, nextDate: day(0) })
+  expect(await rowOf(number)).toMatchObject({ daysLate: 5, nextDate: day(0) })
   await plan.change([{ ...steel!, percentComplete: 100 }])
-  expect(await rowOf('DUE-late')).toMatchObject({ daysLate: 0 })
+  expect(await rowOf(number)).toMatchObject({ daysLate: 0 })
   await plan.made(taskForm('T1', { start: day(-2), end: day(-2), milestone: true }))
-  expect(await rowOf('DUE-late')).toMatchObject({ daysLate: 2, nextDate: day(-2), nextPhaseTypeId: null })
+  expect(await rowOf(number)).toMatchObject({ daysLate: 2, nextDate: day(-2), nextPhaseTypeId: null })
 })
 
 test('a summary, and a phase that is complete, cancelled, reached or left out, is not late', async () => {
-  const id = await add('DUE-not')
+  const number = server.unique('DUE-not')
+  const id = await add(number)
   const plan = planOf(server, id, mia)
   const [build] = await plan.made(taskForm('Build', { start: day(-9), end: day(-5) }))
   await plan.made(taskForm('EDM', { parentId: build!.id, start: day(1), end: day(2) }))
@@ -109,39 +113,39 @@ test('a summary, and a phase that is complete, cancelled, reached or left out, i
   await phase(id, 'PartDesign', -9, { statusId: 'Cancelled' })
   await phase(id, 'ToolDesign', -9, { actualMilestone: day(-1) })
   const { id: phaseId } = await phase(id, 'Tryout', -9)
-  expect(await rowOf('DUE-not')).toMatchObject({ daysLate: 9 })
+  expect(await rowOf(number)).toMatchObject({ daysLate: 9 })
   await server.call(
     phases.select,
     { params: { id }, query: { phaseId }, body: { selected: false } },
     { token: mia },
   )
-  expect(await rowOf('DUE-not')).toMatchObject({ daysLate: 0, nextDate: null })
-  expect(await numbers({ only: 'late' })).not.toContain('DUE-not')
+  expect(await rowOf(number)).toMatchObject({ daysLate: 0, nextDate: null })
+  expect(await numbers({ only: 'late' })).not.toContain(number)
 })
 
 test('lists are narrowed to late, due in two weeks, on hold, mine, molder, customer, phase and dates', async () => {
-  const made = async (number: string, offset: number, statusId = 'InProgress') =>
-    phase(
-      await add(number, { details: [{ displayName: 'Molder', valueText: 'Únicos' }] }),
-      'Sampling',
-      offset,
-      { statusId },
-    )
-  await made('F-late', -1)
-  await made('F-today', 0)
-  await made('F-soon', 14)
-  await made('F-far', 15)
-  await made('F-hold', 40, 'OnHold')
-  const of = { molder: 'unicos' }
-  expect(await numbers(of)).toEqual(['F-far', 'F-hold', 'F-late', 'F-soon', 'F-today'])
-  expect(await numbers({ ...of, only: 'late' })).toEqual(['F-late'])
-  expect(await numbers({ ...of, only: 'due' })).toEqual(['F-soon', 'F-today'])
-  expect(await numbers({ ...of, only: 'onHold' })).toEqual(['F-hold'])
+  const valueText = server.unique('Únicos')
+  const made = async (name: string, offset: number, statusId = 'InProgress') => {
+    const number = server.unique(name)
+    const id = await add(number, { details: [{ displayName: 'Molder', valueText }] })
+    await phase(id, 'Sampling', offset, { statusId })
+    return number
+  }
+  const late = await made('F-late', -1)
+  const today = await made('F-today', 0)
+  const soon = await made('F-soon', 14)
+  const far = await made('F-far', 15)
+  const hold = await made('F-hold', 40, 'OnHold')
+  const of = { molder: valueText.replace('Ú', 'u') }
+  expect(await numbers(of)).toEqual([far, hold, late, soon, today])
+  expect(await numbers({ ...of, only: 'late' })).toEqual([late])
+  expect(await numbers({ ...of, only: 'due' })).toEqual([soon, today])
+  expect(await numbers({ ...of, only: 'onHold' })).toEqual([hold])
   expect(await numbers({ ...of, mine: 'true' })).toHaveLength(5)
   expect(await numbers({ ...of, mine: 'true' }, await server.token('ben'))).toEqual([])
   expect(await numbers({ ...of, inPhase: 'Sampling', nextFrom: day(0), nextTo: day(14) })).toEqual([
-    'F-soon',
-    'F-today',
+    soon,
+    today,
   ])
   expect(await numbers({ ...of, inPhase: 'Tryout' })).toEqual([])
   expect((await list({ only: 'late' })).totalCount).toBe((await numbers({ only: 'late' })).length)
@@ -150,7 +154,7 @@ test('lists are narrowed to late, due in two weeks, on hold, mine, molder, custo
     { query: { ...of, only: 'late', projectNumber: 'F-' } as never },
     { token: mia },
   )
-  expect(found.projects.map(row => row.projectNumber)).toEqual(['F-late'])
+  expect(found.projects.map(row => row.projectNumber)).toEqual([late])
 })
 
 test.each([
@@ -164,6 +168,7 @@ test.each([
 })
 
 test('lists are sorted by how projects stand, both ways; what has no value comes last; pages do not overlap', async () => {
+  await phase(await add(server.unique('DUE-sorted')), 'Tryout', -1)
   const by = async (sortField: string, sortAscending: boolean) =>
     (await list({ sortField, sortAscending: String(sortAscending) })).projects
   const nextDates = (await by('nextDate', true)).map(row => row.nextDate)
@@ -185,7 +190,9 @@ test('lists are sorted by how projects stand, both ways; what has no value comes
 test('the filters offer only customers and molders of projects that the caller may see', async () => {
   const options = async (who: 'mia' | 'diego' | 'admin') =>
     server.call(projects.filterOptions, {}, { token: await server.token(who) })
-  await add('DUE-secret', { details: [{ displayName: 'Customer', valueText: 'Secret customer' }] })
+  await add(server.unique('DUE-secret'), {
+    details: [{ displayName: 'Customer', valueText: 'Secret customer' }],
+  })
   expect((await options('mia')).customers).toContain('Secret customer')
   expect((await options('admin')).customers).toContain('Secret customer')
   expect((await options('diego')).customers).not.toContain('Secret customer')
@@ -193,35 +200,33 @@ test('the filters offer only customers and molders of projects that the caller m
 })
 
 test('late projects of others are neither shown nor counted', async () => {
+  const number = server.unique('DUE-foreign')
   const diego = await server.token('diego')
   const before = (await list({ only: 'late' }, diego)).totalCount
-  await phase(await add('DUE-foreign'), 'Tryout', -2)
+  await phase(await add(number), 'Tryout', -2)
   const after = await list({ only: 'late' }, diego)
   expect(after.totalCount).toBe(before)
-  expect(after.projects.map(row => row.projectNumber)).not.toContain('DUE-foreign')
+  expect(after.projects.map(row => row.projectNumber)).not.toContain(number)
 })
 
 test('around midnight the time zone of the owner decides what is late, due and how many days are left', async () => {
+  const number = server.unique('DUE-midnight')
   const last = dayIn('Etc/GMT+12')
-  const id = await add('DUE-midnight')
+  const id = await add(number)
   await phase(id, 'Tryout', 0, { plannedMilestone: last })
   await setZone('Etc/GMT+12')
-  expect(await rowOf('DUE-midnight')).toMatchObject({ daysLate: 0, daysToNext: 0 })
-  expect(await numbers({ only: 'due' })).toContain('DUE-midnight')
+  expect(await rowOf(number)).toMatchObject({ daysLate: 0, daysToNext: 0 })
+  expect(await numbers({ only: 'due' })).toContain(number)
   await setZone('Pacific/Kiritimati')
-  expect((await rowOf('DUE-midnight')).daysLate).toBeGreaterThanOrEqual(1)
-  expect(await numbers({ only: 'late' })).toContain('DUE-midnight')
-  expect(await numbers({ only: 'due' })).not.toContain('DUE-midnight')
-  await setZone(null)
+  expect((await rowOf(number)).daysLate).toBeGreaterThanOrEqual(1)
+  expect(await numbers({ only: 'late' })).toContain(number)
+  expect(await numbers({ only: 'due' })).not.toContain(number)
 })
 
 test('who leads is the Administrator of the project; without one, an Engineer; the name follows', async () => {
-  const id = await add('DUE-lead')
-  const ben = (
-    await server.rows<{ id: string; email: string }>(
-      `select id, email from user_account where first_name = 'Ben'`,
-    )
-  )[0]!
+  const number = server.unique('DUE-lead')
+  const id = await add(number)
+  const ben = await server.newPerson({ firstName: 'Ben' })
   const roles = await server.call(projectMembers.relationshipOptions, { params: { id } } as never, {
     token: mia,
   })
@@ -234,27 +239,30 @@ test('who leads is the Administrator of the project; without one, an Engineer; t
     } as never,
     { token: mia },
   )
-  expect((await rowOf('DUE-lead')).leadName).toBe('Mia Torres')
+  expect((await rowOf(number)).leadName).toBe('Mia Torres')
   await server.rows(`delete from project_user where project_id = '${id}' and user_id <> '${ben.id}'`)
-  expect((await rowOf('DUE-lead')).leadName).toMatch(/^Ben /)
+  expect((await rowOf(number)).leadName).toMatch(/^Ben /)
   await server.rows(`update user_account set first_name = 'Benedict' where id = '${ben.id}'`)
-  expect((await rowOf('DUE-lead')).leadName).toMatch(/^Benedict /)
+  expect((await rowOf(number)).leadName).toMatch(/^Benedict /)
   await server.rows(`delete from project_user where project_id = '${id}'`)
-  expect((await rowOf('DUE-lead')).leadName).toBe('')
+  expect((await rowOf(number)).leadName).toBe('')
 })
 
 test('an export has the columns of what is due, narrowed as the list', async () => {
-  const details = [{ displayName: 'Molder', valueText: 'Exporta' }]
-  await phase(await add('X-late', { details }), 'Sampling', -1)
-  await phase(await add('X-soon', { details }), 'Sampling', 3)
-  const response = await fetch(`${server.url}/api/project/export?format=csv&only=late&molder=exporta`, {
+  const molder = server.unique('Exporta')
+  const details = [{ displayName: 'Molder', valueText: molder }]
+  const late = server.unique('X-late')
+  await phase(await add(late, { details }), 'Sampling', -1)
+  await phase(await add(server.unique('X-soon'), { details }), 'Sampling', 3)
+  const query = new URLSearchParams({ format: 'csv', only: 'late', molder: molder.toLowerCase() })
+  const response = await fetch(`${server.url}/api/project/export?${query}`, {
     headers: { authorization: `Bearer ${mia}` },
   })
   const [titles, ...rows] = (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
   for (const title of ['Phase', 'Next date', 'Days late', 'Delivery date', 'Project lead'])
     expect(titles).toContain(title)
   expect(rows).toHaveLength(1)
-  expect(rows[0]).toContain('X-late')
+  expect(rows[0]).toContain(late)
 })
 
 test('the stored summaries of projects match their phases, plans and people, in the whole example shop too', async () => {

@@ -9,8 +9,14 @@ beforeAll(async () => {
   server = await shopServer()
   mia = await server.token('mia')
   id = await server.companyId('Northlake Motors')
+  await server.newCompany('QX') // no other company works with it
 })
-beforeEach(() => server.rows('update subscription set project_limit = -1 where company_id = $1', [id]))
+/** What the numbers of all tools of a test begin with. */
+let sheet: string
+beforeEach(async () => {
+  sheet = server.unique('SHEET').replace(' ', '')
+  await server.rows('update subscription set project_limit = -1 where company_id = $1', [id])
+})
 afterAll(() => server.stop())
 
 const bring = (rows: object[], token = mia) =>
@@ -18,7 +24,7 @@ const bring = (rows: object[], token = mia) =>
 const check = (rows: object[]) =>
   server.askUntyped(projects.checkImport, { params: { id }, body: { rows } }, { token: mia })
 const count = async () =>
-  (await server.call(projects.list, { query: { searchTerm: 'SHEET' } }, { token: mia })).totalCount
+  (await server.call(projects.list, { query: { searchTerm: `${sheet}-` } }, { token: mia })).totalCount
 
 const projectCalled = async (searchTerm: string) => {
   const { projects: found } = await server.call(projects.list, { query: { searchTerm } }, { token: mia })
@@ -27,7 +33,7 @@ const projectCalled = async (searchTerm: string) => {
 
 test('three hundred projects come in at once, with details, measures and the defaults of the company', async () => {
   const rows = Array.from({ length: 300 }, (_, n) => ({
-    projectNumber: `SHEET-${n}`,
+    projectNumber: `${sheet}-${n}`,
     customer: 'Lakeside',
     partName: `Cap ${n}`,
     length: 12.5,
@@ -44,7 +50,7 @@ test('three hundred projects come in at once, with details, measures and the def
   )
   const { projects: found } = await server.call(
     projects.list,
-    { query: { searchTerm: 'SHEET-299' } },
+    { query: { searchTerm: `${sheet}-299` } },
     { token: mia },
   )
   expect(found[0]!.columns).toEqual(['Lakeside', '', 'Cap 299', ''])
@@ -54,7 +60,11 @@ test('three hundred projects come in at once, with details, measures and the def
 
 test('one bad row refuses the whole sheet, and every bad row is named', async () => {
   const before = await count()
-  const rows = [{ projectNumber: 'SHEET-A' }, { projectNumber: 'nl-24-0107' }, { projectNumber: 'sheet-a' }]
+  const rows = [
+    { projectNumber: `${sheet}-A` },
+    { projectNumber: 'nl-24-0107' },
+    { projectNumber: `${sheet}-a`.toLowerCase() },
+  ]
   expect(await bring(rows)).toMatchObject({
     status: 400,
     body: {
@@ -66,8 +76,8 @@ test('one bad row refuses the whole sheet, and every bad row is named', async ()
   })
   const bad = [
     { projectNumber: '' },
-    { projectNumber: 'SHEET-B', weight: -1 },
-    { projectNumber: 'SHEET-C', sopDate: 'soon' },
+    { projectNumber: `${sheet}-B`, weight: -1 },
+    { projectNumber: `${sheet}-C`, sopDate: 'soon' },
   ]
   expect(Object.keys(((await bring(bad)).body as { modelState: object }).modelState)).toEqual([
     'rows.0.projectNumber',
@@ -81,8 +91,8 @@ test('a check returns every problem of a sheet at once: of its rows, and of what
   await server.rows('update subscription set project_limit = project_count + 2 where company_id = $1', [id])
   const rows = [
     { projectNumber: 'nl-24-0107', weight: -1, sopDate: 'soon' },
-    { projectNumber: 'SHEET-D', statusId: 'OnHold', molderCompany: 'Nobody Molding' },
-    { projectNumber: 'sheet-d', phaseTypeId: 'Shaping' },
+    { projectNumber: `${sheet}-D`, statusId: 'OnHold', molderCompany: 'Nobody Molding' },
+    { projectNumber: `${sheet}-d`.toLowerCase(), phaseTypeId: 'Shaping' },
   ]
   const { body } = await check(rows)
   const { problems } = body as { problems: { row: number | null; field: string; message: string }[] }
@@ -97,12 +107,11 @@ test('a check returns every problem of a sheet at once: of its rows, and of what
     'null ',
   ])
   expect(problems.at(-1)?.message).toContain('leaves room for 2 more')
-  await server.rows('update subscription set project_limit = -1 where company_id = $1', [id])
 })
 
 test('a tool comes in with its phase, its details, and the companies that the sheet names', async () => {
   const row = {
-    projectNumber: 'SHEET-P',
+    projectNumber: `${sheet}-P`,
     phaseTypeId: 'Tryout',
     statusId: 'OnHold',
     customer: 'Lakeside',
@@ -113,10 +122,10 @@ test('a tool comes in with its phase, its details, and the companies that the sh
       { displayName: 'Steel', valueText: 'P20' },
     ],
   }
-  expect((await bring([row, { projectNumber: 'SHEET-Q', phaseTypeId: 'Production' }])).status).toBe(201)
-  const one = await projectCalled('SHEET-P')
+  expect((await bring([row, { projectNumber: `${sheet}-Q`, phaseTypeId: 'Production' }])).status).toBe(201)
+  const one = await projectCalled(`${sheet}-P`)
   expect(one.phases).toMatchObject([{ phaseTypeId: 'Tryout', statusId: 'OnHold', completionPercent: 0 }])
-  expect((await projectCalled('SHEET-Q')).phases).toMatchObject([{ statusId: 'InProgress' }])
+  expect((await projectCalled(`${sheet}-Q`)).phases).toMatchObject([{ statusId: 'InProgress' }])
   expect(one.details.map(({ displayName, valueText }) => [displayName, valueText])).toEqual([
     ['Customer', 'Lakeside'],
     ['Customer #', ''],
@@ -131,7 +140,7 @@ test('a tool comes in with its phase, its details, and the companies that the sh
   ])
   const diego = await server.token('diego')
   expect(
-    (await server.call(projects.list, { query: { searchTerm: 'SHEET-P' } }, { token: diego })).totalCount,
+    (await server.call(projects.list, { query: { searchTerm: `${sheet}-P` } }, { token: diego })).totalCount,
   ).toBe(1)
 })
 
@@ -142,23 +151,23 @@ test('planned days make phases: those before the one that the tool is in are com
     { phaseTypeId: 'Ppap', plannedMilestone: '2100-03-01' },
   ]
   const rows = [
-    { projectNumber: 'SHEET-D1', phaseTypeId: 'ToolBuild', plannedPhases },
-    { projectNumber: 'SHEET-D2', plannedPhases },
+    { projectNumber: `${sheet}-D1`, phaseTypeId: 'ToolBuild', plannedPhases },
+    { projectNumber: `${sheet}-D2`, plannedPhases },
   ]
   expect((await bring(rows)).status).toBe(201)
-  const { phases } = await projectCalled('SHEET-D1')
+  const { phases } = await projectCalled(`${sheet}-D1`)
   expect(phases.map(one => [one.phaseTypeId, one.statusId, one.plannedMilestone])).toEqual([
     ['ToolDesign', 'Complete', '2026-01-12'],
     ['ToolBuild', 'InProgress', null],
     ['Tryout', 'NotStarted', '2026-02-20'],
     ['Ppap', 'NotStarted', '2100-03-01'],
   ])
-  const query = { searchTerm: 'SHEET-D', late: true }
+  const query = { searchTerm: `${sheet}-D`, late: true }
   const late = await server.call(projects.list, { query }, { token: await server.token('mia') })
   expect(late.totalCount).toBe(2)
   const { body } = await check([
-    { projectNumber: 'SHEET-D3', plannedPhases: [{ phaseTypeId: 'Tryout', plannedMilestone: 'soon' }] },
-    { projectNumber: 'SHEET-D4', plannedPhases: [plannedPhases[0], plannedPhases[0]] },
+    { projectNumber: `${sheet}-D3`, plannedPhases: [{ phaseTypeId: 'Tryout', plannedMilestone: 'soon' }] },
+    { projectNumber: `${sheet}-D4`, plannedPhases: [plannedPhases[0], plannedPhases[0]] },
   ])
   expect(body).toMatchObject({
     problems: [
@@ -169,11 +178,7 @@ test('planned days make phases: those before the one that the tool is in are com
 })
 
 test('a company of which the caller could not know is not found by a few letters', async () => {
-  await server.rows("update company set name = 'QX' where name = 'Hartmann Formenbau'")
-  await server.rows(
-    "delete from project_company where company_id = (select id from company where name = 'QX')",
-  )
-  const answer = await bring([{ projectNumber: 'SHEET-R', customerCompany: 'QX' }])
+  const answer = await bring([{ projectNumber: `${sheet}-R`, customerCompany: 'QX' }])
   expect(answer).toMatchObject({
     status: 400,
     body: { modelState: { 'rows.0.customerCompany': [expect.stringContaining('a company with this name')] } },
@@ -190,31 +195,31 @@ test('formulas and markup are texts like any other, and letters that no text can
     '模具',
   ]
   const rows = hostile.map((text, n) => ({
-    projectNumber: `SHEET-H${n} ${text}`,
+    projectNumber: `${sheet}-H${n} ${text}`,
     customer: text,
     description: text,
   }))
   expect((await bring(rows)).status).toBe(201)
   for (const [n, text] of hostile.entries())
-    expect(await projectCalled(`SHEET-H${n} `)).toMatchObject({
-      projectNumber: `SHEET-H${n} ${text}`,
+    expect(await projectCalled(`${sheet}-H${n} `)).toMatchObject({
+      projectNumber: `${sheet}-H${n} ${text}`,
       description: text,
     })
-  const { body } = await check([{ projectNumber: 'SHEET-\u0000' }])
+  const { body } = await check([{ projectNumber: `${sheet}-\u0000` }])
   expect(body).toMatchObject({ problems: [{ row: 0, field: 'projectNumber' }] })
 })
 
 test('more than the subscription allows is refused as a whole', async () => {
   await server.rows('update subscription set project_limit = project_count + 1 where company_id = $1', [id])
-  expect((await bring([{ projectNumber: 'LIMIT-X' }, { projectNumber: 'LIMIT-Y' }])).status).toBe(409)
+  expect((await bring([{ projectNumber: `${sheet}-X` }, { projectNumber: `${sheet}-Y` }])).status).toBe(409)
   const both = await Promise.all([
-    bring([{ projectNumber: 'LIMIT-X' }]),
-    bring([{ projectNumber: 'LIMIT-Y' }]),
+    bring([{ projectNumber: `${sheet}-X` }]),
+    bring([{ projectNumber: `${sheet}-Y` }]),
   ])
   expect(both.map(answer => answer.status).sort()).toEqual([201, 409])
 })
 
 test('an administrator cannot import projects', async () => {
-  const answer = await bring([{ projectNumber: 'SHEET-Z' }], await server.token('admin'))
+  const answer = await bring([{ projectNumber: `${sheet}-Z` }], await server.token('admin'))
   expect(answer).toMatchObject({ status: 403, body: { error: 'adminAddsNoProject' } })
 })

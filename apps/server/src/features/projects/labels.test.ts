@@ -5,7 +5,7 @@ import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import jsqr from 'jsqr'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/pdf.ts'
 
@@ -22,6 +22,10 @@ beforeAll(async () => {
     `select id from project where project_number in ('NL-24-0107', 'NL-24-0108') order by project_number`,
   )
   ids = rows.map(({ id }) => id)
+})
+beforeEach(async () => {
+  await takesReports(true)
+  await server.rows('update project set use_url_as_code = true where id = any($1)', [ids])
 })
 afterAll(() => server.stop())
 
@@ -97,7 +101,6 @@ test('a label has a second code by which problems are reported, where the owner 
   await takesReports(false)
   const without = await (await sheets({ ids: [ids[0]] })).pdf()
   expect(without.pages[0]!.lines).not.toContain('Report a problem')
-  await takesReports(true)
 })
 
 test('22 labels are on two sheets of A4; each code is where the label lies, and a scanner reads it', async () => {
@@ -124,12 +127,6 @@ test('22 labels are on two sheets of A4; each code is where the label lies, and 
   expect(first.x / perMm).toBeCloseTo(7.2 + 1 + 4 * module, 0)
   expect(first.y / perMm).toBeCloseTo(15.1 + (38.1 - 32) / 2 + 4 * module, 0)
   expect((last.x - first.x) / perMm).toBeCloseTo(37 * module, 0)
-  await server.call(
-    projects.setCode,
-    { params: { id: ids[0]! }, body: { useUrlAsCode: true } },
-    { token: admin },
-  )
-  await takesReports(true)
 })
 
 test('the white around a code is four modules wide', async () => {

@@ -1,8 +1,10 @@
+import { projectRelationships } from '@steelsafe/contract/core/actions.ts'
+import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { headerOf } from '#core/storage/png-for-tests.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
@@ -15,6 +17,10 @@ beforeAll(async () => {
   mia = await server.token('mia')
   northlake = await server.companyId('Northlake Motors')
   id = await server.projectId('NL-24-0107')
+})
+beforeEach(async () => {
+  await server.rows('delete from project_document where project_id = $1', [id])
+  await server.rows('update project set use_url_as_code = true where id = $1', [id])
 })
 afterAll(() => server.stop())
 
@@ -112,10 +118,11 @@ test('each company on the project has its own name for it; the owner’s is mark
 
 test('of two concurrent edits the second is refused, and nothing is lost', async () => {
   const before = await get()
-  expect((await change({ program: 'First' })).status).toBe(200)
+  const program = server.unique('First')
+  expect((await change({ program })).status).toBe(200)
   const late = await change({ version: before.version, program: 'Second' })
   expect(late).toMatchObject({ status: 409, body: { error: 'projects:rule.changedMeanwhile' } })
-  expect((await get()).program).toBe('First')
+  expect((await get()).program).toBe(program)
   const body = formOf(await get())
   const both = await Promise.all(
     ['A', 'B'].map(program =>
@@ -264,16 +271,17 @@ test('a document has an allowed type that matches its name, and fits', async () 
   expect((await document('Invoice', [pdf, 'a.pdf'], [pdf, 'b.pdf'])).status).toBe(400)
   expect((await document('Recipe', [pdf, 'a.pdf'])).status).toBe(400)
   const small = await shopServer({ MAX_ATTACHMENT_BYTES: '1048576' })
+  onTestFinished(() => small.stop())
   const token = await small.token('mia')
   const { projects: own } = await small.call(projects.list, { query: {} }, { token })
   const body = form({ id: own[0]!.id, type: 'Invoice' }, [Buffer.alloc(1_048_577, 32), 'a.txt'])
   const large = await small.ask(projects.setDocument, { body }, { token })
   expect(large).toMatchObject({ status: 413, body: { message: expect.stringContaining('at most 1 MB') } })
-  await small.stop()
 })
 
 test('a document that may be larger than a project file is kept whole, and refused when it is larger than a document', async () => {
   const own = await shopServer({ MAX_FILE_BYTES: '1000', MAX_ATTACHMENT_BYTES: '5000' })
+  onTestFinished(() => own.stop())
   const token = await own.token('mia')
   const { projects: found } = await own.call(projects.list, { query: {} }, { token })
   const params = { id: found[0]!.id, type: 'Invoice' }
@@ -288,7 +296,6 @@ test('a document that may be larger than a project file is kept whole, and refus
   expect((await send(5000)).status).toBe(201)
   expect(await own.call(projects.document, { params }, { token })).toMatchObject({ size: 5000 })
   expect((await send(5001)).status).toBe(413)
-  await own.stop()
 })
 
 test('three who upload the same document at once make three versions, each counted', async () => {
@@ -315,8 +322,10 @@ test('only an administrator reads and changes what the label contains', async ()
 })
 
 test('a deleted project is gone with all of it, and its place and bytes are free', async () => {
-  const project = await server.projectId('NL-25-0008')
-  const params = { id: project }
+  const { id: project, here } = await server.newProject()
+  const { params } = here
+  await server.addToProject(project, 'diego', projectRelationships.viewer.id)
+  await server.call(files.upload, { ...here, query: {}, body: form({}, [pdf, 'Order.pdf']) }, { token: mia })
   expect((await server.ask(projects.remove, { params }, { token: await server.token('diego') })).status).toBe(
     403,
   )
@@ -324,6 +333,8 @@ test('a deleted project is gone with all of it, and its place and bytes are free
   const before = await room()
   await server.call(projects.remove, { params }, { token: mia })
   expect((await server.ask(projects.get, { params }, { token: mia })).status).toBe(404)
-  expect((await room()).projectCount).toBe(before.projectCount - 1)
+  const after = await room()
+  expect(after.projectCount).toBe(before.projectCount - 1)
+  expect(after.dataUsed).toBe(before.dataUsed - pdf.length)
   expect(await server.rows('select 1 from file_entry where project_id = $1', [project])).toEqual([])
 })

@@ -72,10 +72,11 @@ test('a list has what a timeline draws of each tool, where it is asked for', asy
 })
 
 test('a user lands on the projects, until they choose Today', async () => {
-  const landing = async () => (await server.call(account.session, {}, { token: ben })).landing
+  const token = await server.token((await server.newPerson()).email)
+  const landing = async () => (await server.call(account.session, {}, { token })).landing
   expect(await landing()).toBe('projects')
-  await server.call(account.setLanding, { body: { landing: 'today' } }, { token: ben })
+  await server.call(account.setLanding, { body: { landing: 'today' } }, { token })
   expect(await landing()).toBe('today')
   const wrong = { body: { landing: 'elsewhere' } as never }
-  expect((await server.ask(account.setLanding, wrong, { token: ben })).status).toBe(400)
+  expect((await server.ask(account.setLanding, wrong, { token })).status).toBe(400)
 })

@@ -2,7 +2,7 @@ import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import readSheet from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type QueryOf, shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
@@ -14,6 +14,11 @@ beforeAll(async () => {
     `update project set part_name = 'Bezel left', part_number = '77-100', program = 'Falcon', description = 'Texture: 100 % matt'
      where project_number = 'NL-24-0107'`,
   )
+})
+// What a test has recorded or saved would be found by the next try of it.
+beforeEach(async () => {
+  await server.rows(`delete from gps_location where country_code = 'NO'`)
+  await server.rows('delete from saved_search')
 })
 afterAll(() => server.stop())
 

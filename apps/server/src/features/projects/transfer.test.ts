@@ -24,6 +24,10 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   await server.rows('delete from project_transfer')
+  await server.rows('delete from company_user where company_id = $1 and user_id = $2', [
+    bajio,
+    await server.userId('mia'),
+  ])
   if ((await get()).companyId === bajio) {
     await server.call(projects.transfer, { params: { id }, body: { companyId: northlake } }, { token: diego })
     await accept(mia, northlake)
@@ -122,8 +126,4 @@ test('who may create projects in both companies gives it over at once', async ()
   )
   expect((await offer(bajio)).status).toBe(204)
   expect(await get()).toMatchObject({ companyId: bajio, offeredTo: null })
-  await server.rows(
-    `delete from company_user where company_id = $1 and user_id = (select id from user_account where email = 'mia.torres@northlake.example')`,
-    [bajio],
-  )
 })

@@ -33,8 +33,9 @@ const projectCount = async () =>
   )[0]!.n
 
 test('an import is undone as a whole, and the record shows who did it', async () => {
+  const tool = server.unique('WHOLE')
   const before = await projectCount()
-  const importId = await bring('WHOLE-1', 'WHOLE-2')
+  const importId = await bring(`${tool}-1`, `${tool}-2`)
   expect(await own(importId)).toMatchObject({
     fileName: 'Tools.xlsx',
     rowCount: 2,
@@ -43,7 +44,7 @@ test('an import is undone as a whole, and the record shows who did it', async ()
     undoneBy: null,
   })
   expect(await undo(importId)).toMatchObject({ status: 200, body: { removedCount: 2, kept: [] } })
-  expect((await found('WHOLE-')).totalCount).toBe(0)
+  expect((await found(`${tool}-`)).totalCount).toBe(0)
   expect(await projectCount()).toBe(before)
   expect(await own(importId)).toMatchObject({ canUndo: false, undoneBy: 'Mia Torres' })
   const acts = await server.rows(
@@ -56,18 +57,19 @@ test('an import is undone as a whole, and the record shows who did it', async ()
 })
 
 test('a project that was changed since stays, and is named', async () => {
-  const importId = await bring('CHANGED-1', 'CHANGED-2', 'CHANGED-3')
-  const changed = (await found('CHANGED-2')).projects[0]!.id
+  const tool = server.unique('CHANGED')
+  const importId = await bring(`${tool}-1`, `${tool}-2`, `${tool}-3`)
+  const changed = (await found(`${tool}-2`)).projects[0]!.id
   const body = { phaseTypeId: 'Tryout' as const, statusId: 'InProgress' as const }
   await server.call(phases.create, { params: { id: changed }, body }, { token: mia })
-  const gone = (await found('CHANGED-3')).projects[0]!.id
+  const gone = (await found(`${tool}-3`)).projects[0]!.id
   await server.call(projects.remove, { params: { id: gone } }, { token: mia })
-  expect((await undo(importId)).body).toEqual({ removedCount: 1, kept: [{ id: changed, name: 'CHANGED-2' }] })
-  expect((await found('CHANGED-')).projects.map(project => project.projectNumber)).toEqual(['CHANGED-2'])
+  expect((await undo(importId)).body).toEqual({ removedCount: 1, kept: [{ id: changed, name: `${tool}-2` }] })
+  expect((await found(`${tool}-`)).projects.map(project => project.projectNumber)).toEqual([`${tool}-2`])
 })
 
 test('after a day it is too late', async () => {
-  const importId = await bring('UNDO-6')
+  const importId = await bring(server.unique('UNDO'))
   await server.rows("update data_import set created_at = now() - interval '25 hours' where id = $1", [
     importId,
   ])
@@ -78,13 +80,14 @@ test('after a day it is too late', async () => {
 })
 
 test('only who may delete projects of the company may, and nobody the import of another company', async () => {
-  const importId = await bring('UNDO-7')
+  const tool = server.unique('UNDO')
+  const importId = await bring(tool)
   expect((await undo(importId, await server.token('grace'))).status).toBe(403)
   const klaus = await server.token('klaus')
   expect((await undo(importId, klaus)).status).toBe(404)
   const own = (await server.call(companies.relationships, {}, { token: klaus }))[0]!.companyId
   expect((await undo(importId, klaus, own)).status).toBe(404)
-  expect((await found('UNDO-7')).totalCount).toBe(1)
+  expect((await found(tool)).totalCount).toBe(1)
 })
 
 test('a company remembers what its columns fill, the latest choice for a heading, and for itself only', async () => {

@@ -5,7 +5,7 @@ import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import { eventBody } from '@steelsafe/contract/webhooks/events.ts'
 import { type EventType, eventTypes } from '@steelsafe/contract/webhooks/names.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { toolsOfEachTest } from '../clear-to-pay/tool-for-tests.ts'
 import { publishPassedDates } from './publish-passed-dates.ts'
 
@@ -139,9 +139,12 @@ test('what was slept through is told when the server runs again, once by several
 test('a process that stops in the middle has told it or not begun', async () => {
   await listen()
   await milestone()
+  const goOn = async () =>
+    void (await own.server.rows('alter table webhook_delivery drop constraint if exists stopped'))
+  onTestFinished(goOn)
   await own.server.rows('alter table webhook_delivery add constraint stopped check (false) not valid')
   await expect(lookAt('2031-05-06T12:00:00Z')).rejects.toThrow()
-  await own.server.rows('alter table webhook_delivery drop constraint stopped')
+  await goOn()
   await lookAt('2031-05-06T12:05:00Z')
   expect(await typesTold()).toEqual(['milestone.late'])
 })

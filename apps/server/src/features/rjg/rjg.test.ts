@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { slides } from '@steelsafe/contract/knowledge/entities.ts'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { levelContent } from '@steelsafe/contract/rjg/entities.ts'
 import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
 import { rjgPages, showsOfPage, type TrainingLevel, trainingLevels } from '@steelsafe/contract/rjg/names.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/pdf.ts'
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   lucia = await server.token('lucia')
   klaus = await server.token('klaus')
 })
+beforeEach(() => server.rows(`delete from training_video where page = 'copilot'`))
 afterAll(() => server.stop())
 
 const contentOf = (name: string): unknown =>
@@ -50,16 +52,16 @@ test('a test is read in the language of the reader and without its answers', asy
 })
 
 test('the best result stays, the day of the first pass too, and a worse one counts as the last', async () => {
-  const levels = await server.call(rjg.training, {}, { token: lucia })
+  const learner = await server.newPerson({ domain: 'bajio.example' })
+  const company = await server.companyId('Plásticos del Bajío')
+  await server.addToCompany(company, learner.email, companyRelationships.member.id)
+  const token = await server.token(learner.email)
+  const levels = await server.call(rjg.training, {}, { token })
   expect(levels.map(({ id }) => id)).toEqual([...trainingLevels])
   const level = 'technician'
   expect(levels.find(({ id }) => id === level)?.result).toBeNull()
   const answer = (wrong: number) =>
-    server.call(
-      rjg.answer,
-      { params: { level }, body: { answers: answersOf(level, wrong) } },
-      { token: lucia },
-    )
+    server.call(rjg.answer, { params: { level }, body: { answers: answersOf(level, wrong) } }, { token })
   const failed = await answer(3)
   expect(failed).toMatchObject({
     correct: 7,
@@ -72,7 +74,7 @@ test('the best result stays, the day of the first pass too, and a worse one coun
   expect(passed.questions.every(({ explanation }) => explanation.length > 0)).toBe(true)
   const worse = await answer(10)
   expect(worse.result).toMatchObject({ best: 8, last: 0, attempts: 3, passedDate: passed.result.passedDate })
-  const after = await server.call(rjg.training, {}, { token: lucia })
+  const after = await server.call(rjg.training, {}, { token })
   expect(after.find(({ id }) => id === level)?.result).toEqual(worse.result)
 })
 

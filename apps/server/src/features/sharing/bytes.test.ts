@@ -9,11 +9,20 @@ let mia: string
 let id: string
 beforeAll(async () => {
   server = await shopServer()
-  mia = await server.token('mia')
   id = await server.projectId('NL-24-0107')
 })
 afterAll(() => server.stop())
-beforeEach(() => server.rows('delete from share_link'))
+// Each test begins without links, with the files where they were, and with Mia signed in.
+beforeEach(async () => {
+  await server.rows('delete from share_link')
+  await server.rows(`update user_account set account_locked = false where email like 'mia.torres%'`)
+  mia = await server.token('mia')
+  await server.rows(
+    `update file_entry f set deleted_at = null, parent_id = (select p.id from file_entry p where p.name = $2 and p.project_id = $3)
+     where f.name = $1 and f.project_id = $3`,
+    [name, folder, id],
+  )
+})
 
 const password = 'steel is safe'
 const folder = '03 Tool Design'
@@ -110,13 +119,6 @@ test.each<[string, (token: string) => Promise<unknown>]>([
   expect(await statusOf(viewUrl!)).toBe(200)
   await end(token)
   expect([await statusOf(viewUrl!), await statusOf(download)]).toEqual([404, 404])
-  await server.rows(`update user_account set account_locked = false where email like 'mia.torres%'`)
-  mia = await server.token('mia')
-  await server.rows(
-    `update file_entry f set deleted_at = null, parent_id = (select p.id from file_entry p where p.name = $2 and p.project_id = $3)
-     where f.name = $1 and f.project_id = $3`,
-    [name, folder, id],
-  )
 })
 
 test('a view ends when a limit of downloads is set', async () => {

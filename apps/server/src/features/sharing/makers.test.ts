@@ -5,6 +5,7 @@ import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { PlanLink } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inDays } from '../../../test/days.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
@@ -24,7 +25,15 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   await server.rows('delete from share_link')
-  await server.rows('update user_account set account_locked = false')
+  await server.rows('update user_account set account_locked = false, deleted_at = null')
+  await server.rows(
+    `update relationship set actions = array_append(actions, 'ShareFiles')
+     where kind = 'project' and name = 'Administrator' and not ('ShareFiles' = any(actions))`,
+  )
+  await server.rows(
+    `insert into project_user (project_id, user_id, relationship_id) values ($1, $2, $3) on conflict do nothing`,
+    [id, await server.userId('mia'), projectRelationships.administrator.id],
+  )
   await server.rows(
     `insert into project_user (project_id, user_id, relationship_id)
      select $1, $2, id from relationship where kind = 'project' and name = 'Engineer'
@@ -83,7 +92,6 @@ test('links stop when their maker loses the right to share, is locked or deletes
   expect(await states()).toEqual([200, 200])
   await server.rows('update user_account set deleted_at = now() where id = $1', [benId])
   expect(await states()).toEqual([404, 404])
-  await server.rows('update user_account set deleted_at = null where id = $1', [benId])
 })
 
 test('a link goes on while its maker may share through a company', async () => {
@@ -128,9 +136,6 @@ test('links of others, of other projects, and for those who may not share there,
   expect(refused.body).toMatchObject({
     message: 'Anyone who takes over a link must be allowed to share in project NL-24-0107.',
   })
-  await server.rows(
-    `update relationship set actions = array_append(actions, 'ShareFiles') where kind = 'project' and name = 'Administrator'`,
-  )
   expect(await linksOfBen()).toHaveLength(1)
 })
 
@@ -145,10 +150,8 @@ test('a link cannot be given a last day that is over', async () => {
   expect((await server.ask(sharing.update, change, { token: mia })).status).toBe(400)
   const plan = { params: { id }, body: { expiryDate: '2024-01-01' } }
   expect((await server.ask(timeline.createLink, plan, { token: mia })).status).toBe(400)
-  const today = new Date().toISOString().slice(0, 10)
-  expect(
-    (await server.ask(sharing.update, { ...change, body: { expiryDate: today } }, { token: mia })).status,
-  ).toBe(204)
+  const today = { ...change, body: { expiryDate: inDays(0) } }
+  expect((await server.ask(sharing.update, today, { token: mia })).status).toBe(204)
 })
 
 test('a link that is deleted, expired, used up or mistyped says so without a password; a good one asks for it', async () => {

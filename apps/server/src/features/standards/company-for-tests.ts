@@ -3,7 +3,7 @@ import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
-import type { PersonKey } from '../../../test/people.ts'
+import type { Someone } from '../../../test/shop.ts'
 
 /** The example shop, and for each test a new company without any standards, which Mia administers. */
 export function companyOfEachTest(environment: Record<string, string> = {}) {
@@ -15,7 +15,7 @@ export function companyOfEachTest(environment: Record<string, string> = {}) {
     mia = await server.token('mia')
   })
   beforeEach(async context => {
-    id = await server.newCompany(context.task.name.slice(0, 100))
+    id = await server.newCompany(context.task.name.slice(0, 90))
     await server.addToCompany(id, 'mia', companyRelationships.administrator.id)
   })
   afterAll(() => server.stop())
@@ -34,7 +34,7 @@ export function companyOfEachTest(environment: Record<string, string> = {}) {
     ask: <E extends Endpoint>(endpoint: E, input: Input<E>, token = mia) =>
       server.ask(endpoint, input, { token }),
     /** Adds somebody with a shipped relationship, or one with just these actions; returns their token. */
-    async member(person: PersonKey, rights: { id: string } | { actions: string[] }): Promise<string> {
+    async member(person: Someone, rights: { id: string } | { actions: string[] }): Promise<string> {
       const relationship =
         'id' in rights ? rights.id : await server.newRelationship('company', rights.actions)
       await server.addToCompany(id, person, relationship)

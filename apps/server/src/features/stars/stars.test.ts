@@ -13,7 +13,10 @@ beforeAll(async () => {
   mia = await server.token('mia')
   grace = await server.token('grace')
 })
-beforeEach(() => server.rows('delete from project_star'))
+beforeEach(async () => {
+  await server.rows('delete from project_star')
+  await server.rows(`delete from project where project_number like 'NL-24-0107-%'`)
+})
 afterAll(() => server.stop())
 
 const star = async (number: string, token = mia) =>
@@ -40,14 +43,15 @@ test('stars are those of their user alone', async () => {
 
 test('a project that a user cannot see can neither be starred nor stays in the list', async () => {
   const id = await server.projectId('NL-24-0107')
-  const sam = await server.token('sam')
-  expect((await star('NL-24-0107', sam)).status).toBe(404)
-  await server.addToProject(id, 'sam', projectRelationships.viewer.id)
-  expect((await star('NL-24-0107', sam)).status).toBe(204)
-  expect(await starred(sam)).toEqual(['NL-24-0107'])
-  const query = { userId: await server.userId('sam') }
+  const guest = await server.newPerson()
+  const token = await server.token(guest.email)
+  expect((await star('NL-24-0107', token)).status).toBe(404)
+  await server.addToProject(id, guest.email, projectRelationships.viewer.id)
+  expect((await star('NL-24-0107', token)).status).toBe(204)
+  expect(await starred(token)).toEqual(['NL-24-0107'])
+  const query = { userId: guest.id }
   await server.call(projectMembers.removeUser, { params: { id }, query }, { token: mia })
-  expect(await starred(sam)).toEqual([])
+  expect(await starred(token)).toEqual([])
 })
 
 test('there are only so many', async () => {

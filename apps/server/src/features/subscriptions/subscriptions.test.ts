@@ -158,7 +158,7 @@ test('only who may edit subscriptions does; Hugo does not even see it', async ()
 test('a new company has the limits of the plan whose name its subscription bears', async () => {
   const { id } = await server.call(
     companies.create,
-    { body: { name: 'Newcomer', primaryAddress: { addressType: 'Primary', country: 'US' } } },
+    { body: { name: server.unique('Newcomer'), primaryAddress: { addressType: 'Primary', country: 'US' } } },
     { token: admin },
   )
   const own = await server.call(subscriptions.edit, { params: { id } }, { token: admin })
@@ -192,7 +192,7 @@ test('a company that owns projects is not deleted; one without is, and its users
   const address = { addressType: 'Primary' as const, country: 'US' }
   const made = await server.call(
     companies.create,
-    { body: { name: 'Short', primaryAddress: address } },
+    { body: { name: server.unique('Short'), primaryAddress: address } },
     { token: admin },
   )
   await server.call(companies.remove, { params: { id: made.id } }, { token: admin })

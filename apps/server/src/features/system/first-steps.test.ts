@@ -2,7 +2,7 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { openInbox } from '../../../test/inbox.ts'
 
@@ -36,25 +36,24 @@ test('the administrator sees what the installation has, and that no mail server 
 
 test("a company's administrator sees the steps of the own company, ticked as they are done", async () => {
   const company = await server.newCompany('Fresh Molds')
-  await server.addToCompany(company, 'sam', companyRelationships.administrator.id)
-  const sam = await server.token('sam')
-  expect(await stepsOf(sam)).toMatchObject({ companyId: company, isShown: true })
-  expect(await doneOf(sam)).toEqual({ logo: false, colleagues: false, tools: false })
+  const founder = await server.newPerson({ domain: 'elsewhere.example' })
+  await server.addToCompany(company, founder.email, companyRelationships.administrator.id)
+  const token = await server.token(founder.email)
+  expect(await stepsOf(token)).toMatchObject({ companyId: company, isShown: true })
+  expect(await doneOf(token)).toEqual({ logo: false, colleagues: false, tools: false })
   const body = {
-    emailAddress: (await server.call(account.session, {}, { token: sam })).email.replace(
-      /^[^@]+/,
-      'colleague',
-    ),
+    emailAddress: server.newAddress('colleague', 'elsewhere.example'),
     relationshipId: companyRelationships.member.id,
     isCompany: true,
     companyId: company,
   }
-  await server.call(account.invite, { body }, { token: sam })
-  expect(await doneOf(sam)).toEqual({ logo: false, colleagues: true, tools: false })
+  await server.call(account.invite, { body }, { token })
+  expect(await doneOf(token)).toEqual({ logo: false, colleagues: true, tools: false })
 })
 
 test('when all is done nothing is shown, and a list that was put away comes back', async () => {
   const mia = await server.token('mia')
+  onTestFinished(() => show(mia, false))
   expect((await stepsOf(mia)).isShown).toBe(false)
   await show(mia, true)
   expect((await stepsOf(mia)).isShown).toBe(true)
@@ -69,22 +68,22 @@ test('who sets nothing up has no steps', async () => {
 
 test('a test e-mail really leaves, and ticks the mail server', async () => {
   const inbox = await openInbox()
+  onTestFinished(() => inbox.close())
   const withMail = await shopServer({ SMTP_URL: inbox.url })
+  onTestFinished(() => withMail.stop())
   const token = await withMail.token('admin')
   expect((await doneOf(token, withMail)).mail).toBe(false)
   const { recipient, problem } = await withMail.call(outbox.sendTest, {}, { token })
   expect(problem).toBeNull()
   expect((await inbox.letterTo(recipient, /Test e-mail/)).text).toContain('mail server')
   expect((await doneOf(token, withMail)).mail).toBe(true)
-  await withMail.stop()
-  await inbox.close()
 })
 
 test('what a mail server refuses is told, and ticks nothing', async () => {
   const withoutServer = await shopServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  onTestFinished(() => withoutServer.stop())
   const token = await withoutServer.token('admin')
   const { problem } = await withoutServer.call(outbox.sendTest, {}, { token })
   expect(problem).toMatch(/^E[A-Z]+/)
   expect((await doneOf(token, withoutServer)).mail).toBe(false)
-  await withoutServer.stop()
 })

@@ -1,5 +1,5 @@
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
@@ -7,8 +7,8 @@ let admin: string
 beforeAll(async () => {
   server = await shopServer()
   admin = await server.token('admin')
-  await server.rows('delete from testimonial')
 })
+beforeEach(() => server.rows('delete from testimonial'))
 afterAll(() => server.stop())
 
 const form = (more: object = {}) => ({
@@ -30,13 +30,15 @@ test('a visitor reads the active ones in their language, without signing in', as
 })
 
 test('the administrator lists all, changes and deletes them', async () => {
+  await add()
+  await add({ person: 'Hidden', isActive: false })
   const list = (searchTerm: string) =>
     server.call(testimonials.list, { query: { searchTerm } }, { token: admin })
   expect((await list('')).totalCount).toBe(2)
   const [hidden] = (await list('hidden')).testimonials
   const params = { testimonialId: hidden!.id }
   await server.call(testimonials.update, { params, body: form({ person: 'Seen' }) }, { token: admin })
-  expect((await shown()).map(one => one.person)).toEqual(['Ana Ruiz', 'Seen'])
+  expect((await shown()).map(one => one.person).toSorted()).toEqual(['Ana Ruiz', 'Seen'])
   await server.call(testimonials.remove, { params }, { token: admin })
   expect((await server.ask(testimonials.get, { params }, { token: admin })).status).toBe(404)
   expect(await shown()).toHaveLength(1)

@@ -2,14 +2,25 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
 let admin: string
+let northlake: string
+/** What the administrators gave Northlake. */
+let given: string | null
 beforeAll(async () => {
   server = await shopServer()
   admin = await server.token('admin')
+  northlake = await server.companyId('Northlake Motors')
+  given = await themeOf(northlake)
+})
+beforeEach(async () => {
+  await server.rows('update company set theme_id = $1 where id = $2', [given, northlake])
+  await server.rows(
+    'delete from theme t where is_own and not exists (select 1 from company c where c.theme_id = t.id)',
+  )
 })
 afterAll(() => server.stop())
 
@@ -35,9 +46,7 @@ const themeOf = async (company: string) => {
 const ownThemes = () => server.rows('select name from theme where is_own')
 
 test("Mia, her company's administrator, sets its color and logo, and her people see them", async () => {
-  const northlake = await server.companyId('Northlake Motors')
   const mia = await server.token('mia')
-  const given = await themeOf(northlake)
   expect((await save(northlake, mia)).status).toBe(204)
   expect((await upload(northlake, mia)).status).toBe(204)
   const { colors, image, companyName } = await lookOf(northlake, mia)
@@ -57,7 +66,7 @@ test('a theme that two companies have is changed for the one that changes it', a
   const [first, second] = [await server.newCompany('First Molds'), await server.newCompany('Second Molds')]
   const { id: themeId } = await server.call(
     themes.create,
-    { body: { name: 'Shared', colors: [{ name: 'primary', hexCode: '#112233' }] } },
+    { body: { name: server.unique('Shared'), colors: [{ name: 'primary', hexCode: '#112233' }] } },
     { token: admin },
   )
   await server.call(themes.assignMany, { body: { themeId, companyIds: [first, second] } }, { token: admin })
@@ -108,7 +117,6 @@ test.each([
   ['a manager', 'ben', 403],
   ['a stranger', 'klaus', 404],
 ] as const)('%s changes no look', async (_who, key, status) => {
-  const northlake = await server.companyId('Northlake Motors')
   const token = await server.token(key)
   expect((await save(northlake, token)).status).toBe(status)
   expect((await upload(northlake, token)).status).toBe(status)

@@ -3,7 +3,7 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { contrast, readable } from '@steelsafe/contract/core/colours.ts'
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 
 let server: TestServer
@@ -15,6 +15,11 @@ beforeAll(async () => {
   admin = await server.token('admin')
   northlake = await server.companyId('Northlake Motors')
   bajio = await server.companyId('Plásticos del Bajío')
+})
+// Neither a theme nor the augmented list is left to the company of a test.
+beforeEach(async () => {
+  for (let each = 0; each < 2; each++)
+    await server.ask(themes.unassign, { params: { assignmentId: bajio } }, { token: admin })
 })
 afterAll(() => server.stop())
 
@@ -87,17 +92,19 @@ test('no file, two files, an SVG, a page named .png and a broken picture are no 
 
 test('a company has one theme: the second assignment is refused, also at the same moment', async () => {
   const [one, other] = [await made(), await made()]
-  const companyId = await server.newCompany('Plain')
+  const name = server.unique('Plain')
+  const companyId = await server.newCompany(name)
   const assign = (themeId: string) =>
     server.ask(themes.assign, { body: { companyId, themeId } }, { token: admin })
   const answers = await Promise.all([assign(one.id), assign(other.id)])
   expect(answers.map(answer => answer.status).sort()).toEqual([201, 400])
-  const free = await server.call(themes.companyOptions, { query: { searchTerm: 'plain' } }, { token: admin })
+  const query = { searchTerm: name.toLowerCase() }
+  const free = await server.call(themes.companyOptions, { query }, { token: admin })
   expect(free).toEqual([])
 })
 
 test('many companies get a theme together, or none of them', async () => {
-  const { id: themeId } = await made({ name: 'For all' })
+  const { id: themeId } = await made({ name: server.unique('For all') })
   const all = (await server.call(companies.list, { query: {} }, { token: admin })).companies.map(
     row => row.id,
   )
@@ -153,17 +160,18 @@ test('the augmented list needs no theme, outlives the one that there was, and en
 })
 
 test('the name of a theme is used once, whatever its case and accents', async () => {
-  const { id: themeId } = await made({ name: 'Océano' })
-  const second = await add({ name: 'OCEANO' })
+  const name = server.unique('Océano')
+  const { id: themeId } = await made({ name })
+  const second = await add({ name: name.toUpperCase().replace('É', 'E') })
   expect([second.status, Object.keys((second.body as { modelState: object }).modelState)]).toEqual([
     400,
     ['name'],
   ])
-  const { id: other } = await made({ name: 'Pacific' })
+  const { id: other } = await made({ name: server.unique('Pacific') })
   const change = (themeId: string, name: string) =>
     server.ask(themes.update, { params: { themeId }, body: form({ name }) }, { token: admin })
-  expect((await change(other, 'océano')).status).toBe(400)
-  expect((await change(themeId, 'océano')).status).toBe(200)
+  expect((await change(other, name.toLowerCase())).status).toBe(400)
+  expect((await change(themeId, name.toLowerCase())).status).toBe(200)
 })
 
 test.each([

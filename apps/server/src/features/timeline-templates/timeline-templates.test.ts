@@ -89,6 +89,7 @@ test('it is laid by the working days of the project that begins with it', async 
 })
 
 test('a new tool begins with a template, on a day of its own or on the day of the project', async () => {
+  const tool = server.unique('NL-TEMPLATE')
   const planTemplateId = await saved()
   const make = (projectNumber: string, more: object) =>
     server.ask(
@@ -98,7 +99,7 @@ test('a new tool begins with a template, on a day of its own or on the day of th
     )
   const planned = async (made: Awaited<ReturnType<typeof make>>) =>
     planOf(server, (made.body as { id: string }).id, mia)
-  const ofDay = await planned(await make('NL-TEMPLATE-1', { planStartDate: '2027-01-07' }))
+  const ofDay = await planned(await make(`${tool}-1`, { planStartDate: '2027-01-07' }))
   expect(await ofDay.list()).toMatchObject([
     { title: 'Build', start: '2027-01-07', end: '2027-01-15' },
     { title: 'Milling', start: '2027-01-07', end: '2027-01-13' },
@@ -106,19 +107,19 @@ test('a new tool begins with a template, on a day of its own or on the day of th
     { title: 'T1', start: '2027-01-15' },
   ])
   expect(await ofDay.links()).toHaveLength(1)
-  const ofToday = await planned(await make('NL-TEMPLATE-2', {}))
+  const ofToday = await planned(await make(`${tool}-2`, {}))
   expect(await titles(ofToday)).toEqual(['Build', 'Milling', 'Fitting', 'T1'])
   for (const [number, more, field] of [
-    ['NL-TEMPLATE-3', { planSourceId: source }, 'planTemplateId'],
-    ['NL-TEMPLATE-3', { planStartDate: '2400-01-01' }, 'planStartDate'],
-    ['NL-TEMPLATE-3', { planTemplateId: '00000000-0000-4000-8000-000000000000' }, 'planTemplateId'],
+    [`${tool}-3`, { planSourceId: source }, 'planTemplateId'],
+    [`${tool}-3`, { planStartDate: '2400-01-01' }, 'planStartDate'],
+    [`${tool}-3`, { planTemplateId: '00000000-0000-4000-8000-000000000000' }, 'planTemplateId'],
   ] as const)
     expect(await make(number, more)).toMatchObject({
       status: 400,
       body: { modelState: { [field]: [expect.any(String)] } },
     })
   // Nothing of the refused ones is left: the number is free.
-  expect((await make('NL-TEMPLATE-3', {})).status).toBe(201)
+  expect((await make(`${tool}-3`, {})).status).toBe(201)
 })
 
 test('a template outlives the project that it comes from, and a plan the template', async () => {
@@ -185,23 +186,24 @@ test('a company keeps so many; two at once do not pass that', async () => {
 test('who is in another company sees, uses and changes none of it', async () => {
   const id = await saved()
   const elsewhere = await server.newCompany('Elsewhere Molds')
-  await server.addToCompany(elsewhere, 'sam', companyRelationships.administrator.id)
-  const sam = await server.token('sam')
+  const stranger = await server.newPerson()
+  await server.addToCompany(elsewhere, stranger.email, companyRelationships.administrator.id)
+  const token = await server.token(stranger.email)
   const choices = (token: string) => server.call(timelineTemplates.choices, { query: {} }, { token })
   expect(await choices(mia)).toEqual([{ value: id, display: 'Standard (Northlake Motors)' }])
-  expect(await choices(sam)).toEqual([])
+  expect(await choices(token)).toEqual([])
   // Not under the own company either.
   for (const owner of [company, elsewhere]) {
     const input = { params: { id: owner, templateId: id } }
-    expect((await server.ask(timelineTemplates.get, input, { token: sam })).status).toBe(404)
-    expect((await server.ask(timelineTemplates.remove, input, { token: sam })).status).toBe(404)
+    expect((await server.ask(timelineTemplates.get, input, { token })).status).toBe(404)
+    expect((await server.ask(timelineTemplates.remove, input, { token })).status).toBe(404)
     const body = { name: 'Mine', description: '' }
-    expect((await server.ask(timelineTemplates.update, { ...input, body }, { token: sam })).status).toBe(404)
+    expect((await server.ask(timelineTemplates.update, { ...input, body }, { token })).status).toBe(404)
   }
-  expect((await save({ name: 'Mine', sourceId: source }, sam, elsewhere)).status).toBe(400)
-  expect((await begin(id, '2027-01-07', sam)).status).toBe(404)
+  expect((await save({ name: 'Mine', sourceId: source }, token, elsewhere)).status).toBe(400)
+  expect((await begin(id, '2027-01-07', token)).status).toBe(404)
   const body = { companyId: elsewhere, projectNumber: 'EW-1', planTemplateId: id }
-  expect(await server.ask(projects.create, { body }, { token: sam })).toMatchObject({
+  expect(await server.ask(projects.create, { body }, { token })).toMatchObject({
     status: 400,
     body: { modelState: { planTemplateId: [expect.any(String)] } },
   })

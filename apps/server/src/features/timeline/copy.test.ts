@@ -60,29 +60,31 @@ test('a tool without a plan, a day out of range and a plan that one may not view
 
 test('who may add to one plan copies none that they may not view', async () => {
   const company = await server.newCompany('Elsewhere Molds')
-  await server.addToCompany(company, 'sam', companyRelationships.administrator.id)
-  const sam = await server.token('sam')
+  const stranger = await server.newPerson()
+  await server.addToCompany(company, stranger.email, companyRelationships.administrator.id)
+  const token = await server.token(stranger.email)
   const { id } = await server.call(
     projects.create,
     { body: { companyId: company, projectNumber: 'EW-1' } },
-    { token: sam },
+    { token },
   )
-  expect((await copy('2027-01-07', sam, source, id)).status).toBe(404)
+  expect((await copy('2027-01-07', token, source, id)).status).toBe(404)
   const refused = await server.ask(
     projects.create,
     { body: { companyId: company, projectNumber: 'EW-2', planSourceId: source } },
-    { token: sam },
+    { token },
   )
   expect(refused).toMatchObject({ status: 400, body: { modelState: { planSourceId: [expect.any(String)] } } })
-  const listed = await server.call(timeline.sources, { query: {} }, { token: sam })
+  const listed = await server.call(timeline.sources, { query: {} }, { token })
   expect(listed).toEqual([])
-  const { projects: made } = await server.call(projects.list, { query: {} }, { token: sam })
+  const { projects: made } = await server.call(projects.list, { query: {} }, { token })
   expect(made.map(each => each.projectNumber)).toEqual(['EW-1'])
 })
 
 test('a new tool begins with the plan of another, from its own first day', async () => {
   const companyId = await server.companyId('Northlake Motors')
-  const body = { companyId, projectNumber: 'NL-COPY-1', planSourceId: source, planStartDate: '2027-02-01' }
+  const projectNumber = server.unique('NL-COPY')
+  const body = { companyId, projectNumber, planSourceId: source, planStartDate: '2027-02-01' }
   const { id } = await server.call(projects.create, { body }, { token: mia })
   expect(await planned(planOf(server, id, mia))).toMatchObject([
     { title: 'Milling', start: '2027-02-01' },

@@ -17,6 +17,9 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   await server.rows('delete from timeline_task')
   await server.rows('delete from work_calendar')
+  await server.rows(
+    `update relationship set actions = array_remove(actions, 'AddTimeline') where kind = 'project' and name = 'Viewer'`,
+  )
 })
 
 const idAt = (place: number) => `00000000-0000-4000-8000-00000000000${place}`

@@ -1,7 +1,7 @@
 import type { lookup as resolve } from 'node:dns'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { selfSigned } from '../../../test/certificate.ts'
 import { answering, openHook } from '../../../test/hook.ts'
 import { post } from './post.ts'
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => hook.close())
 
-const allowing = { seconds: 5, allowsPrivate: true }
+const allowing = { seconds: 60, allowsPrivate: true }
 const send = (url = hook.url, manner: Parameters<typeof post>[3] = allowing) =>
   post(url, { 'webhook-id': 'one' }, '{"a":1}', manner)
 
@@ -51,10 +51,10 @@ test('so is one whose end does not come', async () => {
 
 test('a redirect is not followed', async () => {
   const other = await openHook()
+  onTestFinished(() => other.close())
   hook.answerWith(answering(307, { location: other.url }))
   expect(await send()).toMatchObject({ problem: 'redirect', status: 307 })
   expect(other.received).toEqual([])
-  await other.close()
 })
 
 test('of ten megabytes only the beginning is read', async () => {
@@ -86,7 +86,7 @@ test.each([
 })
 
 test('what is not in the internet is not even asked, by address or by name', async () => {
-  const refusing = { seconds: 5, allowsPrivate: false }
+  const refusing = { seconds: 60, allowsPrivate: false }
   expect(await send(hook.url, refusing)).toMatchObject({ problem: 'privateAddress' })
   expect(await send(`http://localhost:${hook.port}/`, refusing)).toMatchObject({ problem: 'privateAddress' })
   const { lookup } = names(['8.8.8.8', '127.0.0.1'])
@@ -115,9 +115,9 @@ test('a certificate that nobody vouches for is not trusted, and nothing is sent'
     count += 1
     response.end()
   })
+  onTestFinished(() => void server.close())
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   expect(await send(`https://localhost:${port}/`)).toMatchObject({ problem: 'certificate', status: null })
   expect(count).toBe(0)
-  await new Promise(resolve => server.close(resolve))
 })

@@ -5,12 +5,13 @@ import { companyRelationships } from '@steelsafe/contract/core/actions.ts'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { shopServer } from '../../../test/harness.ts'
 import { answering, openHook, type Received, taken } from '../../../test/hook.ts'
+import { patience } from '../../../test/patience.ts'
 import { companyOfEachTest } from '../standards/company-for-tests.ts'
 
-const own = companyOfEachTest({ WEBHOOK_PRIVATE_ADDRESSES: 'allow', WEBHOOK_SECONDS: '1' })
+const own = companyOfEachTest({ WEBHOOK_PRIVATE_ADDRESSES: 'allow', WEBHOOK_SECONDS: '30' })
 
 let hook: Awaited<ReturnType<typeof openHook>>
 beforeEach(async () => {
@@ -30,6 +31,18 @@ const refused = async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
   return { status, ...(body as { error: string; modelState?: Record<string, string[]> }) }
 }
 
+/** Puts the next try of the queue off, which on a slow machine would come before the test has gone on. */
+const putOff = (deliveryId: string) =>
+  expect
+    .poll(() =>
+      own.server.rows(
+        `update pgboss.job set start_after = now() + interval '1 hour'
+         where name = 'webhook' and state = 'retry' and data ->> 'id' = $1 returning 1`,
+        [deliveryId],
+      ),
+    )
+    .toHaveLength(1)
+
 /** Whether one of the signatures of what came is that of a secret. */
 function isSignedBy({ headers, body }: Received, secret: string): boolean {
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
@@ -43,11 +56,14 @@ test('a webhook is added with a secret that is never shown again; what it is sen
   const { webhooks } = await own.call(calls.list, { ...here(), query: {} })
   expect(webhooks).toMatchObject([{ id, name: 'ERP', url: hook.url, isActive: true, lastState: null }])
   expect(JSON.stringify(webhooks)).not.toContain('whsec_')
+  const begunAt = Date.now()
   const { deliveryId } = await tryOut(id)
   await expect.poll(newest).toMatchObject({ state: 'delivered', status: 200, answer: 'thank you', tries: 1 })
   const [came] = hook.received
   expect(came!.headers['webhook-id']).toBe(deliveryId)
-  expect(Math.abs(Number(came!.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60)
+  const signedAt = Number(came!.headers['webhook-timestamp'])
+  expect(signedAt).toBeGreaterThanOrEqual(Math.floor(begunAt / 1000))
+  expect(signedAt).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000))
   expect(isSignedBy(came!, secret)).toBe(true)
   expect(hook.events()).toMatchObject([{ type: 'test', data: { webhook: { id, name: 'ERP' } } }])
 })
@@ -69,6 +85,7 @@ test('what is refused is tried again by the queue after a pause, under the same 
   const [{ seconds } = { seconds: 0 }] = await later()
   expect(seconds).toBeGreaterThan(4)
   expect(seconds).toBeLessThan(60)
+  await putOff(deliveryId)
 
   hook.answerWith(taken)
   await own.call(calls.resend, { ...here(), body: { deliveryId } })
@@ -97,28 +114,40 @@ test('after the last try a delivery has failed, also when one of its tries died 
 test('one that takes too long is given up, and the others do not wait for it', async () => {
   hook.answerWith(() => undefined)
   const quick = await openHook()
-  const slow = await add()
-  const other = await add(['file.uploaded'], { name: 'Other', url: quick.url })
-  for (let count = 0; count < 4; count++) await tryOut(slow.id)
-  await tryOut(other.id)
+  onTestFinished(() => quick.close())
+  // Only this server gives up soon: on a busy machine an answer may need that long.
+  const WEBHOOK_SECONDS = String(Math.ceil(patience(5_000) / 1_000))
+  const server = await shopServer({ WEBHOOK_PRIVATE_ADDRESSES: 'allow', WEBHOOK_SECONDS })
+  onTestFinished(() => server.stop())
+  const mia = { token: await server.token('mia') }
+  const params = { id: await server.companyId('Northlake Motors') }
+  const at = async (url: string) => {
+    const body = { name: 'ERP', url, events: ['milestone.completed' as const] }
+    return (await server.call(calls.create, { params, body }, mia)).id
+  }
+  const sendTo = (webhookId: string) => server.call(calls.test, { params, body: { webhookId } }, mia)
+  const logOf = async (webhookId: string) =>
+    (await server.call(calls.deliveries, { params, query: { webhookId } }, mia)).deliveries
+  const slow = await at(hook.url)
+  const other = await at(quick.url)
+  for (let count = 0; count < 4; count++) await sendTo(slow)
+  await sendTo(other)
   await expect.poll(() => quick.received.length).toBe(1)
-  const givenUp = async () =>
-    (await log({ webhookId: slow.id })).filter(({ problem }) => problem === 'timeout')
+  const givenUp = async () => (await logOf(slow)).filter(({ problem }) => problem === 'timeout')
   await expect.poll(async () => (await givenUp()).length).toBe(4)
-  const [{ triedDate: sent } = { triedDate: null }] = await log({ webhookId: other.id })
+  const [{ triedDate: sent } = { triedDate: null }] = await logOf(other)
   const ends = (await givenUp()).map(({ triedDate, duration }) => Date.parse(triedDate!) + duration!)
   expect(Date.parse(sent!)).toBeLessThan(Math.max(...ends))
-  await quick.close()
 })
 
 test('a redirect to this machine is not followed', async () => {
   const inside = await openHook()
+  onTestFinished(() => inside.close())
   hook.answerWith(answering(302, { location: inside.url }))
   const { id } = await add()
   await tryOut(id)
   await expect.poll(newest).toMatchObject({ state: 'waiting', problem: 'redirect', status: 302 })
   expect(inside.received).toEqual([])
-  await inside.close()
 })
 
 test('of an answer of ten megabytes the log has the beginning', async () => {
@@ -133,6 +162,7 @@ test('a secret that is renewed between two tries signs the second, beside the on
   const { id, secret } = await add()
   const { deliveryId } = await tryOut(id)
   await expect.poll(newest).toMatchObject({ tries: 1 })
+  await putOff(deliveryId)
   const renewed = await own.call(calls.renewSecret, { ...here(), body: { webhookId: id } })
   hook.answerWith(taken)
   await own.call(calls.resend, { ...here(), body: { deliveryId } })
@@ -224,6 +254,7 @@ test('the audit tells of a webhook, and of no secret', async () => {
 
 test('nothing goes into a private network unless the operator allows it, and nothing without TLS', async () => {
   const server = await shopServer()
+  onTestFinished(() => server.stop())
   const params = { id: await server.companyId('Northlake Motors') }
   const token = await server.token('mia')
   const create = (url: string) =>
@@ -254,5 +285,4 @@ test('nothing goes into a private network unless the operator allows it, and not
     (await server.call(calls.deliveries, { params, query: {} }, { token })).deliveries[0]
   await expect.poll(newestThere).toMatchObject({ state: 'waiting', problem: 'privateAddress', status: null })
   expect(hook.received).toEqual([])
-  await server.stop()
 })

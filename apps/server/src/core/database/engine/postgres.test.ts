@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { kinds, listenTo, openEmpty } from './engines-for-tests.ts'
 import type { Engine } from './interfaces.ts'
 import { openPostgres } from './postgres.ts'
@@ -8,9 +8,10 @@ describe.runIf(kinds.includes('postgres'))('a PostgreSQL server', () => {
   let engine: Engine
 
   beforeAll(async () => {
-    engine = await openEmpty('postgres', { poolSize: 2, statementTimeoutMs: 600 })
+    engine = await openEmpty('postgres', { poolSize: 2 })
     await engine.execute('create table press (id int primary key)')
   })
+  beforeEach(() => engine.execute('truncate press'))
   afterAll(() => engine.close())
 
   const cut = (condition: string) =>
@@ -21,7 +22,8 @@ describe.runIf(kinds.includes('postgres'))('a PostgreSQL server', () => {
     where datname = current_database() and query = 'listen "cut"' and state = 'idle'`
 
   test('still delivers notifications after it cut the connection', async () => {
-    const { next } = await listenTo(engine, 'cut')
+    const { next, stop } = await listenTo(engine, 'cut')
+    onTestFinished(stop)
     const [lost] = (await engine.execute(listening)).rows
     await cut(`pid = ${lost?.pid}`)
     const isBack = async () => (await engine.execute(`${listening} and pid <> ${lost?.pid}`)).rows.length
@@ -47,8 +49,10 @@ describe.runIf(kinds.includes('postgres'))('a PostgreSQL server', () => {
   })
 
   test('cancels a statement that takes too long, but not under a lock', async () => {
-    await expect(engine.execute('select pg_sleep(10)')).rejects.toMatchObject({ code: '57014' })
-    const { rows } = await engine.exclusively(1, execute =>
+    const impatient = await openEmpty('postgres', { poolSize: 2, statementTimeoutMs: 600 })
+    onTestFinished(() => impatient.close())
+    await expect(impatient.execute('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
+    const { rows } = await impatient.exclusively(1, execute =>
       execute(`select 'slept' as it from pg_sleep(0.9)`),
     )
     expect(rows).toEqual([{ it: 'slept' }])

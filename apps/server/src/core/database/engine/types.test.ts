@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kinds, openEmpty } from './engines-for-tests.ts'
 import type { Engine } from './interfaces.ts'
 
@@ -27,6 +27,7 @@ describe.each(kinds)('values of the %s engine', kind => {
     await engine.execute(`create table mold (id uuid primary key, name text not null, price numeric(12, 2), due date,
       "madeAt" timestamptz, tags text[], details jsonb)`)
   })
+  beforeEach(() => engine.execute('truncate mold'))
   afterAll(() => engine.close())
 
   test('arrive alike in SQL of no feature', async () => {
@@ -94,7 +95,7 @@ describe.each(kinds)('values of the %s engine', kind => {
   })
 
   test('the session is in UTC, and the extensions are there', async () => {
-    await engine.execute('create extension pg_trgm; create extension unaccent')
+    await engine.execute('create extension if not exists pg_trgm; create extension if not exists unaccent')
     const { rows } = await engine.execute(
       `select current_setting('timezone') as zone, unaccent('Größe') as plain, similarity('mold', 'molds')::numeric(2, 1) as near`,
     )

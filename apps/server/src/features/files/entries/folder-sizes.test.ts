@@ -1,5 +1,5 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
 
 let server: TestServer
@@ -9,8 +9,8 @@ beforeAll(async () => {
   server = await shopServer()
   token = await server.token('mia')
   id = await server.projectId('NL-24-0107')
-  await server.rows('delete from file_entry where project_id = $1', [id])
 })
+beforeEach(() => server.rows('delete from file_entry where project_id = $1', [id]))
 afterAll(() => server.stop())
 
 const open = (folder = '') => server.call(files.folder, { params: { id }, query: { folder } }, { token })

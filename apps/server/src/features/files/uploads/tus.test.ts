@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { build } from '#server/app.ts'
 import { shopServer, type TestServer } from '../../../../test/harness.ts'
 import { removeOrphans } from './orphan-job.ts'
@@ -13,17 +13,30 @@ let server: TestServer
 let mia: Client
 let ben: Client
 let northlake: string
+/** The files and folders that the shop has. */
+let shipped: string[]
 beforeAll(async () => {
-  server = await shopServer({ MAX_FILE_BYTES: '60000000' })
+  // Nobody is told of files before a test has looked at what they would be told.
+  server = await shopServer({ MAX_FILE_BYTES: '60000000', FILE_NEWS_SECONDS: '3600' })
   const token = await server.token('mia')
   const project = await server.projectId('NL-24-0107')
   mia = { url: server.url, token, project }
   ben = { ...mia, token: await server.token('ben') }
   northlake = await server.companyId('Northlake Motors')
+  const entries = await server.rows<{ id: string }>('select id from file_entry where project_id = $1', [
+    project,
+  ])
+  shipped = entries.map(({ id }) => id)
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
   await server.rows('delete from file_upload')
+  await server.rows('delete from file_entry where project_id = $1 and not (id = any($2))', [
+    mia.project,
+    shipped,
+  ])
+  await server.rows('delete from file_news')
+  await limit(10 ** 12)
   await removeOrphans(server.services, new Date(Date.now() + 60_000))
 })
 
@@ -176,7 +189,6 @@ test('what is announced keeps its room: of twelve at once those that do not fit 
     expect((await send(mia, address, 0, new Uint8Array(1_500_000))).status).toBe(204)
   }
   expect([await used(), await announced()]).toEqual([bytes + 3_000_000, 0])
-  await limit(10 ** 12)
 })
 
 test('an upload that is given up or has expired gives its room back', async () => {
@@ -188,7 +200,6 @@ test('an upload that is given up or has expired gives its room back', async () =
   await server.rows(`update file_upload set expires_at = now() - interval '1 second'`)
   expect(await announced()).toBe(0)
   await created(mia, 'Three.bin', 1000)
-  await limit(10 ** 12)
 })
 
 test('the data limit holds for what arrives when it was lowered meanwhile', async () => {
@@ -198,7 +209,6 @@ test('the data limit holds for what arrives when it was lowered meanwhile', asyn
   const answer = await send(mia, address, 0, new Uint8Array(750))
   expect([answer.status, await message(answer)]).toEqual([413, expect.stringContaining('no room')])
   expect([await objects(), await uploads(), await used()]).toEqual([before, [], bytes])
-  await limit(10 ** 12)
 })
 
 test('a user has at most a hundred unfinished uploads', async () => {
@@ -268,6 +278,11 @@ test('what is not resumed within a day is removed; until then the search for orp
 test('another process on the same database resumes it', async () => {
   const { config, log, engine } = server.services
   const second = await build(config, log, engine)
+  onTestFinished(async () => {
+    await second.app.close()
+    await second.services.eventStreams.close()
+    await second.services.jobs.stop()
+  })
   await second.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = second.app.server.address() as AddressInfo
   const address = await created(mia, 'Both.txt', 8)
@@ -276,9 +291,6 @@ test('another process on the same database resumes it', async () => {
   expect(await offsetOf(mia, there)).toBe(4)
   expect((await send(mia, there, 4, Buffer.from('two.'))).status).toBe(204)
   expect((await download('Both.txt')).toString()).toBe('one,two.')
-  await second.app.close()
-  await second.services.eventStreams.close()
-  await second.services.jobs.stop()
 })
 
 test('a folder that is renamed meanwhile gets the file; one that is deleted does not', async () => {
