@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import { chromiumPath } from '../e2e/settings.ts'
+import { chromiumPath } from '../e2e/chromium.ts'
 import { planOf } from './gantt-plan.ts'
 import { start } from './processes.ts'
 

@@ -1,13 +1,30 @@
-import { expect, test } from '@playwright/test'
-import { expectAccessible, watchConsole } from './accessible.ts'
-import { signIn } from './people.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
+import { settled } from './settled.ts'
+import { expect, test } from './test.ts'
+
+/** Makes the alerts about milestones new again that an earlier try has put off or resolved. */
+async function reopenAlerts(request: APIRequestContext, number: string): Promise<void> {
+  const diego = await headersOf(request, 'diego')
+  const { projects } = await (await request.get(`/api/project/listing?searchTerm=${number}`, diego)).json()
+  const path = `/api/launch/alert/${projects[0].id}`
+  const { alerts } = await (await request.get(`${path}?rule=milestone`, diego)).json()
+  for (const { rule, sourceId, version, state } of alerts) {
+    if (state === 'Active') continue
+    const data = { rule, sourceId, version, act: 'Reopen' }
+    const reopened = await request.post(path, { ...diego, data })
+    expect(reopened.ok()).toBe(true)
+  }
+}
 
 // In Spanish: Diego's tool has a milestone that is late, and he is the only one who works with it here.
 test('Diego reads why an alert fired, puts it off, opens it again and resolves it with a reason', async ({
   page,
+  request,
 }) => {
-  const errors = watchConsole(page)
+  await reopenAlerts(request, 'PB-0988')
   await signIn(page, 'diego')
   await openProject(page, 'PB-0988')
   await openTab(page, 'Lanzamiento', 'Validación del herramental')
@@ -19,6 +36,7 @@ test('Diego reads why an alert fired, puts it off, opens it again and resolves i
 
   await alert.getByRole('button', { name: 'Posponer' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Posponer' }).click()
   await expect(alert.getByText('Pospuesta', { exact: true })).toBeVisible()
@@ -27,16 +45,18 @@ test('Diego reads why an alert fired, puts it off, opens it again and resolves i
 
   await alert.getByRole('button', { name: 'Resolver' }).click()
   await dialog.getByRole('button', { name: 'Resolver' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveAttribute('aria-invalid', 'true')
-  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Acordado con el cliente')
+  const field = dialog.getByRole('textbox', { name: 'Motivo' })
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  const reason = `Acordado con el cliente ${Date.now()}`
+  await field.pressSequentially(reason)
   await dialog.getByRole('button', { name: 'Resolver' }).click()
   await expect(dialog).toBeHidden()
+  await settled(page)
   await expect(alert).toHaveCount(0)
-  await page.getByText('Resuelta', { exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'Mostrar' }).getByText('Resuelta', { exact: true }).click()
   await alert.getByText('Quién hizo qué').click()
-  await expect(alert.getByText(/Acordado con el cliente/)).toBeVisible()
+  await expect(alert.getByText(reason)).toBeVisible()
   await expectAccessible(page)
   await alert.getByRole('link', { name: 'Abrir el origen' }).click()
   await expect(page).toHaveURL(/statusalerts\/view/)
-  expect(errors).toEqual([])
 })

@@ -1,32 +1,35 @@
-import { expect, test } from '@playwright/test'
 import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
-import { expectAccessible, watchConsole } from './accessible.ts'
+import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
+import { ownProject } from './own-project.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
+import { expect, test } from './test.ts'
 
 test('Mia adds a simulation with an action, Ben reviews it, and it counts for the launch', async ({
   page,
   browser,
+  request,
 }) => {
-  const errors = watchConsole(page)
+  const number = await ownProject(request, 'mia')
   await signIn(page, 'mia')
-  await openProject(page, 'NL-24-0141')
+  await openProject(page, number)
   await openTab(page, 'Launch', 'Part design')
   await page.getByRole('link', { name: 'Add revision' }).click()
-  await page.getByRole('textbox', { name: 'Revision' }).fill('A')
-  await page.getByRole('textbox', { name: 'Reason' }).fill('First design')
+  await page.getByRole('textbox', { name: 'Revision' }).pressSequentially('A')
+  await page.getByRole('textbox', { name: 'Reason' }).pressSequentially('First design')
   await page.getByRole('button', { name: 'Add revision' }).click()
   await expect(page.getByRole('heading', { name: 'Revision A' })).toBeVisible()
 
   await openTab(page, 'Launch', 'Analysis')
   await expect(page.getByRole('link', { name: /^FEA analysis/ })).toBeVisible()
   await page.getByRole('link', { name: /^CAE simulation/ }).click()
+  await expect(page.getByRole('heading', { name: 'CAE simulation' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Add analysis' }).first().click()
-  await page.getByRole('textbox', { name: /^Title/ }).fill('Filling with two gates')
-  await page.getByRole('textbox', { name: /^Pressure at transfer/ }).fill('12000')
-  await page.getByRole('textbox', { name: /^Cycle time/ }).fill('34')
+  await page.getByRole('textbox', { name: /^Title/ }).pressSequentially('Filling with two gates')
+  await page.getByRole('textbox', { name: /^Pressure at transfer/ }).pressSequentially('12000')
+  await page.getByRole('textbox', { name: /^Cycle time/ }).pressSequentially('34')
   await page.getByRole('textbox', { name: 'Conclusions' }).fill('Air is trapped opposite the gates.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add analysis' }).click()
@@ -35,7 +38,7 @@ test('Mia adds a simulation with an action, Ben reviews it, and it counts for th
 
   await page.getByRole('button', { name: 'Add action' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add action' })
-  await dialog.getByRole('textbox', { name: 'Action' }).fill('Vent the last corner')
+  await dialog.getByRole('textbox', { name: 'Action' }).pressSequentially('Vent the last corner')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add action' }).click()
   await expect(page.getByRole('row', { name: /^Vent the last corner/ })).toBeVisible()
@@ -45,7 +48,6 @@ test('Mia adds a simulation with an action, Ben reviews it, and it counts for th
   expect(address).toContain(analysisPaths.cae('').slice(0, -1))
 
   const other = await browser.newPage()
-  const otherErrors = watchConsole(other)
   await signIn(other, 'ben')
   await other.goto(address)
   await other.getByRole('button', { name: 'Mark as reviewed' }).click()
@@ -54,10 +56,7 @@ test('Mia adds a simulation with an action, Ben reviews it, and it counts for th
   await other.getByRole('button', { name: 'Mark as done: Vent the last corner' }).click()
   await expect(other.getByRole('button', { name: 'Not done yet: Vent the last corner' })).toBeVisible()
   await expectAccessible(other)
-  expect(otherErrors).toEqual([])
-  await other.close()
 
   await openTab(page, 'Launch', 'Product launch')
   await expect(page.getByRole('link', { name: 'Analysis: 100%' })).toBeVisible()
-  expect(errors).toEqual([])
 })

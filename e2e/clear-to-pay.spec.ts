@@ -1,17 +1,28 @@
-import { expect, test } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { expectAccessible, watchConsole } from './accessible.ts'
+import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
-import { linkIn, openInbox } from './inbox.ts'
-import { signIn } from './people.ts'
+import { linkIn } from './inbox.ts'
+import { expectMessage } from './messages.ts'
+import { headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
+import { expect, test } from './test.ts'
+
+/** The tool has no milestones in the example shop, but may have those of an earlier try. */
+async function removeMilestones(request: APIRequestContext, number: string): Promise<void> {
+  const mia = await headersOf(request, 'mia')
+  const { projects } = await (await request.get(`/api/project/listing?searchTerm=${number}`, mia)).json()
+  const removed = await request.delete(`/api/ClearToPay/Project/${projects[0].id}/ProjectMilestones`, mia)
+  expect(removed.ok()).toBe(true)
+}
 
 test('a milestone gets its file from Ben, is approved by Grace from her e-mail, and completed by Mia', async ({
   page,
   browser,
+  request,
+  inbox,
 }) => {
-  const errors = watchConsole(page)
-  const inbox = await openInbox()
+  await removeMilestones(request, 'NL-25-0004')
   await signIn(page, 'mia')
   await openProject(page, 'NL-25-0004')
   await openTab(page, 'Payment')
@@ -20,19 +31,20 @@ test('a milestone gets its file from Ben, is approved by Grace from her e-mail, 
 
   await page.getByRole('button', { name: 'Apply a template' }).click()
   await page.getByRole('button', { name: 'Apply template' }).click()
-  await expect(page.getByText('template applied successfully')).toBeVisible()
+  await expectMessage(page, 'template applied successfully')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Tool design approved', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Tool design approved' })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'Missing: File, Approval' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByLabel('Target date').fill('01/05/2027')
+  await page.getByLabel('Target date').clear()
+  await page.getByLabel('Target date').pressSequentially('01/05/2027')
   await page.getByRole('combobox', { name: 'Approvers' }).click()
   await page.getByRole('option', { name: 'Grace Kim' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save milestone' }).click()
-  await expect(page.getByText('milestone updated successfully')).toBeVisible()
+  await expectMessage(page, 'milestone updated successfully')
   const milestone = page.url()
 
   const ben = await browser.newPage()
@@ -49,7 +61,6 @@ test('a milestone gets its file from Ben, is approved by Grace from her e-mail, 
     })
   await expect(ben.getByRole('definition').filter({ hasText: 'Waits for approval' })).toBeVisible()
   await expect(ben.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  await ben.close()
 
   await openProject(page, 'NL-25-0004')
   const waiting = page.getByRole('listitem').filter({ hasText: 'Approvers: Grace Kim' })
@@ -65,20 +76,18 @@ test('a milestone gets its file from Ben, is approved by Grace from her e-mail, 
   await grace.getByRole('button', { name: 'Approve' }).click()
   await expect(grace.getByRole('dialog')).toContainText('Design release.txt')
   await agree(grace, 'Approve')
-  await expect(grace.getByText('milestone approved successfully')).toBeVisible()
+  await expectMessage(grace, 'milestone approved successfully')
   await expectAccessible(grace)
-  await grace.close()
 
   await expect(waiting).toHaveCount(0)
   await page.goto(milestone)
   await page.getByRole('button', { name: 'Complete milestone' }).click()
   await agree(page, 'Complete milestone')
-  await expect(page.getByText('milestone completed successfully')).toBeVisible()
+  await expectMessage(page, 'milestone completed successfully')
   await expect(page.getByText('Complete', { exact: true })).toBeVisible()
   await openTab(page, 'Payment')
   await page.getByRole('link', { name: 'History', exact: true }).last().click()
-  await expect(page.getByRole('cell', { name: 'Grace Kim' })).toBeVisible()
+  // The history also keeps what an earlier try has done.
+  await expect(page.getByRole('cell', { name: 'Grace Kim' }).first()).toBeVisible()
   await expectAccessible(page)
-  await inbox.close()
-  expect(errors).toEqual([])
 })

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { narrow } from './lists.ts'
+import { expectMessage } from './messages.ts'
 import { signIn } from './people.ts'
+import { settled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 test('Mia finds all late tools at one molder, saves the view for her company, and exports it; Ben opens it', async ({
   page,
@@ -10,26 +12,29 @@ test('Mia finds all late tools at one molder, saves the view for her company, an
 }) => {
   await signIn(page, 'mia')
   await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
-  await page.getByText('Late', { exact: true }).click()
+  await narrow(page, 'only=late', () =>
+    page.getByRole('group', { name: 'Show' }).getByText('Late', { exact: true }).click(),
+  )
   await expect(page).toHaveURL(/only=late/)
   await narrow(page, 'molder=', () =>
     page.getByRole('combobox', { name: 'Molder' }).selectOption('Plásticos del Bajío'),
   )
   await expect(page.getByRole('row', { name: /days? late/ }).first()).toBeVisible()
+  await settled(page)
   const rows = await page.getByRole('row').count()
-  expect(await page.getByRole('row', { name: /days? late/ }).count()).toBe(rows - 1)
+  await expect(page.getByRole('row', { name: /days? late/ })).toHaveCount(rows - 1)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Saved views' }).click()
   await page.getByRole('menuitem', { name: 'Save this view' }).click()
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Late at Bajío')
+  await page.getByRole('textbox', { name: 'Name of the view' }).pressSequentially('Late at Bajío')
   await page.getByRole('combobox', { name: 'Share with' }).click()
   await page
     .getByRole('listbox', { name: 'Share with' })
     .getByRole('option', { name: 'Northlake Motors' })
     .click()
   await page.getByRole('button', { name: 'Save this view' }).click()
-  await expect(page.getByText('View saved')).toBeVisible()
+  await expectMessage(page, 'View saved')
 
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
@@ -41,10 +46,9 @@ test('Mia finds all late tools at one molder, saves the view for her company, an
   const ben = await browser.newPage()
   await signIn(ben, 'ben')
   await ben.getByRole('button', { name: 'Saved views' }).click()
-  await ben.getByRole('menuitem', { name: 'Late at Bajío' }).click()
+  await ben.getByRole('menuitem', { name: 'Late at Bajío', exact: true }).click()
   await expect(ben).toHaveURL(/only=late/)
   await expect(ben.getByRole('row')).toHaveCount(rows)
-  await ben.close()
 })
 
 test('Today says what is late and leads to the list; the list becomes a timeline and back', async ({

@@ -1,16 +1,19 @@
-import { expect, test } from '@playwright/test'
-import { expectAccessible, watchConsole } from './accessible.ts'
+import { expectAccessible } from './accessible.ts'
+import { ownProject } from './own-project.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
+import { settled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test('Mia plans an experiment of three factors, enters its results on her phone and reads which effects are active', async ({
   page,
+  request,
 }) => {
-  const errors = watchConsole(page)
+  const number = await ownProject(request, 'mia')
   await signIn(page, 'mia')
-  await openProject(page, 'NL-24-0141')
+  await openProject(page, number)
   await openTab(page, 'Launch', 'Tool validation')
   await page.getByRole('link', { name: /^Design of experiment/ }).click()
   await expect(page.getByText('No studies', { exact: true })).toBeVisible()
@@ -21,23 +24,26 @@ test('Mia plans an experiment of three factors, enters its results on her phone 
   await page.goBack()
 
   await page.getByRole('link', { name: 'New study' }).first().click()
-  const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text)
-  await fill('Press', 'P12')
-  await fill('Material lot', 'A-1042')
-  await fill('Result that is measured', 'Part weight')
+  const type = (name: string, text: string) =>
+    page.getByRole('textbox', { name, exact: true }).pressSequentially(text)
+  await type('Press', 'P12')
+  await type('Material lot', 'A-1042')
+  await type('Result that is measured', 'Part weight')
   for (const [letter, name, low, high] of [
     ['A', 'Melt temperature', '220', '240'],
     ['B', 'Pack pressure', '40', '60'],
     ['C', 'Hold time', '4', '6'],
   ] as const) {
     const factor = page.getByRole('group', { name: `Factor ${letter}` })
-    await factor.getByRole('textbox', { name: 'Factor' }).fill(name)
-    await factor.getByRole('textbox', { name: 'Low' }).fill(low)
-    await factor.getByRole('textbox', { name: 'High' }).fill(high)
+    await factor.getByRole('textbox', { name: 'Factor' }).pressSequentially(name)
+    await factor.getByRole('textbox', { name: 'Low' }).pressSequentially(low)
+    await factor.getByRole('textbox', { name: 'High' }).pressSequentially(high)
   }
-  await fill('Center points', '0')
+  await page.getByRole('textbox', { name: 'Center points', exact: true }).clear()
+  await type('Center points', '0')
   const sheet = page.getByRole('list', { name: 'Samples' })
   await expect(sheet.getByRole('listitem')).toHaveCount(8)
+  await settled(page)
   const results: Record<string, string> = {
     '220,40': '21.0',
     '240,40': '21.4',
@@ -54,5 +60,4 @@ test('Mia plans an experiment of three factors, enters its results on her phone 
   await page.getByRole('button', { name: 'Save study' }).click()
   await expect(page.getByRole('heading', { name: /^Design of experiment/ })).toBeVisible()
   await expectAccessible(page)
-  expect(errors).toEqual([])
 })

@@ -1,7 +1,20 @@
-import { expect, test } from '@playwright/test'
+import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import { expectAccessible, watchConsole } from './accessible.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectMessage } from './messages.ts'
 import { headersOf, signIn } from './people.ts'
+import { settled } from './settled.ts'
+import { expect, test } from './test.ts'
+
+/** Where the company's calendar is read and written, and how it was before. */
+let before: { path: string; calendar: WorkCalendar } | undefined
+
+/** The plans of others count in the calendar, too. A hook comes also after a journey that took too long. */
+test.afterEach(async ({ request }) => {
+  if (!before) return
+  const diego = await headersOf(request, 'diego')
+  expect((await request.put(before.path, { ...diego, data: before.calendar })).ok()).toBe(true)
+})
 
 test('Diego adds the public holidays of a customer in another country, leaves one out, and saves them', async ({
   page,
@@ -10,19 +23,25 @@ test('Diego adds the public holidays of a customer in another country, leaves on
   const diego = await headersOf(request, 'diego')
   const listed = await (await request.get('/api/company?searchTerm=Bajio', diego)).json()
   const company = listed.companies[0].id as string
-  const errors = watchConsole(page)
+  const path = `/api/company/calendar/${company}`
+  before = { path, calendar: await (await request.get(path, diego)).json() }
   await signIn(page, 'diego')
   await page.goto(timelinePaths.calendar(company))
   await page.getByRole('button', { name: 'Agregar días feriados oficiales' }).click()
   const dialog = page.getByRole('dialog', { name: 'Días feriados oficiales' })
   const country = dialog.getByRole('combobox', { name: 'País' })
+  const chooseGermany = async () => {
+    await country.clear()
+    await country.pressSequentially('Alemania')
+    await page.getByRole('option', { name: 'Alemania', exact: true }).click()
+    await settled(page)
+    await dialog.getByRole('combobox', { name: 'Desde el año' }).click()
+  }
+  const years = page.getByRole('listbox', { name: 'Desde el año' }).getByRole('option')
   await expect(country).toHaveValue('México')
-  await country.fill('Alemania')
-  await page.getByRole('option', { name: 'Alemania', exact: true }).click()
-  await dialog.getByRole('combobox', { name: 'Desde el año' }).click()
-  const last = page.getByRole('option').last()
-  const year = Number(await last.textContent())
-  await last.click()
+  await chooseGermany()
+  const year = Number(await years.last().textContent())
+  await years.last().click()
   await expect(dialog.getByRole('combobox', { name: 'Hasta el año' })).toHaveValue(String(year))
   const days = dialog.getByRole('group', { name: 'Días encontrados' })
   const dayOf = (day: string) => days.getByRole('checkbox', { name: new RegExp(`^${day}/${year} ·`) })
@@ -32,21 +51,19 @@ test('Diego adds the public holidays of a customer in another country, leaves on
   await unity.uncheck()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Agregar \d+ días$/ }).click()
-  await expect(page.getByText(/^Se agregaron \d+ días\./)).toBeVisible()
+  await expectMessage(page, /^Se agregaron \d+ días\./)
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('días laborables actualizados correctamente')).toBeVisible()
+  await expectMessage(page, 'días laborables actualizados correctamente')
 
-  const saved = await (await request.get(`/api/company/calendar/${company}`, diego)).json()
-  const dates = (saved.holidays as { date: string }[]).map(({ date }) => date)
+  const saved: WorkCalendar = await (await request.get(path, diego)).json()
+  const dates = saved.holidays.map(({ date }) => date)
   expect(dates).toContain(`${year}-12-26`)
   expect(dates).not.toContain(`${year}-10-03`)
   await page.getByRole('button', { name: 'Agregar días feriados oficiales' }).click()
-  await country.fill('Alemania')
-  await page.getByRole('option', { name: 'Alemania', exact: true }).click()
-  await dialog.getByRole('combobox', { name: 'Desde el año' }).click()
-  await page.getByRole('option', { name: String(year) }).click()
+  await expect(country).toHaveValue('México')
+  await chooseGermany()
+  await years.filter({ hasText: String(year) }).click()
   await expect(boxingDay).toBeDisabled()
   await expect(unity).toBeEnabled()
   await expectAccessible(page)
-  expect(errors).toEqual([])
 })

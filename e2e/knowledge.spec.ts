@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { expectAccessible, watchConsole } from './accessible.ts'
+import { expectAccessible } from './accessible.ts'
 import { signIn } from './people.ts'
+import { settled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 test('from a symptom at the press to the remedy, on a phone, in Spanish', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX' })
   const page = await context.newPage()
-  const errors = watchConsole(page)
   await signIn(page, 'diego')
   await page.goto('/knowledgecenter')
   await expectAccessible(page)
@@ -15,8 +15,12 @@ test('from a symptom at the press to the remedy, on a phone, in Spanish', async 
   await expect(page.getByText('Un lugar que siempre es el mismo apunta al acero')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'En cualquier lugar, cada vez distinto' }).click()
+  // The question before has a "No lo sé" too, which would be clicked as long as it is there.
+  const answered = page.getByRole('term')
+  await expect(answered.filter({ hasText: 'En cualquier lugar, cada vez distinto' })).toBeVisible()
   await page.getByRole('button', { name: 'No lo sé' }).click()
   await page.getByRole('button', { name: 'Desde un lote, color o remolido nuevo' }).click()
+  await expect(answered.filter({ hasText: 'Desde un lote, color o remolido nuevo' })).toBeVisible()
   await expect(page.getByText('Revise primero:')).toBeVisible()
   await page
     .getByRole('navigation', { name: 'Lo que puede ser' })
@@ -25,12 +29,15 @@ test('from a symptom at the press to the remedy, on a phone, in Spanish', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Ráfagas' })).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
+  // A screen that has just come takes the focus, and with it what is typed.
+  await settled(page)
   // By a word for it.
-  await page.getByLabel('¿Qué ve?').fill('rayas PLATEADAS')
+  await page.getByLabel('¿Qué ve?').pressSequentially('rayas PLATEADAS')
   // What is searched by these words stands before what mentions them among its causes and remedies.
   await expect(page.getByRole('status')).toContainText('4 artículos')
   const found = page.getByRole('navigation', { name: 'Solución de problemas' }).getByRole('link')
   await expect(found.first()).toContainText('Ráfagas')
+  await settled(page)
   await found.first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ráfagas' })).toBeVisible()
   // What the act at the press needs comes before the remedies.
@@ -40,8 +47,6 @@ test('from a symptom at the press to the remedy, on a phone, in Spanish', async 
   await page.getByRole('link', { name: 'Qué es', exact: true }).click()
   await page.getByRole('link', { name: 'Delaminación', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Delaminación' })).toBeVisible()
-  expect(errors).toEqual([])
-  await context.close()
 })
 
 test('the slideshow stands still for who asked for less motion, goes by keyboard and is kept', async ({
@@ -64,7 +69,6 @@ test('the slideshow stands still for who asked for less motion, goes by keyboard
   await expect(show).toContainText('3 / 26')
   await show.getByRole('button', { name: 'All slides as text' }).click()
   await expect(show.getByRole('heading', { level: 3 })).toHaveCount(26)
-  await context.close()
 })
 
 test('an article that there is not says so, with the way back', async ({ page }) => {
@@ -83,7 +87,6 @@ test('who has no company with the module reads why the knowledge center is locke
 })
 
 test('Mia finds an article from any screen, by any word for the defect', async ({ page }) => {
-  const errors = watchConsole(page)
   await signIn(page, 'mia')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -94,16 +97,21 @@ test('Mia finds an article from any screen, by any word for the defect', async (
     ['缺胶', /^Knowledge Center: Short Shot/],
     ['Manufacturing', /^Manufacturing\s*Corporate quality/],
   ] as const) {
-    await words.fill(term)
+    await words.clear()
+    await words.pressSequentially(term)
     await expect(page.getByRole('option', { name: found })).toBeVisible()
   }
-  await words.fill('eDOCTOR')
+  await words.clear()
+  await words.pressSequentially('eDOCTOR')
+  await settled(page)
+  await expect(page.getByRole('dialog').getByText('No results')).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0)
-  await words.fill('dimple')
+  await words.clear()
+  await words.pressSequentially('dimple')
+  await settled(page)
   await page.getByRole('option', { name: /^Knowledge Center: Sink/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sink' })).toBeVisible()
   await expect(page.getByText('Weigh parts at two hold times')).toBeVisible()
-  expect(errors).toEqual([])
 })
 
 test.describe('without a network', () => {
@@ -113,13 +121,13 @@ test.describe('without a network', () => {
     page,
     context,
   }) => {
-    const problems: string[] = []
-    page.on('pageerror', error => problems.push(error.message))
     await signIn(page, 'mia')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.goto('/solution/cosmetic/sink')
     await expect(page.getByText('Weigh parts at two hold times')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'On our own tools' })).toBeVisible()
+    // What is still on its way would be missing without a network.
+    await settled(page)
     // The browser itself keeps files of the app too: what opens now comes from what we keep.
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
     await context.setOffline(true)
@@ -127,9 +135,8 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sink' })).toBeVisible()
     await expect(page.getByText('Weigh parts at two hold times')).toBeVisible()
     await expect(page.getByText('This comes from your company and needs a network.').first()).toBeVisible()
+    await settled(page)
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await expectAccessible(page)
-    await context.setOffline(false)
-    expect(problems).toEqual([])
   })
 })

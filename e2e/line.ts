@@ -7,11 +7,15 @@ export async function openLine(bytesPerSecond: number) {
   const sockets = new Set<Socket>()
   let isCut = false
   let speed = bytesPerSecond
+  let mostBytes = Number.POSITIVE_INFINITY
   const server = createServer(near => {
     if (isCut) return near.destroy()
     const far = connect(Number(new URL(addresses.tools).port), '127.0.0.1')
+    let carried = 0
     far.pipe(near)
     near.on('data', bytes => {
+      if (carried >= mostBytes) return
+      carried += bytes.length
       far.write(bytes)
       near.pause()
       setTimeout(() => near.resume(), (bytes.length / speed) * 1000)
@@ -36,6 +40,13 @@ export async function openLine(bytesPerSecond: number) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /**
+     * Lets so many bytes of each connection through to the server, and loses the rest, of which neither side is told: an
+     * upload of more does not end before a journey has done what it does in the middle of it.
+     */
+    loseAfter(bytes: number) {
+      mostBytes = bytes
+    },
     /** Breaks every connection off, and takes no new one. */
     cut() {
       isCut = true
@@ -43,6 +54,7 @@ export async function openLine(bytesPerSecond: number) {
     },
     mend() {
       isCut = false
+      mostBytes = Number.POSITIVE_INFINITY
       speed = bytesPerSecond * 25
     },
     async close() {

@@ -1,32 +1,71 @@
+import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { expectAccessible, watchConsole } from './accessible.ts'
+import { patience } from '../scripts/patience.ts'
+import { expectAccessible } from './accessible.ts'
 import { countClicks } from './clicks.ts'
-import { linkIn, openInbox } from './inbox.ts'
+import { linkIn } from './inbox.ts'
 import { narrow } from './lists.ts'
+import { expectMessage } from './messages.ts'
 import { decideOnCookies, fillSignIn, signIn } from './people.ts'
 import { openTab } from './project-tabs.ts'
-import { addresses } from './settings.ts'
+import { administrator, smtpPort } from './settings.ts'
+import { test as base, expect } from './test.ts'
 
-test.use({ baseURL: addresses.empty })
+const test = base.extend({
+  /** Where a Steelsafe with nothing in it listens: a new one for each run, because first steps cannot be taken back. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+  baseURL: async ({}, use, { config }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'steelsafe-empty-'))
+    const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: dirname(config.configFile ?? ''),
+      env: {
+        ...process.env,
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+        DATA_DIR: folder,
+        // What it logs says where it listens.
+        LOG_LEVEL: 'info',
+        PORT: '0',
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const exit = once(server, 'exit')
+    let output = ''
+    server.stdout.on('data', data => {
+      output += data
+    })
+    const address = () => /listening at (http:[^"\s]+)/.exec(output)?.[1] ?? ''
+    try {
+      await expect.poll(address, { timeout: patience(120_000) }).not.toBe('')
+      await use(address())
+    } finally {
+      server.kill('SIGKILL')
+      await exit
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+})
 
 test('a newcomer makes a company, invites a colleague, who tracks a first tool and gets a file back byte for byte', async ({
   page,
   browser,
+  inbox,
 }) => {
-  test.setTimeout(240_000)
-  const errors = watchConsole(page)
-  const inbox = await openInbox()
+  test.slow()
 
   const adminClicks = await countClicks(page)
   await signIn(page, 'admin')
   await expect(page.getByText('This system is still empty')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Add my company' }).click()
-  await page.getByLabel('Company').fill('Lakeside Molding')
-  await page.getByLabel('City').fill('Erie')
+  await page.getByLabel('Company').pressSequentially('Lakeside Molding')
+  await page.getByLabel('City').pressSequentially('Erie')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add company' }).click()
   await expect(page.getByRole('heading', { name: 'Lakeside Molding' })).toBeVisible()
@@ -42,26 +81,25 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await inbox.letterTo('admin@steelsafe.example', /Test e-mail of Steelsafe/)
   await expect(steps).toContainText('2 of 6 done')
   await steps.getByRole('link', { name: 'Invite yourself to your company' }).click()
-  await page.getByLabel('E-mail address').fill('jonas@lakeside.example')
+  await page.getByLabel('E-mail address').pressSequentially('jonas@lakeside.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('has no account yet')).toBeVisible()
   // The first user is the Administrator, so there is nothing to choose.
   await expect(page.getByRole('combobox', { name: 'Access role' })).toBeDisabled()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByText('Invitation sent')).toBeVisible()
+  await expectMessage(page, 'Invitation sent')
   const installed = adminClicks()
   const letter = await inbox.letterTo('jonas@lakeside.example', /invites you to Lakeside Molding/)
 
-  const context = await browser.newContext({ baseURL: addresses.empty, locale: 'de-DE' })
+  const context = await browser.newContext({ locale: 'de-DE' })
   const jonas = await context.newPage()
-  errors.push(...watchConsole(jonas))
   await decideOnCookies(jonas)
   const ownClicks = await countClicks(jonas)
   await jonas.goto(linkIn(letter))
   await expect(jonas.getByLabel('E-Mail-Adresse')).toHaveValue('jonas@lakeside.example')
-  await jonas.getByLabel('Vorname').fill('Jonas')
-  await jonas.getByLabel('Nachname').fill('Brandt')
+  await jonas.getByLabel('Vorname').pressSequentially('Jonas')
+  await jonas.getByLabel('Nachname').pressSequentially('Brandt')
   await jonas.getByLabel(/^Passwort(?! wieder)/).fill('sechs kleine stahlwerkzeuge')
   await jonas.getByLabel('Passwort wiederholen').fill('sechs kleine stahlwerkzeuge')
   await jonas.getByLabel(/Nutzungsbedingungen/).check()
@@ -93,10 +131,10 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await expect(own).toContainText('2 von 3 erledigt')
 
   await jonas.getByRole('button', { name: 'Projekt anlegen' }).click()
-  await jonas.getByLabel('Projektnummer').fill('LM-001')
-  await jonas.getByLabel('Teilebezeichnung').fill('Flaschenverschluss')
+  await jonas.getByLabel('Projektnummer').pressSequentially('LM-001')
+  await jonas.getByLabel('Teilebezeichnung').pressSequentially('Flaschenverschluss')
   await jonas.getByLabel('Länge').fill('52,5')
-  await jonas.getByLabel('Bestelldatum').fill('01.11.2026')
+  await jonas.getByLabel('Bestelldatum').pressSequentially('01.11.2026')
   await expectAccessible(jonas)
   await jonas.keyboard.press('Tab')
   await jonas.getByRole('button', { name: 'Projekt anlegen' }).click()
@@ -116,8 +154,10 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   await expect(jonas.getByText('1 von 1 hochgeladen')).toBeVisible()
   await expectAccessible(jonas)
   await jonas.goto('/project/list')
-  await narrow(jonas, 'searchTerm=flasche', () => jonas.getByRole('searchbox').fill('flasche*luss'))
-  await jonas.getByRole('link', { name: 'LM-001' }).click()
+  await narrow(jonas, 'searchTerm=flasche', () =>
+    jonas.getByRole('searchbox').pressSequentially('flasche*luss'),
+  )
+  await jonas.getByRole('link', { name: 'LM-001', exact: true }).click()
   await openTab(jonas, 'Dateien')
   const downloading = jonas.waitForEvent('download')
   await jonas.getByRole('button', { name: 'Aktionen für Werkzeug 1.stl' }).click()
@@ -125,7 +165,6 @@ test('a newcomer makes a company, invites a colleague, who tracks a first tool a
   const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex')
   expect(hash(await readFile(await (await downloading).path()))).toBe(hash(bytes))
 
-  await inbox.close()
+  // Its server ends before the pages of other contexts are closed, and would be missed by them.
   await context.close()
-  expect(errors).toEqual([])
 })

@@ -1,9 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import PDFDocument from 'pdfkit'
-import { expectAccessible, watchConsole } from './accessible.ts'
-import { signIn } from './people.ts'
+import { expectAccessible } from './accessible.ts'
+import { headersOf, signIn } from './people.ts'
 import { dropAndOpen, openFiles } from './project-files.ts'
 import { openProject, openTab } from './project-tabs.ts'
+import { settled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 async function pdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', ...options })
@@ -27,11 +29,10 @@ const inkOn = (page: Page, number: number) =>
     })
 
 test('Mia reads a purchase order on the page of the file', async ({ page }) => {
-  const errors = watchConsole(page)
   await signIn(page, 'mia')
   await openFiles(page, 'NL-24-0107')
   await page.getByRole('link', { name: '01 Purchase Order' }).click()
-  await page.getByRole('link', { name: 'Purchase order.pdf' }).click()
+  await page.getByRole('link', { name: 'Purchase order.pdf', exact: true }).click()
   await expect(page.getByText('Toolmaker: Hartmann Formenbau')).toBeVisible()
   await expect(page.getByText('Page 1 of 1')).toBeVisible()
   await expect.poll(() => inkOn(page, 1)).toBeGreaterThan(500)
@@ -41,14 +42,12 @@ test('Mia reads a purchase order on the page of the file', async ({ page }) => {
   await expect(page.getByText('Toolmaker: Hartmann Formenbau')).toBeVisible()
   await page.getByRole('button', { name: 'Fit to width' }).click()
   await expect(page.getByText('125%')).toBeHidden()
-  expect(errors).toEqual([])
 })
 
 test('a long PDF on a telephone: only pages in view are drawn, links lead out of the app safely', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-  const errors = watchConsole(page)
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
   await dropAndOpen(page, 'Report.pdf', await pdf(40))
@@ -56,6 +55,7 @@ test('a long PDF on a telephone: only pages in view are drawn, links lead out of
   const link = page.getByRole('link', { name: 'https://resin.example/sheet' })
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
+  await settled(page)
   await expect(page.getByText('Vent of cavity 30')).toHaveCount(0)
   await pageOf(page, 30).scrollIntoViewIfNeeded()
   await expect(page.getByText('Vent of cavity 30')).toBeVisible()
@@ -63,24 +63,21 @@ test('a long PDF on a telephone: only pages in view are drawn, links lead out of
   // The memory of the first page is free again.
   await expect(pageOf(page, 1).locator('canvas')).toHaveJSProperty('width', 0)
   await expectAccessible(page)
-  const [shown, screen] = await Promise.all([
-    pageOf(page, 30).boundingBox(),
-    page.evaluate(() => document.documentElement.scrollWidth),
-  ])
-  expect(shown!.width).toBeLessThan(390)
-  expect(screen).toBeLessThanOrEqual(390)
-  expect(errors).toEqual([])
+  await expect.poll(async () => (await pageOf(page, 30).boundingBox())?.width).toBeLessThan(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
 test('a PDF with a password asks for it, a damaged one says so', async ({ page }) => {
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
   await dropAndOpen(page, 'Locked.pdf', await pdf(1, { userPassword: 'p20-steel' }))
-  await page.getByLabel('Password of the PDF').fill('h13-steel')
+  const asked = page.getByLabel('Password of the PDF')
+  await asked.pressSequentially('h13-steel')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByText('The password is wrong.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Password of the PDF').fill('p20-steel')
+  await asked.clear()
+  await asked.pressSequentially('p20-steel')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByText('Gate of cavity 1')).toBeVisible()
   await openFiles(page, 'NL-25-0008')
@@ -92,8 +89,11 @@ test('a PDF with a password asks for it, a damaged one says so', async ({ page }
   await expectAccessible(page)
 })
 
-test('Ben looks at a document of a tool without leaving its page', async ({ page }) => {
-  const errors = watchConsole(page)
+test('Ben looks at a document of a tool without leaving its page', async ({ page, request }) => {
+  const ben = await headersOf(request, 'ben')
+  const { projects } = await (await request.get('/api/project/listing?searchTerm=NL-24-0112', ben)).json()
+  // A run that has failed may have left one, which would be replaced only after a question.
+  await request.delete(`/api/project/document/${projects[0].id}/PurchaseOrder`, ben)
   await signIn(page, 'ben')
   await openProject(page, 'NL-24-0112')
   await openTab(page, 'Files', 'Documents')
@@ -107,5 +107,4 @@ test('Ben looks at a document of a tool without leaving its page', async ({ page
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
-  expect(errors).toEqual([])
 })

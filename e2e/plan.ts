@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { agree } from './agree.ts'
+import { expectMessage } from './messages.ts'
 import { openProject, openTab } from './project-tabs.ts'
+import { settled } from './settled.ts'
 
 export async function openTimeline(page: Page, number: string) {
   await openProject(page, number)
@@ -35,12 +37,12 @@ export async function planned(page: Page, content = sheet) {
   const dialog = await importPlan(page, 'plan.csv', content)
   await dialog.getByRole('button', { name: 'Replace the plan' }).click()
   await agree(page, 'Replace the plan')
-  await expect(page.getByText('plan replaced successfully')).toBeVisible()
+  await expectMessage(page, 'plan replaced successfully')
   await expect(grid(page).getByRole('row')).toHaveCount(content.trim().split('\n').length)
 }
 
 /** Everything that was done here is on the server. */
-export const saved = (page: Page) => expect(page.locator('[role=treegrid]:not([aria-busy])')).toBeVisible()
+export const saved = (page: Page) => settled(page)
 
 export async function drag(page: Page, from: Locator, x: number, y = 0) {
   await from.hover()

@@ -1,13 +1,18 @@
-import { expect, test } from '@playwright/test'
-import { expectAccessible, watchConsole } from './accessible.ts'
+import { addDays } from '@steelsafe/contract/core/days.ts'
+import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
 import { signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
+import { expect, test } from './test.ts'
+
+/** A day as the fields of an American take it. */
+const asTyped = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
 test('Mia sets a target, enters two shifts that reach it, corrects one, and reads the charts', async ({
   page,
 }) => {
-  const errors = watchConsole(page)
+  // Another run makes another number of cycles, so that what it has left is not taken for what this one makes.
+  const made = 100 + (Math.floor(Date.now() / 1_000) % 900)
   await signIn(page, 'mia')
   await openProject(page, 'NL-24-0132')
   await expect(page.getByRole('region', { name: 'Production against target' })).toBeVisible()
@@ -17,43 +22,50 @@ test('Mia sets a target, enters two shifts that reach it, corrects one, and read
 
   await page.getByRole('link', { name: 'Production targets' }).click()
   await page.getByRole('link', { name: 'Add a target' }).click()
-  await page.getByRole('textbox', { name: 'Target (Cycles)' }).fill('1')
+  const goal = page.getByRole('textbox', { name: 'Target (Cycles)' })
+  await goal.pressSequentially('1')
   await page.getByRole('button', { name: 'Add a target' }).click()
   await expect(page.getByText(/^At least [\d,]+: the total plus one\.$/)).toBeVisible()
   await expectAccessible(page)
   const hint = await page.getByText(/^At least [\d,]+: the total plus one$/).textContent()
   const least = Number(hint!.replace(/\D/g, ''))
-  await page.getByRole('textbox', { name: 'Target (Cycles)' }).fill(String(least + 99))
+  const reached = least - 1 + made
+  await goal.clear()
+  await goal.pressSequentially(String(reached))
   await page.getByRole('button', { name: 'Add a target' }).click()
-  const target = page.getByRole('row', { name: new RegExp(`^${(least + 99).toLocaleString('en-US')}`) })
+  const target = page.getByRole('row', { name: new RegExp(`^${reached.toLocaleString('en-US')}\\b`) })
   await expect(target).toContainText('Open')
 
   await openTab(page, 'Operation', 'Production')
   await page.getByRole('link', { name: 'Add an entry' }).click()
   await page.getByRole('combobox', { name: 'Shift' }).click()
-  await page.getByRole('option', { name: 'Third shift' }).click()
-  await page.getByRole('textbox', { name: 'Quantity (Cycles)' }).fill('100')
+  await page.getByRole('option', { name: 'Third shift', exact: true }).click()
+  // Yesterday has begun in every time zone.
+  const yesterday = addDays(new Date().toISOString().slice(0, 10), -1)
+  const day = page.getByRole('textbox', { name: /^Date/ })
+  await day.clear()
+  await day.pressSequentially(asTyped(yesterday))
+  await page.getByRole('textbox', { name: 'Quantity (Cycles)' }).pressSequentially(String(made))
   await page.getByRole('button', { name: 'Add a scrap reason' }).click()
   await page.getByRole('combobox', { name: 'Scrap reason' }).click()
-  await page.getByRole('option', { name: 'Flash' }).click()
-  await page.getByRole('textbox', { name: 'Parts' }).fill('7')
+  await page.getByRole('option', { name: 'Flash', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Parts' }).pressSequentially('7')
   await expect(page.getByText('Scrap: 7 parts')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add an entry' }).click()
-  const entry = page.getByRole('row', { name: /Third shift.*100/ })
+  const entry = page.getByRole('row', { name: new RegExp(`Third shift ${made} Cycles 7\\b`) })
   await expect(entry).toBeVisible()
   await expectAccessible(page)
 
   await entry.getByRole('link', { name: /^Change/ }).click()
-  await page.getByRole('textbox', { name: 'Comment' }).fill('Checked on the floor')
+  await page.getByRole('textbox', { name: 'Comment' }).pressSequentially('Checked on the floor')
   await page.getByRole('button', { name: 'Save entry' }).click()
   await expect(entry).toBeVisible()
-  await page.getByRole('link', { name: 'Production', exact: true }).first().click()
+  await openTab(page, 'Operation', 'Production')
   await page.getByRole('link', { name: 'Production targets' }).click()
   await expect(target).toContainText('Reached on')
   await expectAccessible(page)
   await target.getByRole('button', { name: /^Delete/ }).click()
   await agree(page, /^Delete/)
   await expect(target).toBeHidden()
-  expect(errors).toEqual([])
 })

@@ -1,11 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
-import { expectAccessible, watchConsole } from './accessible.ts'
+import { expectAccessible } from './accessible.ts'
 import { agree } from './agree.ts'
-import { signIn } from './people.ts'
+import { expectMessage } from './messages.ts'
+import { headersOf, signIn } from './people.ts'
 import { openProject, openTab } from './project-tabs.ts'
+import { settled } from './settled.ts'
+import { expect, test } from './test.ts'
+
+async function idOf(request: APIRequestContext, number: string, headers: object) {
+  const listed = await (await request.get(`/api/project/listing?searchTerm=${number}`, headers)).json()
+  return listed.projects[0].id as string
+}
+
+/** Types a text in place of the one that a field has. */
+async function enter(page: Page, label: string, text: string) {
+  const field = page.getByLabel(label, { exact: true })
+  await field.clear()
+  await field.pressSequentially(text)
+}
 
 async function openProfile(page: Page, number: string) {
   await openProject(page, number)
@@ -16,27 +31,34 @@ async function openProfile(page: Page, number: string) {
 test('Mia and Ben change one tool at once: the second is told, and nothing is lost', async ({ browser }) => {
   const [mia, ben] = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()))
   if (!mia || !ben) throw new Error('no pages')
-  await Promise.all([signIn(mia, 'mia'), signIn(ben, 'ben')])
-  await Promise.all([openProfile(mia, 'NL-24-0127'), openProfile(ben, 'NL-24-0127')])
+  // Words that the tool does not have from another run, so that there is something to change.
+  const run = Date.now()
+  const [sport, steel] = [`Aurora Sport ${run}`, `Steel safe by 0.2 mm, ${run}`]
+  await signIn(mia, 'mia')
+  await openProfile(mia, 'NL-24-0127')
+  await signIn(ben, 'ben')
+  await openProfile(ben, 'NL-24-0127')
   await expectAccessible(mia)
-  await ben.getByLabel('Program', { exact: true }).fill('Aurora Sport')
+  await enter(ben, 'Program', sport)
   await ben.getByRole('button', { name: 'Save project' }).click()
-  await expect(ben.getByText('project updated successfully')).toBeVisible()
+  await expectMessage(ben, 'project updated successfully')
 
-  await mia.getByLabel('Program', { exact: true }).fill('Aurora Estate')
-  await mia.getByLabel('Description').fill('Steel safe by 0.2 mm')
+  await enter(mia, 'Program', 'Aurora Estate')
+  await enter(mia, 'Description', steel)
   await mia.getByRole('button', { name: 'Save project' }).click()
   await expect(
     mia.getByText('Somebody else has changed this project in the meantime.', { exact: true }),
   ).toBeVisible()
   await expectAccessible(mia)
-  await mia.getByRole('radio', { name: /Their value: Aurora Sport/ }).check()
+  await mia.getByRole('radio', { name: `Their value: ${sport}` }).check()
   await mia.getByRole('button', { name: 'Continue with these' }).click()
-  await expect(mia.getByLabel('Description')).toHaveValue('Steel safe by 0.2 mm')
-  await expect(mia.getByLabel('Program', { exact: true })).toHaveValue('Aurora Sport')
+  await expect(mia.getByLabel('Description', { exact: true })).toHaveValue(steel)
+  await expect(mia.getByLabel('Program', { exact: true })).toHaveValue(sport)
   await mia.getByRole('button', { name: 'Save project' }).click()
-  await expect(mia.getByText('project updated successfully')).toBeVisible()
-  await mia.goto(mia.url().replace('/home/', '/profile/'))
+  await expectMessage(mia, 'project updated successfully')
+  // The form itself leads to the home of the tool, which would cross the way to its history.
+  await expect(mia).toHaveURL(/\/project\/home\//)
+  await openTab(mia, 'More')
   await mia.getByRole('link', { name: 'History' }).click()
   await expect(mia.getByRole('row', { name: /Mia Torres/ }).first()).toBeVisible()
   await expect(mia.getByRole('row', { name: /Ben Okafor/ }).first()).toBeVisible()
@@ -56,7 +78,6 @@ test('a measure is shown in inches and in centimetres, and stays what it was', a
 })
 
 test('Mia gives a tool a picture: chosen, turned, cut, and taken away again', async ({ page }) => {
-  const errors = watchConsole(page)
   await signIn(page, 'mia')
   await openProfile(page, 'NL-24-0108')
   const choose = async (name: string, buffer: Buffer) => {
@@ -72,7 +93,7 @@ test('Mia gives a tool a picture: chosen, turned, cut, and taken away again', as
   await dialog.getByRole('button', { name: 'Turn right' }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Use this part' }).click()
-  await expect(page.getByText('Project image updated')).toBeVisible()
+  await expectMessage(page, 'Project image updated')
   const picture = page.getByRole('img', { name: 'Picture of NL-24-0108' })
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
@@ -80,12 +101,15 @@ test('Mia gives a tool a picture: chosen, turned, cut, and taken away again', as
   await page.getByRole('button', { name: 'Remove the picture' }).click()
   await agree(page, 'Remove the picture')
   await expect(page.getByText('No picture yet')).toBeVisible()
-  expect(errors).toEqual([])
 })
 
 test('Mia uploads an invoice; a program that runs is refused with the types that are not', async ({
   page,
+  request,
 }) => {
+  const mia = await headersOf(request, 'mia')
+  // A run that has failed may have left one, which would be replaced only after a question.
+  await request.delete(`/api/project/document/${await idOf(request, 'NL-24-0108', mia)}/Invoice`, mia)
   await signIn(page, 'mia')
   await openProject(page, 'NL-24-0108')
   await openTab(page, 'Files', 'Documents')
@@ -97,7 +121,7 @@ test('Mia uploads an invoice; a program that runs is refused with the types that
   await upload('run.exe', 'MZ')
   await expect(page.getByText(/Accepted are: pdf, doc, docx/)).toBeVisible()
   await upload('Invoice 12.pdf', '%PDF-1.7\n%%EOF')
-  await expect(page.getByText('document uploaded successfully')).toBeVisible()
+  await expectMessage(page, 'document uploaded successfully')
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download: Invoice' }).click()
@@ -111,16 +135,17 @@ test('Lucía finds a tool by its fields, in Spanish, and keeps the search', asyn
   await signIn(page, 'lucia')
   await page.getByRole('link', { name: 'Búsqueda avanzada' }).click()
   const form = page.getByRole('form', { name: 'Búsqueda avanzada' })
-  await form.getByLabel('Número de proyecto').fill('24-010?')
+  await form.getByLabel('Número de proyecto').pressSequentially('24-010?')
   await form.getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL(/projectNumber=24-010/)
   await expect(page.getByRole('row')).toHaveCount(3)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Vistas guardadas' }).click()
   await page.getByRole('menuitem', { name: 'Guardar esta vista' }).click()
-  await page.getByRole('dialog').getByLabel('Nombre de la vista').fill('Faros')
+  await page.getByRole('dialog').getByLabel('Nombre de la vista').pressSequentially('Faros')
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar esta vista' }).click()
-  await expect(page.getByText('Vista guardada', { exact: true })).toBeVisible()
+  await expectMessage(page, 'Vista guardada')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await form.getByRole('button', { name: 'Borrar' }).click()
   await expect(form.getByLabel('Número de proyecto')).toHaveValue('')
   await page.getByRole('button', { name: 'Vistas guardadas' }).click()
@@ -132,7 +157,13 @@ test('Lucía finds a tool by its fields, in Spanish, and keeps the search', asyn
 test('an administrator prints labels; on a phone a scanned one opens the tool and records where, on request', async ({
   page,
   browser,
+  request,
 }) => {
+  const administrator = await headersOf(request, 'admin')
+  const id = await idOf(request, 'NL-24-0107', administrator)
+  // As the shop has it, also after a run that has failed.
+  const data = { useUrlAsCode: true }
+  await request.put(`/api/project/code/${id}`, { ...administrator, data })
   await signIn(page, 'admin')
   await openProject(page, 'NL-24-0107')
   await openTab(page, 'More', 'QR code')
@@ -142,7 +173,7 @@ test('an administrator prints labels; on a phone a scanned one opens the tool an
   const code = page.getByText(/^[0-9a-f-]{36}$/)
   await expect(code).toBeVisible()
   const scanned = await toBuffer((await code.textContent()) ?? '', { width: 600 })
-  await page.getByLabel('Labels').fill('22')
+  await enter(page, 'Labels', '22')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Label sheet as PDF' }).click()
   const pdf = await readFile(await (await download).path())
@@ -167,7 +198,9 @@ test('an administrator prints labels; on a phone a scanned one opens the tool an
   await phone.getByRole('switch', { name: 'Save my location with each scan' }).click()
   await scan(scanned)
   await expect(phone.getByRole('heading', { name: 'NL-24-0107' })).toBeVisible()
+  await expectMessage(phone, 'Location added')
   await expect(phone.getByText('Tag scanned')).toBeVisible()
+  await settled(phone)
   await phone.goto(phone.url().replace('/home/', '/qrcode/'))
   await expect(phone.getByText('Contact an admin for QR code information')).toBeVisible()
 })

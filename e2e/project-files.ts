@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openProject, openTab } from './project-tabs.ts'
+import { settled } from './settled.ts'
 
 /** From the list of projects to the files of one, by its number. */
 export async function openFiles(page: Page, number: string): Promise<void> {
@@ -8,16 +9,22 @@ export async function openFiles(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Files' })).toBeVisible()
 }
 
-/** Uploads a file into the folder that is open. */
+/** Uploads a file into the folder that is open. Of a file that is there already it becomes the next version. */
 export async function drop(page: Page, name: string, content: Uint8Array | string): Promise<void> {
   const file = { name, mimeType: '', buffer: Buffer.from(content) }
-  await page.getByLabel('Choose files').first().setInputFiles(file)
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+  const stored = page.waitForResponse(
+    response => /\/api\/storage\/[^/]+\/upload\b/.test(response.url()) && response.ok(),
+  )
+  await page.getByLabel('Choose files').setInputFiles(file)
+  await stored
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  // The list is asked for anew when the file is there.
+  await settled(page)
 }
 
 /** Uploads a file, and looks at it. */
 export async function dropAndOpen(page: Page, name: string, content: Uint8Array | string): Promise<void> {
   await drop(page, name, content)
   await page.getByRole('link', { name, exact: true }).click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 }

@@ -1,28 +1,25 @@
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
+/** Three ports that are free when a run begins. Its processes inherit them, so that two runs on one machine never meet. */
+process.env.E2E_PORTS ??= execFileSync(
+  process.execPath,
+  [fileURLToPath(new URL('free-ports.ts', import.meta.url)), '3'],
+  { encoding: 'utf8' },
+).trim()
+const [peoplePort, toolsPort, mailPort] = process.env.E2E_PORTS.split(',').map(Number)
 /**
- * The browser of the machine; undefined where Playwright brings its own. The shell without windows comes first: a page
- * costs it a third of the processor time.
- */
-export const chromiumPath =
-  process.env.CHROMIUM ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path =>
-    existsSync(path),
-  )
-
-/** The first of four ports. Another one lets the journeys of two checkouts run at once on one machine. */
-const firstPort = Number(process.env.E2E_PORT ?? 3217)
-/**
- * Where the servers of a run listen: two with an example shop, for the two projects of journeys, and one with nothing.
- * That of the tools has no mail server.
+ * Where the servers of a run listen: two with an example shop, one for each project of journeys. That of the tools has no
+ * mail server. The newcomer's journey starts one of its own, with nothing in it.
  */
 export const addresses = {
-  people: `http://127.0.0.1:${firstPort}`,
-  empty: `http://127.0.0.1:${firstPort + 1}`,
-  tools: `http://127.0.0.1:${firstPort + 3}`,
+  people: `http://127.0.0.1:${peoplePort}`,
+  tools: `http://127.0.0.1:${toolsPort}`,
 }
-/** Where the server of the people and the empty one send their e-mails: only journeys of the project `people` read them. */
-export const smtpPort = firstPort + 2
+/** Where the servers of a run keep their data. */
+export const dataFolder = `.cache/e2e/${peoplePort}`
+/** Where the servers of the people and of the newcomer send their e-mails. */
+export const smtpPort = mailPort!
 export const administrator = { email: 'admin@steelsafe.example', password: 'a safe of steel plates' }
 /** Everybody's of the example shop. */
 export const password = 'forty believable tools'

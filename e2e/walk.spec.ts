@@ -1,11 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { maintenancePaths } from '../packages/contract/src/maintenance/paths.ts'
 import { operationPaths } from '../packages/contract/src/operations/paths.ts'
 import { projectPaths } from '../packages/contract/src/projects/paths.ts'
 import { sharingPaths } from '../packages/contract/src/sharing/paths.ts'
 import { timelinePaths } from '../packages/contract/src/timeline/paths.ts'
-import { watchConsole } from './accessible.ts'
 import { decideOnCookies, signIn } from './people.ts'
+import { expect, test } from './test.ts'
 import { countShifts, type Findings, lookAt, phone, walk, wide } from './walk.ts'
 
 const oneTool = `${projectPaths.list()}?search=NL-24-0107`
@@ -43,17 +42,17 @@ for (const { who, access, window, starts, withoutLink } of walks) {
   const asWhom = who ? ` as ${who}` : ''
   test(`every ${access} screen${asWhom} is accessible in both schemes, fits 400 percent, and does not move by itself`, async ({
     page,
+    consoleErrors,
   }) => {
     // Up to 150 screens, each looked at three times.
     test.setTimeout(3_000_000)
-    const errors = watchConsole(page)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await countShifts(page)
     if (who) await signIn(page, who)
     else await decideOnCookies(page)
     const found: Record<string, Findings> = {}
     const { seen, missed } = await walk(page, { access, window, starts }, async template => {
-      const findings = [...(await lookAt(page)), ...errors.splice(0)]
+      const findings = [...(await lookAt(page)), ...consoleErrors.splice(0)]
       if (findings.length === 0) return
       found[template] = findings
       // At once: a walk takes minutes.

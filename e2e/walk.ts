@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { allScreens } from '@steelsafe/web/routes'
 import axeCore from 'axe-core'
+import { settled } from './settled.ts'
 
 type Screen = (typeof allScreens)[number]
 
@@ -79,12 +80,10 @@ const linksOf = (page: Page): Promise<string[]> =>
   )
 
 /** Until everything has come that the screen asks for. */
-const settle = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.querySelector('h1, [role=dialog]') !== null &&
-      document.querySelector('[role=status][aria-label], [aria-busy=true]') === null,
-  )
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
+  await settled(page)
+}
 
 /** What axe finds in both schemes and both widths, however slight, what moved by itself, and what scrolls sideways. */
 export async function lookAt(page: Page): Promise<Findings> {
@@ -96,6 +95,7 @@ export async function lookAt(page: Page): Promise<Findings> {
     ...(await inScheme(page, 'dark', () => axe(page, { runOnly: colourRules }))),
   ]
   await page.setViewportSize(narrow)
+  await settled(page)
   found.push(
     ...(await axe(page, { rules: Object.fromEntries(colourRules.map(rule => [rule, { enabled: false }])) })),
     ...(await sidewaysOf(page)),

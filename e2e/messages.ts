@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+import { activityOf } from './page-activity.ts'
+
+/**
+ * Expects a message that the page shows for some seconds. Passes also when the message has already gone, but not for a
+ * message that was expected before.
+ */
+export async function expectMessage(page: Page, text: string | RegExp): Promise<void> {
+  const activity = activityOf(page)
+  const matches = (message: string) =>
+    typeof text === 'string' ? message.includes(text) : text.test(message)
+  const remaining = () => activity.messages.slice(activity.expectedMessages)
+  await expect
+    .poll(() => remaining().some(matches), {
+      message: `a message ${text}; there were: ${JSON.stringify(activity.messages)}`,
+    })
+    .toBe(true)
+  activity.expectedMessages += remaining().findIndex(matches) + 1
+}

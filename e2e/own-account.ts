@@ -1,0 +1,38 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { AppRole } from '../packages/contract/src/core/app-roles.ts'
+import type { Language } from '../packages/contract/src/core/fields.ts'
+import { emptyId } from '../packages/contract/src/core/limits.ts'
+import { decideOnCookies, fillSignIn, headersOf } from './people.ts'
+import { password } from './settings.ts'
+
+interface NewPerson {
+  firstName: string
+  language?: Language
+  appRole?: AppRole
+}
+
+/**
+ * Adds an account for a journey that changes it, so that no other journey meets the change and a second try begins anew.
+ * The e-mail address is not confirmed, and the password is the one of everybody in the example shop. Returns the address.
+ */
+export async function ownAccount(
+  request: APIRequestContext,
+  { firstName, language = 'en', appRole = 'ProjectUser' }: NewPerson,
+): Promise<string> {
+  const email = `${firstName.toLowerCase()}.${Date.now()}@elsewhere.example`
+  const person = { id: emptyId, email, firstName, lastName: 'Holm', appRole, language }
+  const added = await request.post('/api/user', {
+    ...(await headersOf(request, 'admin')),
+    data: { ...person, password, confirmPassword: password },
+  })
+  expect(added.status()).toBe(200)
+  return email
+}
+
+/** Signs in by the screen: `signIn` knows the people of the example shop only. */
+export async function signInWith(page: Page, email: string): Promise<void> {
+  await decideOnCookies(page)
+  await page.goto('/login')
+  await fillSignIn(page, email, password)
+  await expect(page).toHaveURL(/\/project\/list/)
+}

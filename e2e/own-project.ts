@@ -1,0 +1,16 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { headersOf, type Who } from './people.ts'
+
+/**
+ * Adds an empty project to the company of somebody, for a journey that changes much of it: a second try gets another one.
+ * Returns its number, which stands behind those of the example shop in every list.
+ */
+export async function ownProject(request: APIRequestContext, who: Who): Promise<string> {
+  const headers = await headersOf(request, who)
+  const [own] = await (await request.get('/api/company/relationship/self', headers)).json()
+  const projectNumber = `ZZ-${Date.now()}`
+  const data = { companyId: own.companyId, projectNumber, partName: 'Cable clip' }
+  const added = await request.post('/api/project', { ...headers, data })
+  expect(added.status()).toBe(201)
+  return projectNumber
+}

@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Frame, Page, Request } from '@playwright/test'
+import { live } from '@steelsafe/contract/live/endpoints.ts'
+
+/** What has happened on a page since it was opened. */
+interface PageActivity {
+  /** Requests without an answer, except the event stream, which never ends. */
+  pending: Set<Request>
+  /** The texts of all messages that the page has shown, oldest first. A message itself disappears after some seconds. */
+  messages: string[]
+  /** How many of the messages a journey has already expected. */
+  expectedMessages: number
+}
+
+const activities = new WeakMap<Page, PageActivity>()
+
+export function activityOf(page: Page): PageActivity {
+  let activity = activities.get(page)
+  if (!activity) {
+    activity = { pending: new Set(), messages: [], expectedMessages: 0 }
+    activities.set(page, activity)
+  }
+  return activity
+}
+
+/** Follows the pages of all contexts of a browser, also of those that are opened later. */
+export function watchBrowser(browser: Browser) {
+  const contexts = new Set<BrowserContext>()
+  const errors: string[] = []
+  const watch = (context: BrowserContext) => {
+    contexts.add(context)
+    watchRequests(context)
+    watchErrors(context, errors)
+    watchMessages(context)
+  }
+  for (const context of browser.contexts()) watch(context)
+  browser.on('context', watch)
+  return {
+    /** Errors on the console of any page, and exceptions that nobody caught. */
+    errors,
+    /** Closes the contexts that the journey has opened. */
+    async end(): Promise<void> {
+      browser.off('context', watch)
+      await Promise.all([...contexts].map(context => context.close()))
+    },
+  }
+}
+
+function watchRequests(context: BrowserContext): void {
+  const frameOf = (request: Request): Frame | undefined => {
+    // The service worker asks for files of its own, long after the page is there.
+    if (request.serviceWorker() || new URL(request.url()).pathname === live.stream.path) return undefined
+    try {
+      return request.frame()
+    } catch {
+      // A navigation whose page is not there yet: Playwright itself waits for that.
+      return undefined
+    }
+  }
+  const pendingOf = (request: Request) => {
+    const page = frameOf(request)?.page()
+    return page && activityOf(page).pending
+  }
+  context.on('request', request => {
+    const frame = frameOf(request)
+    if (!frame) return
+    const { pending } = activityOf(frame.page())
+    // Requests of the document that is left may end without an event.
+    if (request.isNavigationRequest() && frame.parentFrame() === null) pending.clear()
+    pending.add(request)
+  })
+  context.on('requestfinished', request => pendingOf(request)?.delete(request))
+  context.on('requestfailed', request => pendingOf(request)?.delete(request))
+}
+
+function watchErrors(context: BrowserContext, errors: string[]): void {
+  context.on('weberror', error => errors.push(error.error().message))
+  context.on('console', message => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+}
+
+function watchMessages(context: BrowserContext): void {
+  void context.exposeBinding('reportMessage', ({ page }, text: string) => {
+    activityOf(page).messages.push(text)
+  })
+  void context.addInitScript(() => {
+    const { reportMessage } = window as unknown as { reportMessage?(text: string): void }
+    new MutationObserver(changes => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            for (const alert of [node, ...node.querySelectorAll('[role=alert], [role=status]')])
+              if (alert.matches('[role=alert], [role=status]') && alert.textContent)
+                reportMessage?.(alert.textContent)
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
