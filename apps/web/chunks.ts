@@ -15,11 +15,15 @@ export const chunks = [
   },
   {
     name: 'frame',
-    test: /src\/(app\/(MainNavigation|UserMenu|NotificationBell|SearchButton|BottomBar|Banners)|app\/frame\/Frame|features\/files\/UploadsProvider|ui\/(ActionButton|Card|Page|PageState|StatusBadge|format))\.tsx?$/,
+    test: /src\/(app\/(MainNavigation|UserMenu|NotificationBell|SearchButton|BottomBar|Banners)|app\/frame\/Frame|features\/files\/UploadsProvider|ui\/(ActionButton|BusyLine|Card|Page|PageState|StatusBadge|format))\.tsx?$/,
     priority: 3,
   },
-  // Dialogs have it as well as lists.
-  { name: 'scroll', test: /(components\/ScrollArea\/|hooks\/esm\/utils\/)/, priority: 2.5 },
+  // Dialogs have these as well as lists, and so has the navigation.
+  {
+    name: 'scroll',
+    test: /(components\/ScrollArea\/|hooks\/esm\/utils\/|src\/ui\/SearchInput\.tsx)/,
+    priority: 2.5,
+  },
   { name: 'list', test: /src\/ui\/list\/(DataList|useColumns)\.tsx/, priority: 2 },
   // The texts that every screen has.
   {

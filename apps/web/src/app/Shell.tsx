@@ -94,7 +94,7 @@ function Frames() {
         </Box>
         {stored && <MainNavigation />}
       </nav>
-      <main id="main" className={classes.main} aria-busy={isLoading || undefined}>
+      <main id="main" className={classes.main} aria-busy={isLoading}>
         {stored ? (
           <Suspense fallback={<LoadingScreen />}>
             <Banners />

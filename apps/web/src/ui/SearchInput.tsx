@@ -17,7 +17,7 @@ export function SearchInput({ value, onChange, isBusy, ...rest }: SearchInputPro
     <TextInput
       type="search"
       {...rest}
-      aria-busy={isBusy || undefined}
+      aria-busy={isBusy}
       leftSection={isBusy ? <Loader size={16} /> : <SearchIcon size={16} />}
       rightSection={
         value && <CloseButton size="sm" aria-label={t('list.clear')} onClick={() => onChange('')} />

@@ -2,7 +2,7 @@ import { Chip, Group, Stack, Text, TextInput } from '@mantine/core'
 import { defectCategories } from '@steelsafe/contract/knowledge/defects.ts'
 import type { ArticleHead } from '@steelsafe/contract/knowledge/entities.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueryValues } from '#core/navigation.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -87,7 +87,12 @@ function Search({ heads, first }: SearchProps) {
       ) : (
         <ArticleLinks label={t('screen.solutions.title')} heads={found} to={knowledgePaths.solution} />
       )}
-      {term.trim().length > 1 && <PagesFound term={term} />}
+      {term.trim().length > 1 && (
+        // Its texts load when it is shown for the first time. The field above keeps the focus meanwhile.
+        <Suspense>
+          <PagesFound term={term} />
+        </Suspense>
+      )}
       <FirstRules />
     </Stack>
   )

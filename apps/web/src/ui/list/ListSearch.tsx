@@ -31,11 +31,6 @@ export function ListSearch({ label, value, onSearch, isLoading }: ListSearchProp
     }
   }, [value])
 
-  const type = (term: string) => {
-    setTyped(term)
-    setTyping(true)
-    search(term)
-  }
   return (
     <SearchInput
       aria-label={t('list.searchIn', { list: label })}
@@ -43,7 +38,11 @@ export function ListSearch({ label, value, onSearch, isLoading }: ListSearchProp
       title={t('list.wildcards')}
       maxLength={limits.searchLength}
       value={typed}
-      onChange={type}
+      onChange={term => {
+        setTyped(term)
+        setTyping(true)
+        search(term)
+      }}
       isBusy={isTyping || isLoading}
       style={{ flex: '1 1 180px', maxWidth: 360 }}
     />
