@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { activityOf } from './page-activity.ts'
 
 /**
- * Expects a message that the page shows for some seconds. Passes also when the message has already gone, but not for a
- * message that was expected before.
+ * Expects a message that the page shows for some seconds, in upper or lower case. Passes also when the message has already
+ * gone, but not for a message that was expected before.
  */
 export async function expectMessage(page: Page, text: string | RegExp): Promise<void> {
   const activity = activityOf(page)
   const matches = (message: string) =>
-    typeof text === 'string' ? message.includes(text) : text.test(message)
+    typeof text === 'string' ? message.toLowerCase().includes(text.toLowerCase()) : text.test(message)
   const remaining = () => activity.messages.slice(activity.expectedMessages)
   await expect
     .poll(() => remaining().some(matches), {
