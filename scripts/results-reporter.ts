@@ -33,6 +33,12 @@ function addTest(results: Results, file: string, test: TestCase): void {
   } else if (state === 'passed') {
     results.passed++
     const { retryCount = 0 } = test.diagnostic() ?? {}
-    if (retryCount > 0) results.unstable.push({ title, failedTries: retryCount })
+    if (retryCount > 0) {
+      results.unstable.push({
+        title,
+        failedTries: retryCount,
+        reason: [`  ${firstLine(errors?.[0]?.message)}`],
+      })
+    }
   }
 }

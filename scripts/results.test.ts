@@ -11,7 +11,16 @@ const report: PlaywrightReport = {
     {
       specs: [
         { file: 'a.spec.ts', title: 'passes', tests: [{ status: 'expected', results: [{}] }] },
-        { file: 'a.spec.ts', title: 'fails', tests: [{ status: 'unexpected', results: [{}, {}] }] },
+        {
+          file: 'a.spec.ts',
+          title: 'fails',
+          tests: [
+            {
+              status: 'unexpected',
+              results: [{ error: { message: '\u001b[31mexpected 1\u001b[39m\n\nwas 2' } }, {}],
+            },
+          ],
+        },
       ],
       suites: [
         { specs: [{ file: 'a.spec.ts', title: 'races', tests: [{ status: 'flaky', results: [{}, {}] }] }] },
@@ -29,8 +38,8 @@ test('a journey that passed at its second try is unstable, and counts as passed'
     passed: 2,
     failed: 1,
     skipped: 0,
-    failures: ['e2e/a.spec.ts: fails'],
-    unstable: [{ title: 'e2e/a.spec.ts: races', failedTries: 1 }],
+    failures: ['e2e/a.spec.ts: fails\n  expected 1\n  was 2'],
+    unstable: [{ title: 'e2e/a.spec.ts: races', failedTries: 1, reason: [] }],
   })
 })
 
@@ -42,6 +51,8 @@ test('failed and unstable tests of all runners are named below each other', () =
       'Failed:',
       'one.test.ts: fails: because',
       'e2e/a.spec.ts: fails',
+      '  expected 1',
+      '  was 2',
       '',
       'Unstable:',
       'e2e/a.spec.ts: races (failed 1×, then passed)',
@@ -55,6 +66,7 @@ test('too many unstable tests are named as the reason of the failure', () => {
   const unstable = Array.from({ length: maxUnstable + 1 }, (_, at) => ({
     title: `test ${at}`,
     failedTries: 1,
+    reason: [],
   }))
   expect(summaryOf({ ...results, unstable })).toContain('11 tests are unstable. At most 10 are accepted.')
   expect(summaryOf({ ...results, unstable: unstable.slice(1) })).not.toContain('accepted')

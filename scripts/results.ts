@@ -6,7 +6,14 @@ export interface Results {
   /** File, title and the first line of the reason of each failed test. */
   failures: string[]
   /** Tests that failed and then passed when they were tried again, which only happens in CI. They count as passed. */
-  unstable: { title: string; failedTries: number }[]
+  unstable: UnstableTest[]
+}
+
+export interface UnstableTest {
+  title: string
+  failedTries: number
+  /** The first lines of the error of its first try. */
+  reason: string[]
 }
 
 /** A run with more unstable tests than this fails. */
@@ -22,9 +29,10 @@ export const sumOf = (all: readonly Results[]): Results => ({
 
 /** The last lines of a run: each failed and each unstable test by its name, and the counts. */
 export function summaryOf({ passed, failed, skipped, failures, unstable }: Results): string {
-  const unstableLines = unstable.map(
-    ({ title, failedTries }) => `${title} (failed ${failedTries}×, then passed)`,
-  )
+  const unstableLines = unstable.flatMap(({ title, failedTries, reason }) => [
+    `${title} (failed ${failedTries}×, then passed)`,
+    ...reason,
+  ])
   return [
     ...sectionOf('Failed:', failures),
     ...sectionOf('Unstable:', unstableLines),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { playwrightResultsOf } from './playwright-results.ts'
@@ -45,5 +45,8 @@ const endToEnd = () => run('playwright', playwrightResultsOf, 'playwright', 'tes
 const runs = onlyIntegration ? [unitAndIntegration()] : [unitAndIntegration(), endToEnd()]
 rmSync(folder, { recursive: true })
 const results = sumOf(runs.map(run => run.results))
-console.log(summaryOf(results))
+const summary = summaryOf(results)
+console.log(summary)
+// CI repeats the summaries of all its parts at the end of its log.
+if (process.env.SUMMARY_FILE) appendFileSync(process.env.SUMMARY_FILE, `${summary}\n`)
 process.exit(runs.every(({ isRight }) => isRight) && results.unstable.length <= maxUnstable ? 0 : 1)
