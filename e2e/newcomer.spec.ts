@@ -16,40 +16,45 @@ import { openTab } from './project-tabs.ts'
 import { administrator, smtpPort } from './settings.ts'
 import { test as base, expect } from './test.ts'
 
-const test = base.extend({
-  /** Where a Steelsafe with nothing in it listens: a new one for each run, because first steps cannot be taken back. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-  baseURL: async ({}, use, { config }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'steelsafe-empty-'))
-    const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-      cwd: dirname(config.configFile ?? ''),
-      env: {
-        ...process.env,
-        ADMIN_EMAIL: administrator.email,
-        ADMIN_PASSWORD: administrator.password,
-        DATA_DIR: folder,
-        // What it logs says where it listens.
-        LOG_LEVEL: 'info',
-        PORT: '0',
-        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const exit = once(server, 'exit')
-    let output = ''
-    server.stdout.on('data', data => {
-      output += data
-    })
-    const address = () => /listening at (http:[^"\s]+)/.exec(output)?.[1] ?? ''
-    try {
-      await expect.poll(address, { timeout: patience(120_000) }).not.toBe('')
-      await use(address())
-    } finally {
-      server.kill('SIGKILL')
-      await exit
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
+const test = base.extend<{ emptyServer: string }>({
+  /** The address of a new Steelsafe with nothing in it, because first steps cannot be taken back. */
+  emptyServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+    async ({}, use, { config }) => {
+      const folder = await mkdtemp(join(tmpdir(), 'steelsafe-empty-'))
+      const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+        cwd: dirname(config.configFile ?? ''),
+        env: {
+          ...process.env,
+          ADMIN_EMAIL: administrator.email,
+          ADMIN_PASSWORD: administrator.password,
+          DATA_DIR: folder,
+          // What it logs says where it listens.
+          LOG_LEVEL: 'info',
+          PORT: '0',
+          SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const exit = once(server, 'exit')
+      let output = ''
+      server.stdout.on('data', data => {
+        output += data
+      })
+      const address = () => /listening at (http:[^"\s]+)/.exec(output)?.[1] ?? ''
+      try {
+        await expect.poll(address, { timeout: patience(120_000) }).not.toBe('')
+        await use(address())
+      } finally {
+        server.kill('SIGKILL')
+        await exit
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+    // The start of the server is not part of the time that the journey has.
+    { timeout: patience(180_000) },
+  ],
+  baseURL: ({ emptyServer }, use) => use(emptyServer),
 })
 
 test('a newcomer makes a company, invites a colleague, who tracks a first tool and gets a file back byte for byte', async ({
