@@ -8,6 +8,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEngine } from '#core/database/engine/engine.ts'
 import { migrate } from '#database/migrate.ts'
 import { openHook } from './hook.ts'
+import { patience } from './patience.ts'
+
+/** Each of them starts several processes, one after the other. */
+const withProcesses = { timeout: patience(300_000) }
 
 /** Real processes, one after the other on a durable database: the first dies in the midst of its work. */
 let folder: string
@@ -71,23 +75,31 @@ const fiveRecipients = () =>
         select '00000000-0000-7000-b000-000000000001', id from user_account where email like '%@killed.example'`)
   })
 
-test('digests: whoever had theirs when the process was killed gets no second one, everybody else gets theirs', async () => {
-  await fiveRecipients()
-  expect(await send('digests', 3)).toBe('SIGKILL')
-  expect(await mails()).toEqual([1, 1, 0, 0, 0])
-  expect(await send('digests', 0)).toBe(0)
-  expect(await send('digests', 0)).toBe(0)
-  expect(await mails()).toEqual([1, 1, 1, 1, 1])
-})
+test(
+  'digests: whoever had theirs when the process was killed gets no second one, everybody else gets theirs',
+  withProcesses,
+  async () => {
+    await fiveRecipients()
+    expect(await send('digests', 3)).toBe('SIGKILL')
+    expect(await mails()).toEqual([1, 1, 0, 0, 0])
+    expect(await send('digests', 0)).toBe(0)
+    expect(await send('digests', 0)).toBe(0)
+    expect(await mails()).toEqual([1, 1, 1, 1, 1])
+  },
+)
 
-test('reminders: those of the transaction that was killed are sent by the next process, and none twice', async () => {
-  await fiveRecipients()
-  expect(await send('reminders', 3)).toBe('SIGKILL')
-  expect(await mails()).toEqual([0, 0, 0, 0, 0])
-  expect(await send('reminders', 0)).toBe(0)
-  expect(await send('reminders', 0)).toBe(0)
-  expect(await mails()).toEqual([1, 1, 1, 1, 1])
-})
+test(
+  'reminders: those of the transaction that was killed are sent by the next process, and none twice',
+  withProcesses,
+  async () => {
+    await fiveRecipients()
+    expect(await send('reminders', 3)).toBe('SIGKILL')
+    expect(await mails()).toEqual([0, 0, 0, 0, 0])
+    expect(await send('reminders', 0)).toBe(0)
+    expect(await send('reminders', 0)).toBe(0)
+    expect(await mails()).toEqual([1, 1, 1, 1, 1])
+  },
+)
 
 const project = '00000000-0000-7000-a000-000000000001'
 
@@ -118,7 +130,7 @@ const deliveries = () =>
 test.each([
   { when: 'before it is sent', killedAt: 1, cameFirst: 0 },
   { when: 'after the answer, which is not recorded', killedAt: 2, cameFirst: 1 },
-])('webhooks: an event whose process is killed $when arrives by the next one', async given => {
+])('webhooks: an event whose process is killed $when arrives by the next one', withProcesses, async given => {
   const hook = await openHook()
   try {
     await fiveRecipients()
