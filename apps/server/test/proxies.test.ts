@@ -103,8 +103,12 @@ describe.skipIf(!nginx || !caddy).each(Object.keys(proxies))('behind %s', name =
   })
   afterAll(async () => {
     if (proxy.exitCode === null) {
+      const exit = once(proxy, 'exit')
       proxy.kill()
-      await once(proxy, 'exit')
+      // Caddy waits for connections that are still open, for as long as they are.
+      const killing = setTimeout(() => proxy.kill('SIGKILL'), 5_000)
+      await exit
+      clearTimeout(killing)
     }
     await server.stop()
     await rm(folder, { recursive: true, force: true })
