@@ -193,6 +193,17 @@ test('a clone that cannot be deleted stays; clones that cannot be read lead back
   await expect(view(unread, 'assigning')).toBeVisible()
 })
 
+test('a second Escape that comes before the question has the focus closes the question, and asks no other', async () => {
+  const page = await opened(calls())
+  await button(page, 'creating').click()
+  await nameField(page).fill('Two-plate')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+  await nameField(page).dispatchEvent('keydown', { key: 'Escape', bubbles: true })
+  await expect(question(page)).toHaveCount(0)
+  await expect(nameField(page)).toHaveValue('Two-plate')
+})
+
 test('Escape closes what is untouched, and asks before what was typed is lost', async () => {
   const page = await opened(calls())
   await expect(view(page, 'assigning')).toBeVisible()

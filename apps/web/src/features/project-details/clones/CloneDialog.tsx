@@ -26,14 +26,21 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
   const [view, setView] = useState<View>({ name: 'loading' })
   const [choices, setChoices] = useState<Choices>({ clones: [], projects: [] })
   const isDirty = useRef(false)
+  const isAsking = useRef(false)
   const id = useId()
   const onDirty = useCallback((is: boolean) => {
     isDirty.current = is
   }, [])
 
   const leave = async (next: () => void) => {
+    // The focus moves to the question some time after it opens. A key pressed before that still reaches this dialog.
+    if (isAsking.current) return
+    if (!isDirty.current) return next()
+    isAsking.current = true
     const question = { text: t('ui:form.unsaved'), act: t('ui:form.leave'), cancel: t('ui:form.stay') }
-    if (!isDirty.current || (await confirm(question))) next()
+    const isLeaving = await confirm(question)
+    isAsking.current = false
+    if (isLeaving) next()
   }
   const to = (next: View) => void leave(() => setView(next))
   const toLoading = (created?: string) => setView({ name: 'loading', ...(created ? { created } : {}) })
