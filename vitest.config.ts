@@ -12,9 +12,8 @@ const common = {
   // In another order than they are written, because no test may need what another one has left.
   sequence: { shuffle: { tests: true } },
   expect: { poll: { timeout: patience(30_000) } },
-  // Ample for the slowest of them beside other work: a test that hangs costs some minutes, one that is ended too early a run.
-  testTimeout: patience(180_000),
-  hookTimeout: patience(120_000),
+  testTimeout: patience(90_000),
+  hookTimeout: patience(60_000),
   // What passes at its second try is named as unstable at the end of `npm test`.
   retry: process.env.CI ? 1 : 0,
 }

@@ -17,7 +17,7 @@ import { created, offsetOf, send as sendPart, slowly } from '#features/files/upl
 import { readConfig, WrongSetting } from '#server/config.ts'
 import { administrator, emptyServer, shopServer, type TestServer } from './harness.ts'
 import { openInbox } from './inbox.ts'
-import { patience } from './patience.ts'
+import { patience, withProcesses } from './patience.ts'
 import { people } from './people.ts'
 
 let server: TestServer
@@ -214,9 +214,6 @@ async function load() {
 }
 
 const direct = 'exec "$0" "$@"'
-
-/** A test starts up to three processes one after the other, each of which loads all of Steelsafe. */
-const withProcesses = { timeout: patience(300_000) }
 
 /** Steelsafe as a process of its own, on a folder of its own with the example shop. */
 async function startProcess(shell = direct) {

@@ -8,10 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEngine } from '#core/database/engine/engine.ts'
 import { migrate } from '#database/migrate.ts'
 import { openHook } from './hook.ts'
-import { patience } from './patience.ts'
-
-/** Each of them starts several processes, one after the other. */
-const withProcesses = { timeout: patience(300_000) }
+import { withProcesses } from './patience.ts'
 
 /** Real processes, one after the other on a durable database: the first dies in the midst of its work. */
 let folder: string
@@ -75,28 +72,18 @@ const fiveRecipients = () =>
         select '00000000-0000-7000-b000-000000000001', id from user_account where email like '%@killed.example'`)
   })
 
-test(
-  'digests: whoever had theirs when the process was killed gets no second one, everybody else gets theirs',
+test.each([
+  { what: 'digests', writtenBefore: [1, 1, 0, 0, 0], transactions: 'each person has a transaction' },
+  { what: 'reminders', writtenBefore: [0, 0, 0, 0, 0], transactions: 'all share a transaction' },
+] as const)(
+  '$what ($transactions): when the process is killed, the next one sends the rest, and nothing twice',
   withProcesses,
-  async () => {
+  async ({ what, writtenBefore }) => {
     await fiveRecipients()
-    expect(await send('digests', 3)).toBe('SIGKILL')
-    expect(await mails()).toEqual([1, 1, 0, 0, 0])
-    expect(await send('digests', 0)).toBe(0)
-    expect(await send('digests', 0)).toBe(0)
-    expect(await mails()).toEqual([1, 1, 1, 1, 1])
-  },
-)
-
-test(
-  'reminders: those of the transaction that was killed are sent by the next process, and none twice',
-  withProcesses,
-  async () => {
-    await fiveRecipients()
-    expect(await send('reminders', 3)).toBe('SIGKILL')
-    expect(await mails()).toEqual([0, 0, 0, 0, 0])
-    expect(await send('reminders', 0)).toBe(0)
-    expect(await send('reminders', 0)).toBe(0)
+    expect(await send(what, 3)).toBe('SIGKILL')
+    expect(await mails()).toEqual(writtenBefore)
+    expect(await send(what, 0)).toBe(0)
+    expect(await send(what, 0)).toBe(0)
     expect(await mails()).toEqual([1, 1, 1, 1, 1])
   },
 )

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Engine } from '#core/database/engine/engine.ts'
 import { kinds } from '#core/database/engine/engines-for-tests.ts'
 import { knownMigrations, migrate, migrateTo } from '#database/migrate.ts'
-import { patience } from '../../test/patience.ts'
+import { withProcesses } from '../../test/patience.ts'
 import { command, newFolder, newInstallation } from './installation-for-tests.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -23,9 +23,6 @@ async function migrateToOlder(engine: Engine, steps: number) {
     await execute('commit')
   })
 }
-
-/** Several processes, one after the other, each with a database to open. */
-const withProcesses = { timeout: patience(300_000) }
 
 describe.each(kinds)('a backup on the %s engine', withProcesses, kind => {
   test('comes back in an empty installation, and replaces another one only on demand', async () => {

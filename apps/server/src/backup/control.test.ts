@@ -6,14 +6,11 @@ import { expect, test } from 'vitest'
 import type { Services } from '#core/services.ts'
 import { readConfig } from '#server/config.ts'
 import { newLog } from '#server/log.ts'
-import { patience } from '../../test/patience.ts'
+import { withProcesses } from '../../test/patience.ts'
 import { checkArchive } from './check-archive.ts'
 import { openControl } from './control.ts'
 import { newFolder, newInstallation } from './installation-for-tests.ts'
 import { findArchive } from './open-archive.ts'
-
-/** The command is a process of its own, beside the one that has the installation open. */
-const withProcesses = { timeout: patience(300_000) }
 
 /** Works while a process has the installation open, as a running Steelsafe has. */
 async function whileRunning(work: (at: Installation) => Promise<void>) {

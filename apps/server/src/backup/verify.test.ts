@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { patience } from '../../test/patience.ts'
+import { withProcesses } from '../../test/patience.ts'
 import { command, newFolder, newInstallation } from './installation-for-tests.ts'
 import { findArchive } from './open-archive.ts'
 import { verifyArchive } from './verify-archive.ts'
@@ -25,32 +25,37 @@ const verify = async (file: string) =>
     await newFolder(),
   )
 
-/** A second database is opened for the trial. */
-const withTrial = { timeout: patience(300_000) }
+test(
+  'a trial restore counts what comes back, and names the files that are missing',
+  withProcesses,
+  async () => {
+    const { file } = await archiveAfter(
+      `insert into theme (id, name, colors, image_key) values (gen_random_uuid(), 'Lost', '[]', 'lost')`,
+    )
+    const verified = await verify(file)
+    expect(verified).toMatchObject({
+      files: 2,
+      missing: ['lost'],
+      tables: { company: 2, theme: 1, session: 0 },
+    })
+    expect(verified.rows).toBeGreaterThan(200)
+  },
+)
 
-test('a trial restore counts what comes back, and names the files that are missing', withTrial, async () => {
-  const { file } = await archiveAfter(
-    `insert into theme (id, name, colors, image_key) values (gen_random_uuid(), 'Lost', '[]', 'lost')`,
-  )
-  const verified = await verify(file)
-  expect(verified).toMatchObject({
-    files: 2,
-    missing: ['lost'],
-    tables: { company: 2, theme: 1, session: 0 },
-  })
-  expect(verified.rows).toBeGreaterThan(200)
-})
-
-test('a file whose bytes are not those that were stored fails the trial', withTrial, async () => {
+test('a file whose bytes are not those that were stored fails the trial', withProcesses, async () => {
   const { file } = await archiveAfter(`update quality_document set storage_key = 'small', sha256 = 'other'
     where id = (select id from quality_document order by id limit 1)`)
   await expect(verify(file)).rejects.toThrow('1 files are not what was once stored, among them small')
 })
 
-test('the drill prints the rows of each table, and leaves the installation alone', withTrial, async () => {
-  const { file, installation } = await archiveAfter('select 1')
-  const answer = await command('drill', [file], installation.environment)
-  expect(answer.code).toBe(0)
-  expect(answer.said.split('\n')).toContain('2\tcompany')
-  expect(answer.said).toMatch(/can be restored: \d+ rows came back/)
-})
+test(
+  'the drill prints the rows of each table, and leaves the installation alone',
+  withProcesses,
+  async () => {
+    const { file, installation } = await archiveAfter('select 1')
+    const answer = await command('drill', [file], installation.environment)
+    expect(answer.code).toBe(0)
+    expect(answer.said.split('\n')).toContain('2\tcompany')
+    expect(answer.said).toMatch(/can be restored: \d+ rows came back/)
+  },
+)

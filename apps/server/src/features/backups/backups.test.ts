@@ -5,6 +5,7 @@ import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { administrator, emptyServer, type TestServer } from '../../../test/harness.ts'
+import { withProcesses } from '../../../test/patience.ts'
 import { lastBackup } from './index.ts'
 import { runBackup } from './make.ts'
 import { lastDue } from './schedule.ts'
@@ -43,44 +44,52 @@ async function told() {
   return { notices: list.map(({ title }) => title), letters: letters.map(({ subject }) => subject) }
 }
 
-test('a backup by schedule is made, encrypted, proved and recorded, and pushes out the oldest', async () => {
-  const folder = await newFolder()
-  const services = servicesWith({
-    BACKUP_DIR: folder,
-    BACKUP_KEEP: '1',
-    BACKUP_KEY: 'forty steel plates in a row',
-  })
-  await writeFile(join(folder, 'steelsafe-2026-01-01-02-30-00.backup'), 'an older one')
-  await writeFile(join(folder, 'steelsafe-2026-01-02-02-30-00.part'), 'a killed one')
-  await writeFile(join(folder, 'accounts.xlsx'), 'not ours')
-  await runBackup(services)
-  const { done, failed, running } = await last()
-  expect({ failed, running }).toEqual({ failed: undefined, running: undefined })
-  expect(done).toMatchObject({ state: 'done', isEncrypted: true, problem: null })
-  expect(done?.rows).toBeGreaterThan(200)
-  expect(done?.sizeBytes).toBeGreaterThan(10_000)
-  expect((await readdir(folder)).sort()).toEqual(['accounts.xlsx', `${done?.name}.backup`])
-})
+test(
+  'a backup by schedule is made, encrypted, proved and recorded, and pushes out the oldest',
+  withProcesses,
+  async () => {
+    const folder = await newFolder()
+    const services = servicesWith({
+      BACKUP_DIR: folder,
+      BACKUP_KEEP: '1',
+      BACKUP_KEY: 'forty steel plates in a row',
+    })
+    await writeFile(join(folder, 'steelsafe-2026-01-01-02-30-00.backup'), 'an older one')
+    await writeFile(join(folder, 'steelsafe-2026-01-02-02-30-00.part'), 'a killed one')
+    await writeFile(join(folder, 'accounts.xlsx'), 'not ours')
+    await runBackup(services)
+    const { done, failed, running } = await last()
+    expect({ failed, running }).toEqual({ failed: undefined, running: undefined })
+    expect(done).toMatchObject({ state: 'done', isEncrypted: true, problem: null })
+    expect(done?.rows).toBeGreaterThan(200)
+    expect(done?.sizeBytes).toBeGreaterThan(10_000)
+    expect((await readdir(folder)).sort()).toEqual(['accounts.xlsx', `${done?.name}.backup`])
+  },
+)
 
-test('a storage that has lost a file fails the backup, keeps the older ones, and is told to administrators', async () => {
-  const folder = await newFolder()
-  await writeFile(join(folder, 'steelsafe-2026-01-01-02-30-00.backup'), 'an older one')
-  const services = servicesWith({ BACKUP_DIR: folder, BACKUP_KEEP: '1' })
-  await server.rows(
-    `insert into theme (id, name, colors, image_key) values (gen_random_uuid(), 'Lost', '[]', 'lost')`,
-  )
-  onTestFinished(async () => void (await server.rows(`delete from theme where name = 'Lost'`)))
-  await expect(runBackup(services)).rejects.toThrow('The storage lacks 1 files')
-  expect((await last()).failed?.problem).toContain('lost')
-  expect(await readdir(folder)).toEqual(['steelsafe-2026-01-01-02-30-00.backup'])
-  await services.engine.transaction(tx => tellFailure(tx, services))
-  expect(await told()).toEqual({
-    notices: ['The backup has failed'],
-    letters: ['The backup of Steelsafe has failed'],
-  })
-})
+test(
+  'a storage that has lost a file fails the backup, keeps the older ones, and is told to administrators',
+  withProcesses,
+  async () => {
+    const folder = await newFolder()
+    await writeFile(join(folder, 'steelsafe-2026-01-01-02-30-00.backup'), 'an older one')
+    const services = servicesWith({ BACKUP_DIR: folder, BACKUP_KEEP: '1' })
+    await server.rows(
+      `insert into theme (id, name, colors, image_key) values (gen_random_uuid(), 'Lost', '[]', 'lost')`,
+    )
+    onTestFinished(async () => void (await server.rows(`delete from theme where name = 'Lost'`)))
+    await expect(runBackup(services)).rejects.toThrow('The storage lacks 1 files')
+    expect((await last()).failed?.problem).toContain('lost')
+    expect(await readdir(folder)).toEqual(['steelsafe-2026-01-01-02-30-00.backup'])
+    await services.engine.transaction(tx => tellFailure(tx, services))
+    expect(await told()).toEqual({
+      notices: ['The backup has failed'],
+      letters: ['The backup of Steelsafe has failed'],
+    })
+  },
+)
 
-test('a target that cannot be written is recorded with its reason', async () => {
+test('a target that cannot be written is recorded with its reason', withProcesses, async () => {
   const file = join(await newFolder(), 'file')
   await writeFile(file, '')
   await expect(runBackup(servicesWith({ BACKUP_DIR: join(file, 'below') }))).rejects.toThrow('ENOTDIR')

@@ -2,20 +2,25 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
+import { withProcesses } from '../../../../test/patience.ts'
 import { DataFolderInUse, openEngine } from './engine.ts'
 import { newDataFolder } from './engines-for-tests.ts'
 import { Writer } from './processes-for-tests.ts'
 
-test('a second process on the data folder is refused, with the process that has it', async () => {
-  const dataDir = await newDataFolder()
-  const engine = await openEngine({ dataDir })
-  const second = new Writer(dataDir)
-  const message = `The data folder ${dataDir} is in use by process ${process.pid} on ${hostname()}`
-  await expect(second.hasPrinted(1)).rejects.toThrow(message)
-  await engine.close()
-})
+test(
+  'a second process on the data folder is refused, with the process that has it',
+  withProcesses,
+  async () => {
+    const dataDir = await newDataFolder()
+    const engine = await openEngine({ dataDir })
+    const second = new Writer(dataDir)
+    const message = `The data folder ${dataDir} is in use by process ${process.pid} on ${hostname()}`
+    await expect(second.hasPrinted(1)).rejects.toThrow(message)
+    await engine.close()
+  },
+)
 
-test('the same process cannot open it twice, but again after closing', async () => {
+test('the same process cannot open it twice, but again after closing', withProcesses, async () => {
   const dataDir = await newDataFolder()
   const engine = await openEngine({ dataDir })
   await expect(openEngine({ dataDir })).rejects.toThrow(DataFolderInUse)
@@ -23,7 +28,7 @@ test('the same process cannot open it twice, but again after closing', async () 
   await (await openEngine({ dataDir })).close()
 })
 
-test('a process that was killed holds nothing any more', async () => {
+test('a process that was killed holds nothing any more', withProcesses, async () => {
   const dataDir = await newDataFolder()
   const writer = new Writer(dataDir)
   await writer.hasPrinted(1)
@@ -32,20 +37,24 @@ test('a process that was killed holds nothing any more', async () => {
   await (await openEngine({ dataDir })).close()
 })
 
-test('of several processes that race for the folder of a killed one, one gets it', async () => {
-  const dataDir = await newDataFolder()
-  const killed = new Writer(dataDir)
-  await killed.hasPrinted(1)
-  await killed.kill()
-  const racers = [new Writer(dataDir), new Writer(dataDir), new Writer(dataDir), new Writer(dataDir)]
-  const outcomes = await Promise.allSettled(racers.map(racer => racer.hasPrinted(3)))
-  await Promise.all(racers.map(racer => racer.kill()))
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const outcome of outcomes)
-    if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('is in use by process')
-})
+test(
+  'of several processes that race for the folder of a killed one, one gets it',
+  withProcesses,
+  async () => {
+    const dataDir = await newDataFolder()
+    const killed = new Writer(dataDir)
+    await killed.hasPrinted(1)
+    await killed.kill()
+    const racers = [new Writer(dataDir), new Writer(dataDir), new Writer(dataDir), new Writer(dataDir)]
+    const outcomes = await Promise.allSettled(racers.map(racer => racer.hasPrinted(3)))
+    await Promise.all(racers.map(racer => racer.kill()))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('is in use by process')
+  },
+)
 
-test('a first start that was cut off half-way begins anew', async () => {
+test('a first start that was cut off half-way begins anew', withProcesses, async () => {
   const dataDir = await newDataFolder({ empty: true })
   await mkdir(`${dataDir}/db.new/base`, { recursive: true })
   const engine = await openEngine({ dataDir })
