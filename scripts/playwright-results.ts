@@ -1,5 +1,4 @@
-import { stripVTControlCharacters } from 'node:util'
-import type { Results } from './results.ts'
+import { type Results, reasonOf } from './results.ts'
 
 /** The parts of Playwright's JSON report that are read here. */
 export interface PlaywrightReport {
@@ -29,29 +28,23 @@ export function playwrightResultsOf({ stats, suites, errors }: PlaywrightReport)
     failed: stats.unexpected,
     skipped: stats.skipped,
     failures: [
-      ...errors.map(({ message = '' }) => message.split('\n', 1)[0] ?? ''),
+      ...errors.map(({ message }) => ({ title: 'e2e', reason: reasonOf(message) })),
       ...tests
         .filter(({ status }) => status === 'unexpected')
-        .map(({ title, tries }) => [title, ...reasonOf(tries)].join('\n')),
+        .map(({ title, tries }) => ({ title, reason: reasonOf(firstErrorOf(tries)) })),
     ],
     unstable: tests
       .filter(({ status }) => status === 'flaky')
-      .map(({ title, tries }) => ({ title, failedTries: tries.length - 1, reason: reasonOf(tries) })),
+      .map(({ title, tries }) => ({
+        title,
+        failedTries: tries.length - 1,
+        reason: reasonOf(firstErrorOf(tries)),
+      })),
   }
 }
 
-/** The lines of an error that name what was expected, what was there and where it was looked for. */
-const reasonLines = 6
-
-/** The beginning of the first error of a test, so that a log is enough to know what happened. */
-function reasonOf(tries: readonly PlaywrightTry[]): string[] {
-  const message = tries.find(({ error }) => error?.message)?.error?.message ?? ''
-  return stripVTControlCharacters(message)
-    .split('\n')
-    .filter(line => line.trim() !== '')
-    .slice(0, reasonLines)
-    .map(line => `  ${line}`)
-}
+const firstErrorOf = (tries: readonly PlaywrightTry[]) =>
+  tries.find(({ error }) => error?.message)?.error?.message
 
 const testsOf = ({
   specs,

@@ -38,18 +38,19 @@ test('a journey that passed at its second try is unstable, and counts as passed'
     passed: 2,
     failed: 1,
     skipped: 0,
-    failures: ['e2e/a.spec.ts: fails\n  expected 1\n  was 2'],
+    failures: [{ title: 'e2e/a.spec.ts: fails', reason: ['expected 1', 'was 2'] }],
     unstable: [{ title: 'e2e/a.spec.ts: races', failedTries: 1, reason: [] }],
   })
 })
 
 test('failed and unstable tests of all runners are named below each other', () => {
-  const failed = { ...results, failed: 1, failures: ['one.test.ts: fails: because'] }
+  const failed = { ...results, failed: 1, failures: [{ title: 'one.test.ts: fails', reason: ['because'] }] }
   expect(summaryOf(sumOf([failed, playwrightResultsOf(report)]))).toBe(
     [
       '',
       'Failed:',
-      'one.test.ts: fails: because',
+      'one.test.ts: fails',
+      '  because',
       'e2e/a.spec.ts: fails',
       '  expected 1',
       '  was 2',

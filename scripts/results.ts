@@ -1,19 +1,24 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** What a run of tests has shown. */
 export interface Results {
   passed: number
   failed: number
   skipped: number
-  /** File, title and the first line of the reason of each failed test. */
-  failures: string[]
+  failures: Failure[]
   /** Tests that failed and then passed when they were tried again, which only happens in CI. They count as passed. */
   unstable: UnstableTest[]
 }
 
-export interface UnstableTest {
+export interface Failure {
+  /** The file and the title of the test. */
   title: string
-  failedTries: number
-  /** The first lines of the error of its first try. */
+  /** The first lines of its first error. */
   reason: string[]
+}
+
+export interface UnstableTest extends Failure {
+  failedTries: number
 }
 
 /** A run with more unstable tests than this fails. */
@@ -29,13 +34,13 @@ export const sumOf = (all: readonly Results[]): Results => ({
 
 /** The last lines of a run: each failed and each unstable test by its name, and the counts. */
 export function summaryOf({ passed, failed, skipped, failures, unstable }: Results): string {
-  const unstableLines = unstable.flatMap(({ title, failedTries, reason }) => [
-    `${title} (failed ${failedTries}×, then passed)`,
-    ...reason,
-  ])
+  const unstableWithTries = unstable.map(({ title, failedTries, reason }) => ({
+    title: `${title} (failed ${failedTries}×, then passed)`,
+    reason,
+  }))
   return [
     ...sectionOf('Failed:', failures),
-    ...sectionOf('Unstable:', unstableLines),
+    ...sectionOf('Unstable:', unstableWithTries),
     ...(unstable.length > maxUnstable
       ? ['', `${unstable.length} tests are unstable. At most ${maxUnstable} are accepted.`]
       : []),
@@ -49,4 +54,17 @@ export function summaryOf({ passed, failed, skipped, failures, unstable }: Resul
   ].join('\n')
 }
 
-const sectionOf = (title: string, lines: readonly string[]) => (lines.length > 0 ? ['', title, ...lines] : [])
+const sectionOf = (heading: string, tests: readonly Failure[]): string[] =>
+  tests.length === 0
+    ? []
+    : ['', heading, ...tests.flatMap(({ title, reason }) => [title, ...reason.map(line => `  ${line}`)])]
+
+/** The number of lines of an error in a summary: what was expected, what was there and where it was looked for. */
+const reasonLines = 6
+
+/** The beginning of the message of an error, without colors and empty lines. */
+export const reasonOf = (message = ''): string[] =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .slice(0, reasonLines)

@@ -47,6 +47,6 @@ rmSync(folder, { recursive: true })
 const results = sumOf(runs.map(run => run.results))
 const summary = summaryOf(results)
 console.log(summary)
-// CI repeats the summaries of all its parts at the end of its log.
+// CI prints the summaries of all runs at the end of its log.
 if (process.env.SUMMARY_FILE) appendFileSync(process.env.SUMMARY_FILE, `${summary}\n`)
 process.exit(runs.every(({ isRight }) => isRight) && results.unstable.length <= maxUnstable ? 0 : 1)
