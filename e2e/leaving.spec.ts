@@ -128,6 +128,7 @@ test('who leaves is locked by the administrator and gives everything to a collea
     page.getByRole('dialog', { name: `Lock ${otto.name}` }).getByText('1 link stops'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Hand over first' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: otto.name })).toBeVisible()
   await expect(page.getByRole('row', { name: /Northlake Motors/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add to a company' }).click()
