@@ -14,7 +14,7 @@ import { type FileAnswer, sendFile } from './send-file.ts'
 import type { Services } from './services.ts'
 import { nameActor } from './unit-of-work.ts'
 
-/** What a handler is given, beside the transaction. */
+/** The input of a handler, apart from the transaction. */
 type Asked<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, z.ZodType, infer Rule>
     ? {
@@ -37,7 +37,9 @@ type ScopeOf<Rule> = Rule extends { who: 'company' }
         ? EitherScope<Who>
         : unknown
 
-/** What all rules of a choice are about is known; of two kinds, one of them. */
+/**
+ * The scope of an endpoint with several rules: known when all rules are of one kind, otherwise a company or a project.
+ */
 type EitherScope<Who> = [Who] extends ['company']
   ? { company: string }
   : [Who] extends ['project']
@@ -46,7 +48,10 @@ type EitherScope<Who> = [Who] extends ['company']
 
 export type Call<E> = Asked<E> & { tx: Tx }
 
-/** For work that is more than SQL: hashing, streams. It opens its own transactions, one for each step. */
+/**
+ * The input of a handler that does more than SQL, such as hashing or streams. It opens its own transactions, one for
+ * each step.
+ */
 export type Steps<E> = Asked<E> & {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   request: FastifyRequest
@@ -60,7 +65,7 @@ type Out<E> =
       : z.input<Schema>
     : never
 
-/** An endpoint with the code behind it, ready to be registered. */
+/** An endpoint with its handler, ready to be registered. */
 export interface Route {
   endpoint: Endpoint
   answer(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
@@ -72,7 +77,9 @@ interface Authorised {
   origin: Origin
 }
 
-/** The table of the thing in the path, of an endpoint whose rule is about the company or project that owns it. */
+/**
+ * The table of the thing in the path, for an endpoint whose rule is about the company or project that owns the thing.
+ */
 export type OwnedBy<E> =
   E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, infer Rule>
     ? Rule extends { rules: readonly (infer Each)[] }
@@ -84,7 +91,7 @@ type TableOf<Rule> = Rule extends { at: OwnedSource; who: infer Who }
   ? [owned: Who extends 'project' ? ProjectTable : CompanyTable]
   : []
 
-/** The usual way: rule, validation and handler in one transaction, which only reads for a GET. */
+/** Serves an endpoint in one transaction, with rule, validation and handler. The transaction is read-only for a GET. */
 export function serve<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Out<E>>,
@@ -109,7 +116,10 @@ export function serve<E extends Endpoint>(
   }
 }
 
-/** The rule and the validation in a first short transaction; the handler opens further ones itself. */
+/**
+ * Serves an endpoint in steps: rule and validation run in a first short transaction, and the handler opens further
+ * ones.
+ */
 export function serveInSteps<E extends Endpoint>(
   endpoint: E,
   handler: (call: Steps<E>) => Promise<Out<E>>,
@@ -127,7 +137,7 @@ export function serveInSteps<E extends Endpoint>(
   }
 }
 
-/** The same for bytes, which are sent when the handler has returned which. */
+/** Serves a file in steps. The bytes are sent after the handler has returned them. */
 export function serveFileInSteps<E extends Endpoint>(
   endpoint: E,
   handler: (call: Steps<E>) => Promise<FileAnswer>,
@@ -148,7 +158,7 @@ async function stepsOf<E extends Endpoint>(
   reply: FastifyReply,
   owned?: OwnedTable,
 ): Promise<{ call: Steps<E>; authorised: Authorised }> {
-  // The fields come over the network, so before a transaction: others would wait for it.
+  // The fields are read from the network before the transaction, so that other requests do not wait for it.
   if (endpoint.encoding === 'multipart') request.body = await openForm(request, reply)
   if (endpoint.encoding === 'bytes') reply.raw.once('finish', () => drainBody(request))
   const { asked, authorised } = await services.engine.transaction(
@@ -164,7 +174,7 @@ async function stepsOf<E extends Endpoint>(
   return { call: { ...asked, transaction, request, reply } as Steps<E>, authorised }
 }
 
-/** The handler returns which bytes; they are streamed after its transaction. */
+/** Serves a file. The handler selects the bytes; they are streamed after its transaction. */
 export function serveFile<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<FileAnswer>,
@@ -187,7 +197,10 @@ export function serveFile<E extends Endpoint>(
   }
 }
 
-/** Caller (401), how much they may ask (429), rule (404, 403), and only then what was sent (400, every issue at once). */
+/**
+ * Checks the caller (401), the rate limit (429) and the rule (404, 403), and only then the input (400, with all issues
+ * at once).
+ */
 async function ask(
   tx: Tx,
   endpoint: Endpoint,
@@ -216,7 +229,7 @@ async function ask(
   return { asked, authorised: { caller, scope, origin } satisfies Authorised }
 }
 
-/** @throws 403 for a call that only a person makes, and for one that writes with a token to read */
+/** @throws 403 for a call that requires a person, and for a write with a read-only token */
 function assertTokenAllows({ personOnly, writes }: Endpoint, scope: TokenScope) {
   if (personOnly === true) throw forbidden('app-tokens:rule.personOnly')
   if (writes && scope === 'read') throw forbidden('app-tokens:rule.readOnly')
@@ -230,9 +243,10 @@ function parse(endpoint: Endpoint, sent: { query: unknown; body: unknown }) {
   const query = isNothing(endpoint.query)
     ? undefined
     : endpoint.query.safeParse(sent.query, { reportInput: true })
-  const body = isNothing(endpoint.body)
+  const schema = endpoint.outline ?? endpoint.body
+  const body = isNothing(schema)
     ? undefined
-    : endpoint.body.safeParse(sent.body ?? (endpoint.body.isOptional() ? undefined : {}), {
+    : schema.safeParse(sent.body ?? (schema.isOptional() ? undefined : {}), {
         reportInput: true,
       })
   const fields = {
@@ -243,7 +257,10 @@ function parse(endpoint: Endpoint, sent: { query: unknown; body: unknown }) {
   return { query: query?.data, body: body?.data }
 }
 
-/** A body that names its company or project too means the one of the path, about which the rule was asked. @throws 400 */
+/**
+ * Rejects a body whose company or project differs from the one in the path, which the rule has checked.
+ * @throws 400
+ */
 function assertSameAsPath(allow: Allow, id: string | undefined, body: unknown) {
   if (!('at' in allow) || allow.at !== 'path' || allow.who === 'owner') return
   const field = `${allow.who}Id`
@@ -252,16 +269,16 @@ function assertSameAsPath(allow: Allow, id: string | undefined, body: unknown) {
     throw invalid({ [field]: 'rule.otherThanPath' })
 }
 
-/** Answers that are given again as they are, with their text as soon as it was written. */
+/** Cached answers, with their JSON text once it is serialized. */
 const texts = new WeakMap<object, string | undefined>()
 
-/** Marks an answer that is cached and sent many times: it is serialized once. */
+/** Marks an answer that is cached and sent many times, so that it is serialized once. */
 export function reusable<Answer extends object>(answer: Answer): Answer {
   texts.set(answer, undefined)
   return answer
 }
 
-/** Serialised by its schema: what nobody declared does not leave. */
+/** Serializes an answer by its schema; undeclared fields are not sent. */
 function send(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
   const { status, schema } = endpoint.answer
   reply.status(status)

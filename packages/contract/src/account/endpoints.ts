@@ -96,10 +96,10 @@ export const account = area('account', {
   changeName: endpoint({
     method: 'POST',
     path: '/api/account/changeuserinfo',
-    summary: 'Change the own name',
+    summary: 'Change the own name, and the time zone if one is given',
     allow: user,
     personOnly: true,
-    body: entities.userName,
+    body: entities.userInfo,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -93,7 +93,8 @@ export const projects = area('projects', {
   forgetSearch: endpoint({
     method: 'DELETE',
     path: '/api/project/search/saved/{searchId}',
-    summary: 'Delete a saved search of the caller',
+    summary:
+      'Delete a saved search: an own one, or with EditCompanyDefaults one that is shared with the company',
     allow: user,
   }),
   create: endpoint({
@@ -117,6 +118,7 @@ export const projects = area('projects', {
     cost: 'heavy',
     body: importCheckOf(),
     bodyBytes: limits.importBytes,
+    bodyValues: limits.importValues,
     answer: json(importCheck),
     writes: false,
   }),
@@ -128,6 +130,7 @@ export const projects = area('projects', {
     cost: 'heavy',
     body: importOf(entities.importedProject),
     bodyBytes: limits.importBytes,
+    bodyValues: limits.importValues,
     answer: created(importAnswer),
     touches: ['system', 'companies', 'subscriptions', 'imports'],
   }),
@@ -151,7 +154,8 @@ export const projects = area('projects', {
   update: endpoint({
     method: 'PUT',
     path: '/api/project/{id}',
-    summary: 'Change a project; refused with 409 when another has changed it since it was read',
+    summary:
+      'Change a project; 409 when another has changed it since it was read, and for a missing detail that was a milestone, until that is confirmed',
     allow: inProject('EditProfile'),
     body: entities.projectChange,
     answer: json(entities.project),

@@ -9,7 +9,7 @@ import { confirmEmail, resendConfirmation } from './confirmation.ts'
 import { cancelEmailChange, changeEmail } from './email-change.ts'
 import { invite } from './invitations.ts'
 import { changePassword, forgetPassword, resetPassword } from './password.ts'
-import { rename, setCookieConsent, setLanding, setLanguage, setTimeZone } from './profile.ts'
+import { changeUserInfo, setCookieConsent, setLanding, setLanguage, setTimeZone } from './profile.ts'
 import { accountByEmail } from './queries.ts'
 import { reauthenticate } from './reauthentication.ts'
 import { register } from './registration.ts'
@@ -35,7 +35,7 @@ export const accountRoutes = [
   serve(account.session, ({ tx, services, caller }) => sessionOf(tx, services, caller.id)),
   serveInSteps(account.changeEmail, changeEmail),
   serve(account.cancelEmailChange, ({ tx, caller }) => cancelEmailChange(tx, caller)),
-  serve(account.changeName, ({ tx, caller, body }) => rename(tx, caller, body)),
+  serve(account.changeName, ({ tx, caller, body }) => changeUserInfo(tx, caller, body)),
   serveInSteps(account.remove, async call => {
     await reauthenticate(call, call.body)
     await call.transaction(tx => removeAccount(tx, call.caller))

@@ -15,10 +15,10 @@ import { assertApprover } from './policy.ts'
 import { countFiles, lockMilestone, type MilestoneRow, missingOf, orderOf, setMilestone } from './rows.ts'
 
 /**
- * Changes a milestone in the steps that are given: takes its completion back, changes what else is given, then approval
- * and completion. All of it, or nothing.
- * @throws 403 for an approval by somebody who is no approver; 400 for a wrong password, or people who are not on the
- * project; 409 for another version, for what is fixed, and for a completion that lacks something
+ * Changes a milestone in this order: withdraws the completion, changes the other fields, then approves and completes.
+ * All of it or nothing.
+ * @throws 403 for an approval by a user who is no approver; 400 for a wrong password, or people who are not on the
+ * project; 409 for another version, for fields that are fixed, and for an incomplete milestone
  */
 export async function changeMilestone(call: Steps<typeof calls.change>): Promise<Milestone> {
   const { caller, project, params, body, services, origin, transaction } = call
@@ -32,12 +32,12 @@ export async function changeMilestone(call: Steps<typeof calls.change>): Promise
   })
 }
 
-/** Where the company wants it: the password, and the code of an account with two-step sign-in. */
+/** Checks the password, and the code of an account with two-step sign-in, if the company requires it. */
 async function askPassword(call: Steps<typeof calls.change>): Promise<void> {
   const { caller, project, params, body, transaction } = call
   const { isAsked, isTwoStepOn } = await transaction(async tx => {
     const row = await lockMilestone(tx, project, params.milestoneId)
-    // What would be refused anyway costs neither a try nor a code.
+    // Check everything else first, so that a rejected request uses up neither an attempt nor a code.
     assertVersion(row, body)
     const { approvalAsksPassword } = await settingsOf(tx, project)
     return {
@@ -88,16 +88,30 @@ async function setSettings(act: Act, row: MilestoneRow, form: MilestoneForm): Pr
   const { approvers, usersToNotify } = form
   if (changes.length === 0 && !approvers && !usersToNotify) return row
   if (row.isComplete) throw refused('clear-to-pay:rule.takeCompletionBack')
-  if (approvers) await setPeople(tx, project, row.id, 'approver', approvers)
+  if (approvers) await setApprovers(act, row, approvers)
   if (usersToNotify) await setPeople(tx, project, row.id, 'notified', usersToNotify)
   if ((isNotifier || usersToNotify) && (isNotifier ?? row.isNotifier)) {
     const recipients = await idsOfPeople(tx, project, row.id, 'notified')
     if (recipients.length === 0) throw invalid({ usersToNotify: 'clear-to-pay:rule.oneToNotify' })
   }
+  if (isApprovalRequired !== undefined && isApprovalRequired !== row.isApprovalRequired)
+    await writeHistory(act, row, isApprovalRequired ? 'approvalRequired' : 'approvalNotRequired', [])
   return setMilestone(tx, row.id, {
     ...Object.fromEntries(changes),
     ...(approvers ? { approversAt: sql`now()` } : {}),
   })
+}
+
+/**
+ * Replaces the approvers. The history records when callers make themselves approvers, because from then on they can
+ * approve their own edits.
+ */
+async function setApprovers(act: Act, row: MilestoneRow, approvers: string[]): Promise<void> {
+  const { tx, caller, project } = act
+  const before = await idsOfPeople(tx, project, row.id, 'approver')
+  await setPeople(tx, project, row.id, 'approver', approvers)
+  if (approvers.includes(caller.id) && !before.includes(caller.id))
+    await writeHistory(act, row, 'namedThemselves', [])
 }
 
 async function setApproved(act: Act, row: MilestoneRow, isApproved: boolean): Promise<MilestoneRow> {

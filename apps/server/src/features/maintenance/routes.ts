@@ -1,6 +1,6 @@
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { frequencies, logStatuses } from '@steelsafe/contract/maintenance/names.ts'
-import { serve, serveFile, serveInSteps } from '#core/serve.ts'
+import { serve, serveFile, serveFileInSteps, serveInSteps } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
 import {
   attachmentFile,
@@ -43,9 +43,7 @@ export const maintenanceRoutes = [
   serve(calls.logChoices, ({ tx, services, origin, project }) =>
     logChoices(tx, services, origin.language, project),
   ),
-  serveFile(calls.exportLog, ({ tx, project, query, origin }) =>
-    exportLog(tx, project, query, origin.language),
-  ),
+  serveFileInSteps(calls.exportLog, exportLog),
   serve(calls.files, async ({ tx, services, project, query }) =>
     listAttachments(tx, services, await filesOf(tx, project, query.entryId), 'member'),
   ),

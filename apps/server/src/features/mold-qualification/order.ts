@@ -10,9 +10,12 @@ interface Neighbours {
   today: string
 }
 
-/** Tryouts run in their order. @throws 400 at the day that is before the predecessor, after the follower, or in the future */
+/**
+ * Checks that tryouts run in order.
+ * @throws 400 for a date before the previous tryout, after the next one, or in the future
+ */
 export function assertInOrder({ plannedDate, actualDate }: Days, { before, after, today }: Neighbours): void {
-  const at = ({ number }: TryoutRow, day: string) => ({ number, day: Date.parse(day) })
+  const at = ({ number }: TryoutRow, day: string) => ({ number, date: Date.parse(day) })
   if (before) {
     const day = before.actualDate ?? before.plannedDate
     if (plannedDate < day)
@@ -45,7 +48,10 @@ export function assertInOrder({ plannedDate, actualDate }: Days, { before, after
     })
 }
 
-/** @throws 400 for one that has not run on its day, and has no reason */
+/**
+ * Checks that a tryout which missed its date has a reason.
+ * @throws 400 when it has none
+ */
 export function assertMissedExplained(
   stored: TryoutRow,
   { actualDate, missedReason }: Pick<ChangedTryout, 'actualDate' | 'missedReason'>,

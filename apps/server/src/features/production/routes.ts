@@ -1,7 +1,7 @@
 import { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import { shifts } from '@steelsafe/contract/production/names.ts'
 import { productionUnits } from '@steelsafe/contract/projects/names.ts'
-import { serve, serveFile } from '#core/serve.ts'
+import { serve, serveFileInSteps, serveInSteps } from '#core/serve.ts'
 import { choices } from '#core/texts.ts'
 import { listImports } from '#features/imports/index.ts'
 import { chartOf } from './chart.ts'
@@ -20,14 +20,12 @@ export const productionRoutes = [
   serve(calls.add, call => addEntry(call, call.body)),
   serve(calls.change, call => changeEntry(call, call.body)),
   serve(calls.remove, removeEntry),
-  serve(calls.import, importEntries),
+  serveInSteps(calls.import, importEntries),
   serve(calls.imports, ({ tx, project }) => listImports(tx, importsOf(project))),
   serve(calls.undoImport, undoEntries),
-  serve(calls.checkImport, ({ tx, services, project, body, origin }) =>
-    checkImport(tx, services, project, body.rows, origin.language),
-  ),
-  serveFile(calls.export, exportEntries),
-  serve(calls.chart, chartOf),
+  serveInSteps(calls.checkImport, checkImport),
+  serveFileInSteps(calls.export, exportEntries),
+  serveInSteps(calls.chart, chartOf),
   serve(calls.targets, ({ tx, project, query }) => listTargets(tx, project, query.productionTargetId)),
   serve(calls.addTarget, ({ tx, project, body }) => addTarget(tx, project, body)),
   serve(calls.changeTarget, ({ tx, project, body }) => changeTarget(tx, project, body)),

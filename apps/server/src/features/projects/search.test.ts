@@ -15,7 +15,7 @@ beforeAll(async () => {
      where project_number = 'NL-24-0107'`,
   )
 })
-// What a test has recorded or saved would be found by the next try of it.
+// Delete what an earlier attempt of the test has recorded or saved.
 beforeEach(async () => {
   await server.rows(`delete from gps_location where country_code = 'NO'`)
   await server.rows('delete from saved_search')
@@ -67,6 +67,27 @@ test('a company, and where it is or where the tool was seen last', async () => {
   await seen('Bergen')
   expect(await search({ city: 'oslo' })).toEqual([])
   expect(await search({ city: 'bergen' })).toEqual(['NL-24-0107'])
+})
+
+test('the address of a company is compared as far as the caller sees it', async () => {
+  const bajio = await server.companyId('Plásticos del Bajío')
+  await server.rows(
+    `update company_address set locality = 'Silao Seen', administrative_area = 'Region Unseen'
+     where company_id = $1 and address_type = 'Primary'`,
+    [bajio],
+  )
+  await server.rows(
+    `insert into company_address (company_id, address_type, thoroughfare, locality, sublocality, administrative_area, postal_code, country)
+     values ($1, 'Billing', '', 'Billing Unseen', '', '', '', 'MX')
+     on conflict (company_id, address_type) do update set locality = excluded.locality`,
+    [bajio],
+  )
+  const diego = await server.token('diego')
+  expect(await search({ city: 'silao seen' })).not.toEqual([])
+  expect(await search({ city: 'billing unseen' })).toEqual([])
+  expect(await search({ state: 'region unseen' })).toEqual([])
+  expect(await search({ city: 'billing unseen' }, diego)).not.toEqual([])
+  expect(await search({ state: 'region unseen' }, diego)).not.toEqual([])
 })
 
 test("a company's own name for the tool is found", async () => {
@@ -123,8 +144,10 @@ test('the export holds what is searched, in its order, safe from formulas', asyn
     },
   )
   expect(lines).toHaveLength(listed.totalCount + 1)
-  expect(lines[0]).toContain('Job number,Customer,Customer part no.,Part name,Molder,Cavities,Phase')
-  expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(
+  expect(lines[0]).toContain(
+    '"Job number","Customer","Customer part no.","Part name","Molder","Cavities","Phase"',
+  )
+  expect(lines.slice(1).map(line => line.split(',')[0]!.replaceAll('"', ''))).toEqual(
     listed.projects.map(row => row.projectNumber).reverse(),
   )
   expect(csv.body).toContain(`"'=HYPERLINK(""http://x"")"`)

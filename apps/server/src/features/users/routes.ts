@@ -56,7 +56,7 @@ export const userRoutes = [
     choices(language, appRoles, role => `core:appRole.${role}`),
   ),
   serve(users.loginHistory, ({ tx, query, origin }) => listLogins(tx, origin.language, query)),
-  serve(users.checkImport, ({ tx, body, origin }) => checkImport(tx, body.rows, origin.language)),
+  serveInSteps(users.checkImport, checkImport),
   serve(users.import, importUsers),
   serve(users.undoImport, undoUsers),
 ]

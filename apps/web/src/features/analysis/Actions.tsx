@@ -24,14 +24,14 @@ interface ActionsProps {
   today: string
 }
 
-/** What is to be done because of an analysis: by whom, until when, and whether it is done. */
+/** Shows the actions of an analysis: owner, due date, and whether each is done. */
 export function Actions({ project, analysis, today }: ActionsProps) {
   const { t } = useTranslation(['analysis', 'launch'])
   const { day } = useFormat()
   const column = useColumns()
   const params = { id: project }
   const found = useAnswer(calls.analyses, { params, query: { analysisId: analysis.id, kind: analysis.kind } })
-  /** The action that is changed, or a new one. */
+  /** The edited action, or 'new'; null while the dialog is closed. */
   const [edited, setEdited] = useState<Action | 'new' | null>(null)
   const { why } = useMay(calls.addAction)
   const isDraft = analysis.state === 'Draft'
@@ -130,9 +130,10 @@ interface ActionFormProps {
 
 function ActionForm({ project, analysis, action: edited, onDone }: ActionFormProps) {
   const { t } = useTranslation('analysis')
-  const people = useAnswer(projects.people, { params: { id: project } }).data ?? []
+  const loaded = useAnswer(projects.people, { params: { id: project } })
+  const people = loaded.data ?? []
   const { ownerId = null, ownerName = '' } = edited ?? {}
-  // Who has left the project stays until somebody chooses another.
+  // Keep the current owner as an option after they have left the project.
   const options =
     ownerId === null || people.some(({ value }) => value === ownerId)
       ? people
@@ -147,7 +148,13 @@ function ActionForm({ project, analysis, action: edited, onDone }: ActionFormPro
         required
         disabled={analysis.state !== 'Draft'}
       />
-      <SelectField name="ownerId" label={t('field.owner')} options={options} searchable clearable />
+      <SelectField
+        name="ownerId"
+        label={t('field.owner')}
+        options={{ ...loaded, data: options }}
+        searchable
+        clearable
+      />
       <DateField name="dueDate" label={t('field.dueDate')} />
     </>
   )

@@ -16,7 +16,7 @@ import { SelectField } from '#ui/form/fields.tsx'
 import { InstantField } from '#ui/form/InstantField.tsx'
 import { TranslatedField } from '#ui/form/TranslatedField.tsx'
 
-/** Adds a banner message, or changes one, and shows how it will look. */
+/** Adds or changes a banner message and shows a preview. */
 export function Screen() {
   const { t } = useTranslation('banners')
   const { id } = useParams(bannerPaths.edit)
@@ -56,8 +56,8 @@ function BannerForm({ message }: { message: BannerMessage | undefined }) {
       cancel={bannerPaths.list()}
       onDone={() => go(bannerPaths.list())}
     >
-      <SelectField name="typeId" label={t('field.typeId')} options={types.data ?? []} required />
-      <SelectField name="styleId" label={t('field.styleId')} options={styles.data ?? []} required />
+      <SelectField name="typeId" label={t('field.typeId')} options={types} required />
+      <SelectField name="styleId" label={t('field.styleId')} options={styles} required />
       <InstantField name="startDate" label={t('field.startDate')} required />
       <InstantField name="endDate" label={t('field.endDate')} required />
       <TranslatedField name="text" label={t('field.text')} required />

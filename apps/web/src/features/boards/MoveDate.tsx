@@ -15,7 +15,7 @@ interface MoveDateProps {
   onClose: () => void
 }
 
-/** Moves the date of a milestone, a phase or a clear-to-pay milestone; what else it has stays as it was read now. */
+/** Moves the date of a milestone, a phase, or a clear-to-pay milestone. All other values stay as they were read. */
 export function MoveDate(props: MoveDateProps) {
   switch (props.date.kind) {
     case 'milestone':
@@ -42,7 +42,7 @@ function useFormOf({ date: { projectId }, onClose }: MoveDateProps) {
   }
 }
 
-/** Where followers would begin too early, the form says which, and can move them too. */
+/** If followers would start too early, the form lists them and can move them too. */
 function MoveMilestone(props: MoveDateProps) {
   const { t } = useTranslation('status-alerts')
   const { id, projectId } = props.date
@@ -73,11 +73,11 @@ function MoveMilestone(props: MoveDateProps) {
   )
 }
 
-/** Of a milestone of which nobody is told: no plan is saved without one. */
+/** Asks for recipients if the milestone has none, because a plan cannot be saved without them. */
 function Recipients({ project }: { project: string }) {
   const { t } = useTranslation('status-alerts')
   const people = useAnswer(projects.people, { params: { id: project } })
-  return <ManyField name="selectedUsers" label={t('field.recipients')} options={people.data ?? []} required />
+  return <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />
 }
 
 function MovePhase(props: MoveDateProps) {

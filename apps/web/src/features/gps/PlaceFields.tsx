@@ -28,7 +28,7 @@ export const emptyPlace = {
 }
 export type PlaceValues = typeof emptyPlace
 
-/** Where a tool is: where this device is, where one clicks on the map, at an address, or typed. */
+/** The location of a tool: from this device, a click on the map, an address, or typed coordinates. */
 export function PlaceFields() {
   const { t } = useTranslation('gps')
   return (
@@ -128,7 +128,7 @@ function AddressOfPlace() {
       <SelectField
         name="countryCode"
         label={t('field.countryCode')}
-        options={countries.data ?? []}
+        options={countries}
         searchable
         clearable
       />

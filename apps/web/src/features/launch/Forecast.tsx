@@ -12,10 +12,10 @@ import { WarningIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** So many tasks of the path are named; the others are counted. */
+/** Maximum number of listed tasks on the path. The others are only counted. */
 const shownTasks = 6
 
-/** When the rest of the plan will be done, for who may see the plan. */
+/** Shows the forecast end of the plan to users who may see the plan. */
 export function Forecast({ tool }: { tool: string }) {
   const { t } = useTranslation('launch')
   const { may } = useMay(launch.forecast, undefined, { params: { id: tool } })
@@ -48,12 +48,12 @@ function Answered({ tool }: { tool: string }) {
 function Words({ forecast: { end, plannedEnd, daysLate, openCount, path } }: { forecast: LaunchForecast }) {
   const { t } = useTranslation('launch')
   const { day } = useFormat()
-  const values = { count: Math.abs(daysLate), day: day(plannedEnd) }
+  const values = { count: Math.abs(daysLate), date: day(plannedEnd) }
   const hiddenCount = path.length - shownTasks
   return (
     <>
       <Group gap="sm">
-        <Text fw={600}>{t('screen.main.forecast.end', { day: day(end) })}</Text>
+        <Text fw={600}>{t('screen.main.forecast.end', { date: day(end) })}</Text>
         {daysLate > 0 && (
           <StatusBadge tone="late" icon={WarningIcon}>
             {t('screen.main.forecast.late', values)}

@@ -14,7 +14,7 @@ import { useFormat } from '#ui/format.ts'
 
 type Counting = Overview['kinds'][number] & { study: NonNullable<Overview['kinds'][number]['study']> }
 
-/** What signed studies have found, to be taken into the sheet: each value with the study that it is of. */
+/** Shows the set-points of signed studies, which can be copied to the sheet. Each value has a link to its study. */
 export function SetPoints({ project, isMetric }: { project: string; isMetric: boolean }) {
   const { t } = useTranslation('mold-qualification')
   const { setValue } = useFormContext()
@@ -75,7 +75,7 @@ function Point({ project, of: { kind, study }, point, take }: PointProps) {
         <AppLink to={moldingPaths.study(project, { studyId: study.id })}>
           {t('mold-qualification:screen.sheet.ofStudy', {
             kind: t(`molding:kind.${kind}.title`),
-            day: day(study.studyDate),
+            date: day(study.studyDate),
             press: study.press,
             lot: study.lot,
           })}

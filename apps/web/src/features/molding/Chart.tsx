@@ -23,7 +23,7 @@ import { ValueTable } from './ValueTable.tsx'
 
 type Shown = Pick<Study, 'id' | 'kind' | 'rows' | 'result' | 'unitSystem' | 'press' | 'lot' | 'studyDate'>
 
-/** The drawings of a study, alone or beside another study, with the same values as a table. */
+/** Shows the drawings of a study, alone or compared with another study, and the same values as a table. */
 export function Screen() {
   const { t } = useTranslation('molding')
   const { id } = useParams(moldingPaths.home)
@@ -88,7 +88,7 @@ interface ChosenProps {
   chart: ChartPage
 }
 
-/** The study of the address, else the latest; and the one beside it. */
+/** Shows the study in the URL, or the latest one, and the study it is compared with. */
 function Chosen({ project, studies, chart }: ChosenProps) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()
@@ -97,7 +97,7 @@ function Chosen({ project, studies, chart }: ChosenProps) {
   const study = studies.find(({ id }) => id === asked.study) ?? studies[0]!
   const compared = studies.find(({ id }) => id === asked.compare && id !== study.id)
   const nameOf = (one: Study) =>
-    t('screen.study.earlier', { day: day(one.studyDate), press: one.press, lot: one.lot })
+    t('screen.study.earlier', { date: day(one.studyDate), press: one.press, lot: one.lot })
   const choose = (change: { study?: string; compare?: string | undefined }) =>
     go(chart.to(project, { study: study.id, ...(compared && { compare: compared.id }), ...change }), {
       replace: true,

@@ -21,7 +21,7 @@ import { useWords } from './useWords.ts'
 import { ValueTable } from './ValueTable.tsx'
 import { StateOfStudy, VerdictBadge } from './VerdictBadge.tsx'
 
-/** One kind of study: what the latest one says, the ways to its drawings, and all of them. */
+/** Shows one kind of study: the latest result, links to its drawings, and the list of all studies. */
 export function Screen() {
   const { t } = useTranslation('molding')
   const { id } = useParams(moldingPaths.home)
@@ -91,7 +91,7 @@ export function Screen() {
                   remove(
                     molding.removeStudy,
                     { params: { id }, query: { studyId: row.id } },
-                    t('screen.kind.removeQuestion', { day: day(row.studyDate) }),
+                    t('screen.kind.removeQuestion', { date: day(row.studyDate) }),
                   ),
                 ]
               : []
@@ -103,7 +103,7 @@ export function Screen() {
   )
 }
 
-/** The study whose set-points the next ones take, with its table and the ways to its drawings. */
+/** Shows the study whose set-points the next studies use, with its table and links to its drawings. */
 function Counting({ project, study: studyId }: { project: string; study: string }) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()
@@ -128,7 +128,7 @@ function Counting({ project, study: studyId }: { project: string; study: string 
                 ))}
                 <LinkButton to={moldingPaths.study(project, { studyId: study.id })} variant="default">
                   {t('screen.study.earlier', {
-                    day: day(study.studyDate),
+                    date: day(study.studyDate),
                     press: study.press,
                     lot: study.lot,
                   })}

@@ -8,7 +8,7 @@ import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SelectField, TextField } from '#ui/form/fields.tsx'
 
-/** Which operations a link is for; the others of the three are not sent. */
+/** Scopes of a link. Only the field of the chosen scope is sent. */
 const scopes = ['ofShop', 'ofCompany', 'chosen'] as const
 
 interface NewLinkProps {
@@ -16,7 +16,7 @@ interface NewLinkProps {
   onMade: (link: OperationLink, password: string) => void
 }
 
-/** The form of a new link for a supplier. */
+/** The form for a new link to a supplier. */
 export function NewLink({ project, onMade }: NewLinkProps) {
   const { t } = useTranslation(['operations', 'sharing', 'timeline'])
   return (
@@ -76,7 +76,7 @@ function OfWhat({ project }: { project: string }) {
       <SelectField
         name="shopCompanyId"
         label={t('field.shopCompanyId')}
-        options={companies.data ?? []}
+        options={companies}
         searchable
         required
       />

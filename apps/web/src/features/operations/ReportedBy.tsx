@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { useFormat } from '#ui/format.ts'
 
-/** What a supplier has reported of an operation, who and when, with its photos while they wait. */
+/** Shows a report on an operation, with its sender and date, and its photos while it waits for a decision. */
 export function ReportedBy({ project, update }: { project: string; update: OperationUpdate }) {
   const { t } = useTranslation('operations')
   const { day, instant, percent } = useFormat()
@@ -22,7 +22,7 @@ export function ReportedBy({ project, update }: { project: string; update: Opera
             })
           : percent(reported / 100)}
         {' · '}
-        {t('screen.waiting.end', { day: expectedEnd ? day(expectedEnd) : t('screen.waiting.asPlanned') })}
+        {t('screen.waiting.end', { date: expectedEnd ? day(expectedEnd) : t('screen.waiting.asPlanned') })}
       </Text>
       {note && <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Text>}
       <Text size="sm" c="dimmed">

@@ -7,14 +7,14 @@ import { SelectField, TextField } from '#ui/form/fields.tsx'
 
 interface ShopFieldsProps {
   project: string
-  /** A supplier gives an operation to nobody else. */
+  /** True for suppliers, who cannot assign an operation to another shop. */
   disabled?: boolean
-  /** Says what is entered as free text. */
+  /** Explains the free text. */
   shopHint?: string
   companyHint: string
 }
 
-/** Who does an operation: a company on the project, or a shop in free text where none is chosen. */
+/** The fields for the shop of an operation: a company on the project or, without one, a free text. */
 export function ShopFields({ project, disabled = false, shopHint, companyHint }: ShopFieldsProps) {
   const { t } = useTranslation('operations')
   const { watch } = useFormContext<{ shopCompanyId: string | null }>()
@@ -31,7 +31,7 @@ export function ShopFields({ project, disabled = false, shopHint, companyHint }:
         name="shopCompanyId"
         label={t('field.shopCompanyId')}
         description={companyHint}
-        options={companies.data ?? []}
+        options={companies}
         disabled={disabled}
         searchable
         clearable

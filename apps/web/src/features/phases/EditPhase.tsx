@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
@@ -9,9 +10,9 @@ import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField, SelectField } from '#ui/form/fields.tsx'
+import type { LoadedOptions } from '#ui/form/LoadedOptions.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** Adds a phase to a project, or changes one. */
 export function Screen() {
   const { t } = useTranslation(['phases', 'core'])
   const { id, phaseId } = useParams(phasePaths.edit)
@@ -74,18 +75,18 @@ function ChangePhase({ id, projectId, selected: _, ...values }: Phase) {
       cancel={phasePaths.list(projectId)}
       onDone={() => go(phasePaths.list(projectId))}
     >
-      <PhaseFields types={[own, ...(types.data ?? [])]} />
+      <PhaseFields types={{ ...types, data: [own, ...(types.data ?? [])] }} />
     </EntityForm>
   )
 }
 
-function PhaseFields({ types }: { types: { display: string; value: string }[] }) {
+function PhaseFields({ types }: { types: readonly Option[] | LoadedOptions }) {
   const { t } = useTranslation('phases')
   const states = useAnswer(phases.statusOptions, {})
   return (
     <>
       <SelectField name="phaseTypeId" label={t('field.phase')} options={types} required />
-      <SelectField name="statusId" label={t('field.status')} options={states.data ?? []} required />
+      <SelectField name="statusId" label={t('field.status')} options={states} required />
       <NumberField
         name="completionPercent"
         label={t('field.completionPercent')}

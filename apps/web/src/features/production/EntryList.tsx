@@ -16,7 +16,7 @@ import { Page } from '#ui/Page.tsx'
 import { SaveMenu } from '#ui/SaveMenu.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** What presses made with a tool, entry by entry. */
+/** The production entries of a tool. */
 export function Screen() {
   const { t } = useTranslation('production')
   const { id } = useParams(productionPaths.data)
@@ -53,6 +53,8 @@ function Entries({ project }: { project: string }) {
       query={production.list}
       input={{ params: { id: project } }}
       rows="productionData"
+      // The page has its own export, which needs a separate right.
+      mayExport={false}
       rowName={nameOf}
       filters={[
         { name: 'from', label: t('production:screen.home.from'), kind: 'day' },
@@ -141,7 +143,7 @@ function Entries({ project }: { project: string }) {
   )
 }
 
-/** All entries of the days and the shift that the list shows, not its page alone. */
+/** Exports all entries that match the list's filters, not only its current page. */
 function Export({ project }: { project: string }) {
   const { t } = useTranslation(['production', 'ui'])
   const { from, to, shiftId, press, lot } = useQueryValues(productionPaths.data)

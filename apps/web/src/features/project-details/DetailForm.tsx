@@ -24,7 +24,10 @@ const valuesOf = (detail: Detail | undefined) => ({
 })
 type Values = ReturnType<typeof valuesOf>
 
-/** The form of a detail. When somebody else has changed it, what was typed stays, beside what is stored now. */
+/**
+ * The form of a detail. If another user has changed it, the typed values stay and the stored ones are shown beside
+ * them.
+ */
 export function DetailForm({ project, detail }: { project: string; detail: Detail | undefined }) {
   const { t } = useTranslation('project-details')
   const go = useGo()
@@ -94,7 +97,7 @@ function DetailFields({ isNew }: { isNew: boolean }) {
           name="thresholdTypeId"
           label={t('field.threshold')}
           description={t('screen.edit.thresholdHint')}
-          options={thresholds.data ?? []}
+          options={thresholds}
           required
         />
       )}
@@ -102,7 +105,7 @@ function DetailFields({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** What somebody else has saved while this was typed. */
+/** Shows the values that another user has saved meanwhile. */
 function Stored({ detail }: { detail: Detail }) {
   const { t } = useTranslation(['project-details', 'core'])
   return (

@@ -17,7 +17,7 @@ import { CloneButton } from './clones/CloneButton.tsx'
 import { stateOf, stateTones, useDetailWords } from './detail-state.ts'
 import { useDetailActions } from './useDetailActions.tsx'
 
-/** The fields and milestones of a project in their order: those that are active, the others, or all. */
+/** The fields and milestones of a project in their order: active, inactive, or all. */
 export function Screen() {
   const { t } = useTranslation(['project-details', 'core'])
   const column = useColumns()
@@ -60,7 +60,7 @@ export function Screen() {
         />
         <Group gap="sm">
           <AddFromCompany project={id} />
-          <CloneButton project={id} canManageClones={list.data?.canManageClones} />
+          <CloneButton project={id} rights={list.data} />
         </Group>
       </Group>
       <ShortList

@@ -17,10 +17,12 @@ import { ImportLink } from './ImportLink.tsx'
 import { PrintLabels } from './PrintLabels.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { useTimelineView, ViewSwitch } from './timeline/TimelineView.tsx'
+import { useToolPath } from './useToolPath.ts'
 
-/** My Projects: where everybody lands. */
+/** My Projects, the default start page. */
 export function Screen() {
   const { t } = useTranslation('projects')
+  const toolPath = useToolPath()
   const { may: mayPrint } = useMay(projects.labels)
   const session = useSession()
   const columns = useProjectColumns()
@@ -63,7 +65,7 @@ export function Screen() {
         input={input}
         rows="projects"
         rowName={row => row.projectNumber}
-        open={row => projectPaths.home(row.id)}
+        open={row => toolPath(row.id)}
         columns={columns}
         filters={filters}
         beside={look => (

@@ -17,20 +17,22 @@ import { Page } from '#ui/Page.tsx'
 import { useProjectColumns } from './columns.tsx'
 import { useProjectFilters } from './filters.ts'
 import { SavedViews } from './SavedViews.tsx'
+import { useToolPath } from './useToolPath.ts'
 
 interface SearchScreenProps {
   kind: SavedSearch['kind']
   title: string
   query: typeof projects.search | typeof projects.dynamicSearch
-  /** The fields of this search that are typed, with their labels. */
+  /** The text fields of this search, with their labels. */
   texts: [name: string, label: string][]
 }
 
 type Criteria = Record<string, string>
 
-/** A search by many fields: the criteria stand in the address, and can be saved under a name. */
+/** A search by many fields. The criteria are part of the address and can be saved under a name. */
 export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
   const { t } = useTranslation('projects')
+  const toolPath = useToolPath()
   const go = useGo()
   const path = kind === 'advanced' ? projectPaths.search : projectPaths.dynamicSearch
   const criteria = given(useQueryValues(path))
@@ -52,7 +54,7 @@ export function SearchScreen({ kind, title, query, texts }: SearchScreenProps) {
         beside={look => <SavedViews kind={kind} look={look} />}
         rows="projects"
         rowName={row => row.projectNumber}
-        open={row => projectPaths.home(row.id)}
+        open={row => toolPath(row.id)}
         columns={columns}
         empty={{ title: t('screen.search.empty'), text: t('screen.search.emptyText') }}
       />

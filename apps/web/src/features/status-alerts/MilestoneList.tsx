@@ -24,7 +24,7 @@ import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { useQuestions } from './useQuestions.ts'
 import { useStateWords } from './useStateWords.ts'
 
-/** The milestones of a tool and how they stand: the open ones, the others, or all. */
+/** The milestones of a tool with their state: open, inactive, or all. */
 export function Screen() {
   const { t } = useTranslation('status-alerts')
   const column = useColumns()
@@ -118,19 +118,19 @@ export function Screen() {
           {
             key: 'files',
             title: t('field.files'),
-            show: ({ id: milestone, name, attachedFiles: { length } }) =>
-              length > 0 && maySeeFiles ? (
+            show: ({ id: milestone, name, fileCount }) =>
+              fileCount > 0 && maySeeFiles ? (
                 <AppLink
                   to={statusAlertPaths.files(id, milestone)}
                   aria-label={t('screen.list.files', { name })}
                   className="nowrap"
                 >
-                  {t('screen.list.fileCount', { count: length })}
+                  {t('screen.list.fileCount', { count: fileCount })}
                 </AppLink>
               ) : (
-                length || '–'
+                fileCount || '–'
               ),
-            text: row => row.attachedFiles.length,
+            text: row => row.fileCount,
           },
         ]}
         actions={row => [

@@ -53,7 +53,7 @@ export function Screen() {
         bulk={selection => (
           <ChooseAndAct
             title={t('themes:screen.assignments.assignMany')}
-            options={options.data ?? []}
+            options={options}
             act={themes.assignMany}
             input={themeId => ({ body: { themeId, companyIds: selection.rows.map(row => row.companyId) } })}
             onDone={selection.clear}

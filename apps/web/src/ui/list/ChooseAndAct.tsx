@@ -5,17 +5,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '#core/queries.ts'
 import { Dialog } from '../Dialog.tsx'
+import { type LoadedOptions, optionsIn, WithLoadFailure } from '../form/LoadedOptions.tsx'
 
 interface ChooseAndActProps<E extends Endpoint> {
   title: string
-  options: Option[]
+  options: readonly Option[] | LoadedOptions
   act: E
-  /** The call for what was chosen. */
+  /** Returns the request for the chosen value. */
   input: (value: string) => Input<E>
   onDone: () => void
 }
 
-/** An action for picked rows that needs one choice first. */
+/** A button for an action on the selected rows that needs one choice first. */
 export function ChooseAndAct<E extends Endpoint>(props: ChooseAndActProps<E>) {
   const { title, options, act: endpoint, input, onDone } = props
   const { t } = useTranslation('ui')
@@ -33,14 +34,16 @@ export function ChooseAndAct<E extends Endpoint>(props: ChooseAndActProps<E>) {
       </Button>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={title}>
         <Stack>
-          <Select
-            aria-label={title}
-            data={options.map(option => ({ label: option.display, value: option.value }))}
-            value={value}
-            onChange={setValue}
-            searchable
-            nothingFoundMessage={t('list.nothingFound')}
-          />
+          <WithLoadFailure of={options}>
+            <Select
+              aria-label={title}
+              data={optionsIn(options).map(option => ({ label: option.display, value: option.value }))}
+              value={value}
+              onChange={setValue}
+              searchable
+              nothingFoundMessage={t('list.nothingFound')}
+            />
+          </WithLoadFailure>
           <Button onClick={() => value && void run(value)} loading={isPending} disabled={!value}>
             {title}
           </Button>
