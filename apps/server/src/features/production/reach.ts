@@ -2,19 +2,20 @@ import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { inform } from '#core/inform.ts'
-import { ownAdministratorsOf, userMayInProjectOf } from '#core/permissions.ts'
+import { fallbackRecipientsOf, isOnProject } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
 import type { Tool } from './tool.ts'
 import { totalOf } from './total.ts'
 
 /**
- * After entries were added or corrected: marks the open targets that the total has reached, and informs their people, or
- * where none of them is left the administrators of the project. The mark is written by the same transaction, and is
- * never taken away by entries: so each is told once. Whoever entered it is told too, if they wanted to know.
+ * Marks the open targets that the total has reached, and informs their people, or the administrators of the project
+ * when none of them is left. Call it after adding or correcting entries. The same transaction writes the mark, and
+ * entries never remove it, so each target is reported once. The user who added the entry is informed too, if they are
+ * one of these people.
  */
 export async function reachTargets(
-  { tx, services }: { tx: Tx; services: Services },
+  { tx, services, caller }: { tx: Tx; services: Services; caller: { id: string } },
   { id, projectNumber, unitId }: Tool,
 ): Promise<void> {
   const { total } = await totalOf(tx, id)
@@ -38,18 +39,19 @@ export async function reachTargets(
       {
         users,
         what: 'production:reached',
-        values: { target, unit: unitId, project: projectNumber },
+        values: { target, unitId, project: projectNumber },
         path: productionPaths.targets(id),
         project: id,
+        causedBy: caller.id,
       },
     )
   }
 }
 
-const onProject = userMayInProjectOf(sql`r.user_id`, sql`t.project_id`, 'member')
+const onProject = isOnProject(sql`r.user_id`, sql`t.project_id`)
 
 const peopleOf = sql`
   select r.user_id from production_target_recipient r where r.target_id = t.id and ${onProject}
   union
-  ${ownAdministratorsOf(sql`t.project_id`)}
-    and not exists (select 1 from production_target_recipient r where r.target_id = t.id and ${onProject})`
+  select f.user_id from (${fallbackRecipientsOf(sql`t.project_id`)}) f
+  where not exists (select 1 from production_target_recipient r where r.target_id = t.id and ${onProject})`

@@ -1,25 +1,25 @@
 import type { ScreenPath } from '@steelsafe/contract/core/path.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { ownAdministratorsOf, userMayInProjectOf } from '#core/permissions.ts'
+import { fallbackRecipientsOf, isOnProject } from '#core/permissions.ts'
 
-/** Long enough for what was slept through to be marked as missed. */
+/** The first day to look at. Covers enough days that reminders missed during an interruption are marked as missed. */
 export const firstDay = (at: SQL): SQL => sql`((${at} at time zone 'UTC')::date - 30)`
-/** Of the place where the day begins first. */
+/** The last day to look at: the current day in the easternmost time zone. */
 export const lastDay = (at: SQL): SQL => sql`((${at} at time zone 'UTC')::date + 1)`
 
 /**
- * The recipients `r` of a thing who are on its project; where nobody is left, the administrators of the project.
- * @param recipients from where they are read, as `r`, with the condition that they are of the thing
+ * Returns the recipients `r` of a thing who are on its project; when none is left, the administrators of the project.
+ * @param recipients the source of the rows `r`, with the condition that they belong to the thing
  */
 export function peopleOf(recipients: SQL, project: SQL): SQL {
-  const found = sql`from ${recipients} and ${userMayInProjectOf(sql`r.user_id`, project, 'member')}`
+  const found = sql`from ${recipients} and ${isOnProject(sql`r.user_id`, project)}`
   return sql`
     select r.user_id ${found}
     union
-    ${ownAdministratorsOf(project)} and not exists (select 1 ${found})`
+    select f.user_id from (${fallbackRecipientsOf(project)}) f where not exists (select 1 ${found})`
 }
 
-/** The address of a screen with the ids of a row in place of its parameters. */
+/** Returns the address of a screen as SQL, with ids of a row for its parameters. */
 export const pathOf = (path: ScreenPath, values: Record<string, SQL>): SQL =>
   sql.join(
     path.template

@@ -6,7 +6,7 @@ import { useAnswer } from '#core/queries.ts'
 import { ChooseAndAct } from '#ui/list/ChooseAndAct.tsx'
 import type { Selection } from '#ui/list/selection.ts'
 
-/** Gives the picked companies a theme, or enables a group of actions for them. */
+/** Assigns a theme to the selected companies, or enables an action group for them. */
 export function BulkCompanies({ selection }: { selection: Selection<CompanyRow> }) {
   const { t } = useTranslation('companies')
   const themeOptions = useAnswer(themes.themeOptions, {})
@@ -16,14 +16,14 @@ export function BulkCompanies({ selection }: { selection: Selection<CompanyRow> 
     <>
       <ChooseAndAct
         title={t('screen.admin.assignTheme')}
-        options={themeOptions.data ?? []}
+        options={themeOptions}
         act={themes.assignMany}
         input={themeId => ({ body: { themeId, companyIds } })}
         onDone={selection.clear}
       />
       <ChooseAndAct
         title={t('screen.admin.enableGroup')}
-        options={groupOptions.data ?? []}
+        options={groupOptions}
         act={actionGroups.enableMany}
         input={entityActionGroupId => ({ body: { entityActionGroupId, companyIds } })}
         onDone={selection.clear}

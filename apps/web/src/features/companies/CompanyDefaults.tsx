@@ -17,7 +17,7 @@ import { SelectField, SwitchField, TagsField } from '#ui/form/fields.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** What new projects of a company begin with. */
+/** The defaults for new projects of a company. */
 export function Screen() {
   const { t } = useTranslation('companies')
   const { id } = useParams(companyPaths.defaults)
@@ -65,7 +65,7 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
         name="timeZone"
         label={t('companies:field.timeZone')}
         description={t('companies:screen.defaults.timeZoneHint')}
-        placeholder={t('companies:screen.defaults.installation', { timeZone: settings.data?.timeZone })}
+        placeholder={t('companies:screen.defaults.installation', { zone: settings.data?.timeZone })}
         options={timeZoneOptions(defaults.timeZone)}
         searchable
         clearable
@@ -73,21 +73,24 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
       <SelectField
         name="folderTemplateId"
         label={t('companies:field.folderTemplate')}
-        options={folders.data ?? []}
+        options={folders}
         searchable
         clearable
       />
       <SelectField
         name="assetDetailTemplateId"
         label={t('companies:field.milestoneTemplate')}
-        options={milestones.data ?? []}
+        options={milestones}
         searchable
         clearable
       />
       <SelectField
         name="clearToPayTemplateId"
         label={t('companies:field.clearToPayTemplate')}
-        options={(clearToPay.data ?? []).map(({ id, name }) => ({ value: id, display: name }))}
+        options={{
+          ...clearToPay,
+          data: clearToPay.data?.map(({ id, name }) => ({ value: id, display: name })),
+        }}
         searchable
         clearable
       />
@@ -119,8 +122,8 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
         description={t('companies:screen.defaults.approvalAsksPasswordHint')}
       />
       <SwitchField
-        name="acceptsReports"
-        label={t('companies:field.acceptsReports')}
+        name="problemReportsOn"
+        label={t('companies:field.problemReportsOn')}
         description={t('companies:screen.defaults.reportsHint')}
       />
       <SwitchField

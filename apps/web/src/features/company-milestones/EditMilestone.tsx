@@ -9,7 +9,6 @@ import { EditStandardPage } from '#features/standards/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 
-/** Adds a milestone of a company, or changes one. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id, detailId: milestoneId } = useParams(companyMilestonePaths.edit)
@@ -59,7 +58,7 @@ function MilestoneForm({ company, milestone }: { company: string; milestone: Mil
       <SelectField
         name={milestoneCalls.groupField}
         label={t('field.group')}
-        options={groups.data ?? []}
+        options={groups}
         searchable
         clearable
       />

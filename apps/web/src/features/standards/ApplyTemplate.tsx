@@ -10,7 +10,7 @@ import { Page } from '#ui/Page.tsx'
 import { ApplicationLog } from './ApplicationLog.tsx'
 import { ProjectField } from './ProjectField.tsx'
 
-/** Gives a project the milestones of a template; below, who has done so. */
+/** Adds the milestones of a template to a project. Shows the log of applications below. */
 export function ApplyTemplate({ standard }: { standard: Standard }) {
   const { t } = useTranslation('standards')
   const { t: own } = useTranslation(standard.area)
@@ -49,7 +49,7 @@ export function ApplyTemplate({ standard }: { standard: Standard }) {
             searchable
             required
           />
-          <ProjectField name="projectId" company={id} />
+          <ProjectField name="projectId" company={id} standard={standard.kind} />
         </EntityForm>
       </Card>
       <ApplicationLog standard={standard} company={id} />
