@@ -9,6 +9,7 @@ test.each([
   [404, 'refused'],
   [408, 'later'],
   [409, 'refused'],
+  [410, 'refused'],
   [413, 'refused'],
   [415, 'refused'],
   [423, 'later'],

@@ -12,7 +12,7 @@ import { SelectField, TextAreaField } from '#ui/form/fields.tsx'
 import { useFormat } from '#ui/format.ts'
 import { RequestFields } from './RequestFields.tsx'
 
-/** A support request with the notes and the status of those who answer it; the empty id is one that came by telephone. */
+/** A support request with internal notes and status. An empty id is a new request that was received by telephone. */
 export function Screen() {
   const { t } = useTranslation('support')
   const { instant } = useFormat()
@@ -57,7 +57,7 @@ function RequestForm({ request }: { request: SupportRequest | undefined }) {
       cancel={supportPaths.requests()}
       onDone={() => go(supportPaths.requests())}
     >
-      <SelectField name="statusTypeId" label={t('field.status')} options={statuses.data ?? []} required />
+      <SelectField name="statusTypeId" label={t('field.status')} options={statuses} required />
       <TextAreaField name="notes" label={t('field.notes')} description={t('screen.requests.notesHint')} />
       <RequestFields />
     </EntityForm>

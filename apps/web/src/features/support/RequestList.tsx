@@ -1,3 +1,4 @@
+import { shortened } from '@steelsafe/contract/core/beginning-of.ts'
 import { personName } from '@steelsafe/contract/core/person.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import type { SupportStatus } from '@steelsafe/contract/support/entities.ts'
@@ -11,7 +12,7 @@ import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** Every support request with its status, which is changed in place. */
+/** All support requests. Their status can be changed in the list. */
 export function Screen() {
   const { t } = useTranslation(['support', 'shell'])
   const column = useColumns()
@@ -35,7 +36,7 @@ export function Screen() {
           {
             key: 'message',
             title: t('support:field.message'),
-            show: row => (row.message.length > 80 ? `${row.message.slice(0, 80)} …` : row.message),
+            show: row => shortened(row.message, 80),
             text: row => row.message,
           },
           column.instant('createdDate', t('support:field.createdDate'), { sort: 'createdDate' }),

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import type { Pin } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -19,10 +20,13 @@ interface NewCommentProps {
   file: string | undefined
 }
 
-/** What is commented on: not chosen yet, a place, or with null the whole part. */
+/** Target of the comment: not chosen yet, a position or, with null, the whole part. */
 type Step = 'closed' | 'picks' | { pin: Pin | null }
 
-/** A comment on a place that is clicked, or taken in the middle of the view, so that keys are enough; or on the whole part. */
+/**
+ * Adds a comment to the clicked position, to the one in the middle of the view (so that it works with the keyboard
+ * alone), or to the whole part.
+ */
 export function NewComment({ project, revisionId, model, file }: NewCommentProps) {
   const { t } = useTranslation('part-design')
   const { may, why } = useMay(partDesign.addComment)
@@ -36,14 +40,20 @@ export function NewComment({ project, revisionId, model, file }: NewCommentProps
   }
   const take = ({ part, at: [x, y, z] }: Pick) =>
     go({
-      pin: { x, y, z, fileName: file ?? '', partName: (model?.model.parts[part]?.name ?? '').slice(0, 100) },
+      pin: {
+        x,
+        y,
+        z,
+        fileName: file ?? '',
+        partName: beginningOf(model?.model.parts[part]?.name ?? '', 100),
+      },
     })
   const begin = () => {
     if (!canPick) return go({ pin: null })
     go('picks')
     model.onPoint(take)
   }
-  // The listener lives outside of React.
+  // Remove the listener, which is outside of React.
   useEffect(() => () => model?.onPoint(undefined), [model])
 
   if (typeof step === 'object')
@@ -110,7 +120,7 @@ function CommentForm({ project, revisionId, pin, onClose }: CommentFormProps) {
   const { t } = useTranslation('part-design')
   const place = usePlace()
   const box = useRef<HTMLDivElement>(null)
-  // On a phone the form is below the model that was tapped: the focus brings it into view.
+  // On a phone the form is below the tapped model, so scroll it into view by focusing it.
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
   return (
     <Stack gap="xs" ref={box}>
