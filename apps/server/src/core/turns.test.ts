@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Turns, TurnsOfEach } from './turns.ts'
 
-/** Work that goes on until it is released, and reports when it has begun. */
+/** Returns work that runs until it is released and reports when it has begun. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>()
   let hasBegun = false
@@ -39,6 +39,21 @@ test('who comes when as many wait as may is refused, and taken when there is roo
   second.letGo()
   expect(await Promise.all(answers)).toEqual(['done', 'done'])
   expect(await turns.take(async () => 'fourth')).toBe('fourth')
+})
+
+test('so many run at once, the others in the order in which they came', async () => {
+  const turns = new Turns(2, 2)
+  const pieces = [held(), held(), held(), held()]
+  const answers = pieces.map(({ work }) => turns.take(work))
+  const begun = () => pieces.map(({ hasBegun }) => hasBegun())
+  await aTurnLater()
+  expect(begun()).toEqual([true, true, false, false])
+  pieces[1]!.letGo()
+  await aTurnLater()
+  expect(begun()).toEqual([true, true, true, false])
+  for (const { letGo } of pieces) letGo()
+  await Promise.all(answers)
+  expect(turns.isIdle).toBe(true)
 })
 
 test('each has turns of its own', async () => {

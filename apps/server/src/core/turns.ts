@@ -1,43 +1,51 @@
 import { busy } from './errors.ts'
 
-/** Work of one kind, one piece after the other. Whoever comes when many wait is refused, so that they do not pile up. */
+/** Runs at most `maxRunning` pieces of work at once. Further ones wait; beyond `maxWaiting` they are rejected. */
 export class Turns {
   readonly #maxWaiting: number
-  #count = 0
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #maxRunning: number
+  #running = 0
+  readonly #waiting: (() => void)[] = []
 
-  constructor(maxWaiting: number) {
+  constructor(maxWaiting: number, maxRunning = 1) {
     this.#maxWaiting = maxWaiting
+    this.#maxRunning = maxRunning
   }
 
   get isIdle(): boolean {
-    return this.#count === 0
+    return this.#running === 0
   }
 
-  /** @throws 503 when as many wait as may */
-  take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#count > this.#maxWaiting) return Promise.reject(busy())
-    this.#count += 1
-    const result = this.#last.then(work).finally(() => {
-      this.#count -= 1
-    })
-    this.#last = result.catch(() => {})
-    return result
+  /** @throws 503 when the queue is full */
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running < this.#maxRunning) this.#running += 1
+    else if (this.#waiting.length >= this.#maxWaiting) throw busy()
+    else await new Promise<void>(resolve => this.#waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      // The next one takes this place, so that no newer one gets ahead of it.
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#running -= 1
+    }
   }
 }
 
-/** Turns of each of many, as long as they have work. */
+/** Separate turns for each key, which exist only while the key has work. */
 export class TurnsOfEach {
   readonly #maxWaiting: number
+  readonly #maxRunning: number
   readonly #turns = new Map<string, Turns>()
 
-  constructor(maxWaiting: number) {
+  constructor(maxWaiting: number, maxRunning = 1) {
     this.#maxWaiting = maxWaiting
+    this.#maxRunning = maxRunning
   }
 
-  /** @throws 503 when as many of this one wait as may */
+  /** @throws 503 when the queue of this key is full */
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const turns = this.#turns.get(key) ?? new Turns(this.#maxWaiting)
+    const turns = this.#turns.get(key) ?? new Turns(this.#maxWaiting, this.#maxRunning)
     this.#turns.set(key, turns)
     try {
       return await turns.take(work)

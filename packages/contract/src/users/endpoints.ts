@@ -14,7 +14,7 @@ const takeOverQuery = z.object({
   searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional(),
 })
 
-/** Who gets which sorts of things; all of them unless some are named. */
+/** Returns the schema of a handover: the receiver and the kinds of holdings, all kinds by default. */
 const handOverOf = (kinds: readonly entities.HoldingKind[]) =>
   z.object({
     toUserId: fields.id,
@@ -49,7 +49,8 @@ export const users = area('users', {
     path: '/api/user',
     summary: 'Add a user (the empty id), or change one; another role ends the sessions',
     allow: admin,
-    // A program adds people, who choose their own password; how somebody signs in, and who is an administrator, is not for it.
+    // A program may add users, who choose their own password. It may not change how users sign in, or make
+    // administrators.
     personOnly: {
       words: 'make an administrator, set a password or change an account',
       holds: form => form.appRole === 'Administrator' || form.password !== '' || form.id !== emptyId,
@@ -75,7 +76,7 @@ export const users = area('users', {
     body: z.object({
       id: fields.id,
       accountLocked: z.boolean('rule.flag'),
-      /** Who takes over the links, which stop otherwise. */
+      /** The user who takes over the links. Without one, the links stop working. */
       linksToUserId: fields.id.optional(),
     }),
     touches: ['companies', 'sharing'],
@@ -167,6 +168,7 @@ export const users = area('users', {
     path: '/api/user/{userId}/export',
     summary: 'Everything that is stored about a user, as one JSON file that says what it holds',
     allow: admin,
+    cost: 'heavy',
     personOnly: true,
     answer: file,
   }),
@@ -175,6 +177,7 @@ export const users = area('users', {
     path: '/api/account/export',
     summary: 'Everything that is stored about the caller, as one JSON file that says what it holds',
     allow: user,
+    cost: 'heavy',
     personOnly: true,
     answer: file,
   }),
@@ -240,6 +243,7 @@ export const users = area('users', {
     cost: 'heavy',
     body: importCheckOf(importLimits.users),
     bodyBytes: limits.importBytes,
+    bodyValues: limits.importValues,
     answer: json(importCheck),
     writes: false,
   }),
@@ -252,6 +256,7 @@ export const users = area('users', {
     cost: 'heavy',
     body: importOf(entities.importedUser, importLimits.users),
     bodyBytes: limits.importBytes,
+    bodyValues: limits.importValues,
     answer: created(importAnswer),
     touches: ['companies', 'imports'],
   }),
