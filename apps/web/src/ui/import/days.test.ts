@@ -1,6 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { expect, test } from 'vitest'
-import { dayOf, dayOrderOf, metricOf, numberOf, sizesIn } from './values.ts'
+import { dayOf, dayOrderOf } from './days.ts'
 
 test.each<[string, Language, string | null]>([
   ['2026-05-01', 'en', '2026-05-01'],
@@ -17,6 +17,19 @@ test.each<[string, Language, string | null]>([
   ['1. März 2026', 'de', '2026-03-01'],
   ['46143', 'en', '2026-05-01'],
   ['2026-05-01 00:00:00', 'en', '2026-05-01'],
+  ['2026-05-01T08:00:00+02:00', 'de', '2026-05-01'],
+  ['Mon 3/1/27', 'en', '2027-03-01'],
+  ['Mon 3/1/27 8:00 AM', 'en', '2027-03-01'],
+  ['Mo 01.03.27', 'de', '2027-03-01'],
+  ['Montag, 1. März 2027', 'en', '2027-03-01'],
+  ['mar 02/03/27', 'es', '2027-03-02'],
+  ['mié. 03/03/2027', 'es', '2027-03-03'],
+  ['lunes, 1 de marzo de 2027', 'es', '2027-03-01'],
+  ['2027年3月1日 星期一', 'zh', '2027-03-01'],
+  ['2027年3月1日星期一', 'zh', '2027-03-01'],
+  ['周一 2027/3/1', 'zh', '2027-03-01'],
+  ['01/03/2027 (Mon)', 'de', '2027-03-01'],
+  ['mar 3 2027', 'es', '2027-03-03'],
   ['', 'en', null],
   ['soon', 'en', 'soon'],
   ['TBD', 'en', 'TBD'],
@@ -34,37 +47,9 @@ test('one value of a column decides which of day and month comes first; without 
   ])
 })
 
-test.each<[string, Language, number | string | null]>([
-  ['12.5', 'en', 12.5],
-  ['1,234.5', 'en', 1234.5],
-  ['1.234,5', 'de', 1234.5],
-  ['12.5', 'de', 12.5],
-  ['.75', 'en', 0.75],
-  ['12 1/2', 'en', 12.5],
-  ['3/4', 'en', 0.75],
-  ['-3', 'zh', -3],
-  ['', 'en', null],
-  ['large', 'en', 'large'],
-])('%s in %s is the number %s', (text, language, number) => expect(numberOf(text, language)).toBe(number))
-
-test('a size in any unit is stored in the metric one, and a unit in the cell leads', () => {
-  expect(metricOf('320', { measure: 'length', unit: 'mm' }, 'en')).toBe(32)
-  expect(metricOf('12,5', { measure: 'length', unit: 'in' }, 'de')).toBe(31.75)
-  expect(metricOf('12 1/2"', { measure: 'length', unit: 'cm' }, 'en')).toBe(31.75)
-  expect(metricOf('320mm', { measure: 'length', unit: 'in' }, 'en')).toBe(32)
-  expect(metricOf('940', { measure: 'weight', unit: 'lbs' }, 'en')).toBeCloseTo(426.377, 3)
-  expect(metricOf('heavy', { measure: 'weight', unit: 'lbs' }, 'en')).toBe('heavy')
-  expect(metricOf('', { measure: 'weight', unit: 'lbs' }, 'en')).toBe(null)
-})
-
-test.each([
-  ['12.5 x 10 x 12', ['12.5', '10', '12']],
-  ['320×250×300 mm', ['320 mm', '250 mm', '300 mm']],
-  ['12 1/2" X 10" X 12"', ['12 1/2"', '10"', '12"']],
-  ['L 320 * W 250 * H 300', ['320', '250', '300']],
-  ['320L x 250W x 300H', ['320', '250', '300']],
-  ['12.5 x 10', ['12.5', '10']],
-  ['large', ['large']],
-])('%s holds the sizes %j', (text, sizes) => {
-  expect(sizesIn(text)).toEqual(sizes)
+test('a weekday decides which of day and month comes first', () => {
+  // March 1, 2027 is a Monday; January 3, 2027 a Sunday.
+  expect(dayOrderOf(['Mon 3/1/27', 'Fri 3/5/27'], 'de')).toEqual({ order: 'monthFirst', isDoubtful: false })
+  expect(dayOrderOf(['lun 01/03/27'], 'en')).toEqual({ order: 'dayFirst', isDoubtful: false })
+  expect(dayOrderOf(['Sat 3/1/27'], 'en').isDoubtful).toBe(true)
 })
