@@ -9,19 +9,19 @@ import { useUploads } from './useUploads.ts'
 
 interface AttachmentsProps {
   of: AttachedTo
-  /** Why the caller may not change them, where that depends on the thing. */
+  /** The reason why the caller may not change the files, if it depends on the object. */
   whyNot?: string | undefined
-  /** Files can be added, but why those that are there cannot be deleted. */
+  /** The reason why existing files cannot be deleted, although files can be added. */
   whyFixed?: string | undefined
   hasHashes?: boolean
 }
 
-/** The files of a thing, with ways to add and delete some for who may. */
+/** The files attached to an object. Users with permission can add and delete files. */
 export function Attachments({ of, whyNot, whyFixed, hasHashes = false }: AttachmentsProps) {
   const { t } = useTranslation('ui')
   const { may, why } = useMay(of.addFile)
-  const { queue, add } = useUploads(of)
-  const target = { queue: { add }, folder: '' }
+  const { queue, add, namesIn } = useUploads(of)
+  const target = { queue: { add, namesIn }, folder: '' }
   const isEditable = may && !whyNot
   return (
     <Stack gap="md">

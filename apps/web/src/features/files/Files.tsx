@@ -28,7 +28,7 @@ import { useUploads } from './UploadsProvider.tsx'
 import { usePhotos } from './usePhotos.ts'
 import { useView, type View } from './view.ts'
 
-/** The files of a project: a folder, what lies in it, and what is dropped into it. */
+/** The files of a project: a folder and its contents. Files can be dropped to upload them. */
 export function Screen() {
   const { t } = useTranslation('files')
   const { id } = useParams(projectPaths.files)
@@ -48,7 +48,7 @@ export function Screen() {
   const photos = usePhotos(id)
   const panel = useTreePanel()
   const isGone = path !== '' && folder.error !== null
-  // A folder that cannot be read leads to the root; the address is outside of React.
+  // A folder that cannot be read leads to the root. The address is outside React.
   useEffect(() => {
     if (!isGone) return
     toast.failed(t('screen.folderFailed'))
@@ -58,7 +58,7 @@ export function Screen() {
     <Page title={t('screen.title')} actions={<Tools id={id} path={path} open={setDialog} />}>
       <DropArea
         folder={path}
-        onDrop={found => void readyToSend(found).then(ready => queue.add(ready))}
+        onDrop={found => void readyToSend(found, queue.namesIn.bind(queue)).then(ready => queue.add(ready))}
         disabled={!mayUpload.may}
       >
         <Stack gap="md">
@@ -135,7 +135,7 @@ function Tools({ id, path, open }: ToolsProps) {
   const template = useMay(files.applyTemplate, { id: companyId })
   return (
     <>
-      {/* Before the other, which stays in its place at the right when this one comes. */}
+      {/* Comes first, so that the other button stays at the right when this one appears. */}
       {template.may && (
         <Button
           variant="default"
