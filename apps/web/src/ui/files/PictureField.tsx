@@ -9,6 +9,7 @@ import { useMay } from '#core/may.ts'
 import { useAct, useAnswer } from '#core/queries.ts'
 import { ActionButton } from '../ActionButton.tsx'
 import { UploadIcon } from '../icons.ts'
+import { fitted } from './crop.ts'
 
 const CropPicture = lazy(async () => ({ default: (await import('./CropPicture.tsx')).CropPicture }))
 
@@ -17,20 +18,20 @@ interface PictureFieldProps<Set extends Endpoint, Remove extends Endpoint> {
   alt: string
   set: Set
   remove: Remove
-  /** The parameters of both calls. */
+  /** Parameters of both requests. */
   input: Omit<Input<Remove>, 'body'>
-  /** Fields that the form carries before the file. */
+  /** Form fields that come before the file. */
   fields?: Record<string, string>
-  /** Lets people cut and turn it before it is sent. */
+  /** True if the user can crop and turn the picture before it is sent. */
   isCropped?: boolean
-  /** The color that it will stand on. */
+  /** Background color of the picture. */
   on?: string
 }
 
-/** Programs cut and turn a still picture; one that moves is sent as it is. */
-const canBeCropped = (file: File) => file.type !== 'image/gif'
+/** Returns true if the picture can be cropped, turned, and scaled. Animated pictures are sent unchanged. */
+const isStill = (file: File) => file.type !== 'image/gif'
 
-/** A picture that is shown, changed and removed. */
+/** Shows a picture that the user can change and delete. */
 export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
   props: PictureFieldProps<Set, Remove>,
 ) {
@@ -43,8 +44,10 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
   const [cropping, setCropping] = useState<File>()
   const largest = settings?.largestImageBytes ?? limits.imageBytes
 
-  const send = async (file: File) => {
+  const send = async (chosen: File) => {
     setCropping(undefined)
+    // If the browser cannot read the picture, send it anyway. The server rejects it with a reason.
+    const file = isStill(chosen) ? await fitted(chosen, largest).catch(() => chosen) : chosen
     if (file.size > largest) return setProblem(t('core:picture.tooLarge', { max: largest / 1_000_000 }))
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
@@ -62,7 +65,7 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
     const [file, ...others] = files
     if (!file) return
     if (others.length > 0) return setProblem(t('core:picture.onlyOne'))
-    if (isCropped && canBeCropped(file)) setCropping(file)
+    if (isCropped && isStill(file)) setCropping(file)
     else void send(file)
   }
   const drop = (event: DragEvent) => {
