@@ -9,7 +9,10 @@ import { inDays } from './days.ts'
 import { administrator, shopServer, type TestServer } from './harness.ts'
 import { closed, inputFor, type KnownIds, knownIds, nameOf } from './requests.ts'
 
-/** Proves of every endpoint of the contract what a program may do with an app token, and an account that is not confirmed. */
+/**
+ * Proves for every endpoint of the contract what a program with an app token may do, and an account that is not
+ * confirmed.
+ */
 let server: TestServer
 let ids: KnownIds
 const secrets = {} as Record<'read' | 'write', string>
@@ -18,7 +21,7 @@ let unconfirmed: string
 beforeAll(async () => {
   server = await shopServer()
   ids = await knownIds(server)
-  // A path that names a user names the owner of the tokens.
+  // In paths, the user is the owner of the tokens.
   ids.user = await server.userId(administrator.email)
   const admin = await server.token('admin')
   const expirationDate = inDays(3)
@@ -84,7 +87,7 @@ test('what is for people only: sign-in, tokens, locks, deletions, e-mails, and n
   }
 })
 
-/** Its rule names nothing that could be hidden from a user. */
+/** True when the rule concerns nothing that could be hidden from a user. */
 const isKnown = ({ allow }: Pick<(typeof closed)[number], 'allow'>) =>
   ['admin', 'somewhere'].includes(allow.who)
 

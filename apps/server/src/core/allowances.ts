@@ -4,12 +4,15 @@ import { tooMany } from './errors.ts'
 /** The number of light calls that a heavy one counts as. */
 const heavyWeight = 20
 
-/** Above this number of users, those who have not called for a minute are forgotten; they have their full allowance again anyway. */
+/**
+ * Number of users above which the users without a call in the last minute are dropped. Their allowance is full again by
+ * then.
+ */
 const manyUsers = 10_000
 
 /**
- * What each user may ask in a minute, light and heavy calls apart: as many at once, and then as they come again (a token
- * bucket). Every process counts the calls that it answers.
+ * Limits the calls of each user per minute, light and heavy calls separately (a token bucket). Each process counts only
+ * the calls that it answers.
  */
 export class Allowances {
   readonly #perMinute: Record<Cost, number>
@@ -19,7 +22,7 @@ export class Allowances {
     this.#perMinute = { light: callsPerMinute, heavy: Math.floor(callsPerMinute / heavyWeight) }
   }
 
-  /** @throws 429 with the seconds until there is one more */
+  /** @throws 429 with the number of seconds until the next call is allowed */
   spend(userId: string, cost: Cost): void {
     const perMinute = this.#perMinute[cost]
     const key = `${cost} ${userId}`

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborts when the client closes the connection before it was answered: the call was cancelled, or the connection was lost. */
+/**
+ * Returns a signal that aborts when the client closes the connection before the response was sent: the call was
+ * canceled, or the connection was lost.
+ */
 export function whenGone({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const gone = new AbortController()
   if (raw.destroyed) gone.abort()

@@ -7,7 +7,7 @@ import type { Engine } from './database/engine/engine.ts'
 import { AppError } from './errors.ts'
 import { channel } from './publish-change.ts'
 
-/** To the streams of one user only. */
+/** A message for the streams of one user. */
 interface ProgressChange {
   users: string[]
   progress: Progress
@@ -28,19 +28,19 @@ interface Listener {
   userId: string
   isAdmin: boolean
   companies: Set<string>
-  /** The remaining life of the token when it was looked up last. */
+  /** The remaining life of the token at the last lookup, in milliseconds. */
   livesMs: number
   response: ServerResponse
-  /** Looks the token up again when it may have expired. */
+  /** Looks up the token again when it may have expired. */
   timer?: NodeJS.Timeout
 }
 
 const heartbeatMs = 25_000
 const minPauseMs = 500
-/** The longest pause that a timer can have. */
+/** The longest delay of a timer, in milliseconds. */
 const maxPauseMs = 2 ** 31 - 1
 
-/** The open event streams of this process, fed by NOTIFY from every process. */
+/** The open event streams of this process. NOTIFY messages from every process feed them. */
 export class EventStreams {
   readonly #engine: Engine
   readonly #listeners = new Set<Listener>()
@@ -74,20 +74,20 @@ export class EventStreams {
     return this.#listeners.size
   }
 
-  /** Adds the stream of a signed-in user, until either side closes it, or what opened it ends. */
+  /** Adds the stream of a signed-in user. It stays open until either side closes it, or its session or token ends. */
   async join(token: string, response: ServerResponse): Promise<void> {
     const listener: Listener = { token, response, ...(await this.#lookUp(token)) }
     if (response.destroyed) return
     this.#listeners.add(listener)
     response.on('close', () => this.#forget(listener))
-    // A connection that breaks while something is written: it is gone, and nobody else is concerned.
+    // The connection broke during a write. Only this listener is affected.
     response.on('error', () => this.#forget(listener))
     response.write(': welcome\n\n')
     this.#lookAgainInTime(listener)
     this.#closeOldest(listener.userId)
   }
 
-  /** Of a program, or a browser with very many tabs, only the newest streams stay open. */
+  /** Closes the oldest streams of a user above the limit, as a program or a browser with very many tabs may open. */
   #closeOldest(userId: string) {
     const own = [...this.#listeners].filter(listener => listener.userId === userId)
     for (const oldest of own.slice(0, Math.max(0, own.length - limits.streamsPerUser)))
@@ -130,14 +130,14 @@ export class EventStreams {
     }
   }
 
-  /** Looks a user up again whose companies may have changed, or whose session may have ended. */
+  /** Looks up a user again after a change of companies, or when the session may have ended. */
   async #refresh(listener: Listener): Promise<void> {
     clearTimeout(listener.timer)
     try {
       Object.assign(listener, await this.#lookUp(listener.token))
       if (this.#listeners.has(listener)) this.#lookAgainInTime(listener)
     } catch (error) {
-      // Where the database does not answer, the rights are unknown: the stream ends, and the browser opens it again later.
+      // Without the database the rights are unknown: the stream ends, and the browser reconnects later.
       this.#end(listener, error instanceof AppError ? 'signedOut' : undefined)
     }
   }

@@ -7,7 +7,7 @@ import type { EventStreams } from './live.ts'
 import type { Signer } from './signer.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What one process has open; made once in `app.ts` and handed on explicitly. */
+/** The open resources of one process. `app.ts` makes them once and passes them on explicitly. */
 export interface Services {
   config: Config
   engine: Engine
@@ -16,8 +16,8 @@ export interface Services {
   eventStreams: EventStreams
   signer: Signer
   log: FastifyBaseLogger
-  /** How much each user may still ask. */
+  /** The remaining calls of each user. */
   allowances: Allowances
-  /** Where people reach the product, for links in e-mails; without a slash at the end. */
+  /** The public URL of the product, for links in e-mails, without a trailing slash. */
   publicUrl: string
 }

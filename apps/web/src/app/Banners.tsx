@@ -10,13 +10,13 @@ import { bannerColours } from '#ui/banner-colours.ts'
 import { toast } from '#ui/toast.ts'
 import classes from './Banners.module.css'
 
-/** The messages of the administrator, and the reminder of an unconfirmed address. */
+/** Shows the messages of the administrator and the reminder to confirm the e-mail address. */
 export function Banners() {
   const session = useSession()
   const answer = useAnswer(banners.current, {}, { refetchInterval: 60_000 })
   const { data = session?.bannerMessages ?? [] } = answer
   const failure = answer.error?.message
-  // A toast is outside of React; it is shown once, however often loading the list fails.
+  // A toast is outside of React. The effect shows it once, however often loading the list fails.
   useEffect(() => {
     if (failure) toast.failed(failure)
   }, [failure])

@@ -25,15 +25,15 @@ interface Command {
   run: () => void
 }
 
-/** Pages, projects and actions by a few letters. */
+/** The command palette: finds pages, projects and actions by a few letters. */
 export default function Commands({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { typed, setTyped, searchTerm, isTyping } = useSearchTerm(200)
   const combobox = useCombobox({ opened: true })
   const commands = useCommands(typed, searchTerm)
   const ids = commands.map(({ id }) => id).join()
-  // Enter takes the first of what was found, whenever that changes; the options are elements of the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is what it depends on
+  // Selects the first result for Enter whenever the results change; the options are DOM elements.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the results
   useEffect(() => {
     combobox.selectFirstOption()
   }, [ids])

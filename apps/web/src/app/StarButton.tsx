@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAct, useAnswer } from '#core/queries.ts'
 import { StarIcon, StarredIcon } from '#ui/icons.ts'
 
-/** Stars a project, so that it is found in the navigation of every screen. */
+/** A button that stars a project. Starred projects are listed in the navigation of every screen. */
 export function StarButton({ id, number }: { id: string; number: string }) {
   const { t } = useTranslation('stars')
   const starred = useAnswer(stars.list, {})

@@ -8,7 +8,10 @@ import { useAnswer } from '#core/queries.ts'
 import { sessionStore, useStored } from '#core/session-store.ts'
 import { useStylesheet } from '#core/stylesheet.ts'
 
-/** While somebody is signed in: keeps the session and the company's look as the server has them, and listens. */
+/**
+ * While a user is signed in, keeps the session and the company's style in sync with the server, and listens to live
+ * events.
+ */
 export function useSessionSync(): void {
   const token = useStored()?.token
   const client = useQueryClient()
@@ -18,14 +21,14 @@ export function useSessionSync(): void {
     if (session) sessionStore.refresh(session)
   }, [session])
   useEffect(() => (token ? listen(token, client) : undefined), [token, client])
-  // The browser keeps the app for who has used it signed in, and after the page has what it needs.
+  // Installs the service worker for signed-in users only, after the page has loaded what it needs.
   useEffect(() => {
     if (token) void import('./start-worker.tsx').then(({ startWorker }) => startWorker())
   }, [token])
   useStylesheet(session?.appTheme?.stylePath)
 }
 
-/** Unread notifications: live, and asked for every half minute. */
+/** Returns the number of unread notifications. Updated by live events and by a query every half minute. */
 export function useUnreadCount(): number {
   const stored = useStored()?.session.unreadNotificationCount ?? 0
   const { data } = useAnswer(

@@ -7,7 +7,7 @@ import { useAnswer } from '#core/queries.ts'
 import { areaOf, textOf } from '#core/texts.ts'
 import type { Breadcrumb } from '#ui/breadcrumbs.ts'
 
-/** The screens above the one that is shown, by the words of the contract or the name of their company or project. */
+/** Returns the ancestors of the current screen, named by the texts of the contract, their company or their project. */
 export function useBreadcrumbs(): Breadcrumb[] {
   const { path, params } = useCurrentPath()
   const ancestors = path ? ancestorsOf(path) : []
@@ -19,7 +19,7 @@ export function useBreadcrumbs(): Breadcrumb[] {
   }))
 }
 
-/** The name of the company or the number of the project, where one of the screens is called after it. */
+/** Returns the name of the company or the number of the project, if one of the screens is named after it. */
 function useNames(paths: ScreenPath[]): { [Kind in Subject]?: string } {
   const { company, project } = useSubject()
   const isNamed = (kind: Subject) => paths.some(({ of, title }) => of === kind && !title)

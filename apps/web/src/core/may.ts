@@ -10,25 +10,25 @@ import { useSubject } from './navigation.ts'
 import { useAnswer } from './queries.ts'
 import { useSession } from './session-store.ts'
 
-/** Whether the caller may, and otherwise why not. */
+/** The result of a permission check, with the reason when it is negative. */
 export interface May {
   may: boolean
   why?: string
-  /** The answer is on its way: it may still be that the caller may. */
+  /** True while the permissions are loading; the user may still turn out to be allowed. */
   isPending?: boolean
 }
 
-/** Another company or project than that of the address; the owning company where the rule asks that. */
+/** A company or project other than that of the address. If the rule is about the owning company, its id. */
 export interface Scope {
   id?: string | undefined
 }
 
-/** For what every user may do. */
+/** The rule for what every user may do. */
 export const always: Pick<Endpoint, 'allow'> = { allow: { who: 'user' } }
 
 /**
- * Asks the rule that stands beside the endpoint, as the server will: about the company or project that is named in what
- * is sent, or else the one of the address. Where the rule depends on what is sent, that has to be given.
+ * Checks the rule of an endpoint as the server will: for the company or project that the input names, or else for that
+ * of the address. The input is required when the rule depends on it.
  */
 export function useMay({ allow }: Pick<Endpoint, 'allow'>, scope?: Scope, input: object = {}): May {
   const subject = useSubject()
@@ -38,18 +38,18 @@ export function useMay({ allow }: Pick<Endpoint, 'allow'>, scope?: Scope, input:
   return useActions(rule && { [rule.who]: id })(allow, rules)
 }
 
-/** The same question, asked of several endpoints about the company or project of the address. */
+/** Returns a function that checks several endpoints for the company or project of the address. */
 export function useMayHere(): (endpoint: Pick<Endpoint, 'allow'>) => May {
   const judge = useActions(useSubject())
   return ({ allow }) => judge(allow, rulesOf(allow, {}))
 }
 
-/** Judges rules by what the caller may do in a company or project. */
+/** Returns a function that checks rules against the user's permissions in a company or project. */
 function useActions({ company, project }: Partial<Record<Subject, string | undefined>> = {}) {
   const { t } = useTranslation('core')
   const session = useSession()
   const isAsked = session !== null && !session.isAdmin
-  // Those of all companies at once: to ask about one that the caller is not in would be answered as an error.
+  // Loads all relationships, because a request for a company without one returns an error.
   const inCompanies = useAnswer(companies.relationships, {}, { enabled: isAsked && company !== undefined })
   const inProject = useAnswer(
     projectMembers.relationship,
@@ -83,7 +83,7 @@ function useActions({ company, project }: Partial<Record<Subject, string | undef
   }
 }
 
-/** The id that the request itself names, where it is the one that the rule is about. */
+/** Returns the id in the input, if the rule is about that id. */
 function idIn(allow: Allow, { at }: InCompany | InProject, input: Partial<Unparsed>): string | undefined {
   const value = allow.who === 'owner' ? undefined : valueAt(at, input)
   return typeof value === 'string' && !(typeof at === 'object' && 'owned' in at) ? value : undefined
@@ -94,7 +94,7 @@ const needed = (rule: InCompany | InProject): string[] => [
   ...(rule.who === 'company' && rule.also ? [rule.also] : []),
 ]
 
-/** The rules to be asked; all of them are about one company or project. */
+/** Returns the rules to check. All of them are about one company or project. */
 function rulesOf(allow: Allow, input: Partial<Unparsed>): (InCompany | InProject)[] {
   switch (allow.who) {
     case 'owner':
@@ -106,7 +106,7 @@ function rulesOf(allow: Allow, input: Partial<Unparsed>): (InCompany | InProject
       return rulesFor(allow, input)
     case 'either': {
       const rule = ruleFor(allow, input)
-      // Without this, any rule would be asked, and perhaps everybody be refused.
+      // Without this error an arbitrary rule would be checked, and everybody might be refused.
       if (!rule) throw new Error('The rule depends on what is sent, which was not given')
       return [rule]
     }

@@ -6,22 +6,25 @@ import { useAct } from '#core/queries.ts'
 
 interface ChoiceCellProps<E extends Endpoint> {
   act: E
-  /** The call that sets another value. */
+  /** Returns the request that sets another value. */
   input: (value: string) => Input<E>
   label: string
   options: Option[]
   value: string
-  /** The words of the value. */
+  /** The text of the value. */
   display: string
 }
 
-/** A value in a row that is changed on the spot; plain words when the caller may not, or could not set it back. */
+/**
+ * A value in a row that can be changed in place. Shown as plain text when the user may not change it, or could not
+ * choose the current value again.
+ */
 export function ChoiceCell<E extends Endpoint>(props: ChoiceCellProps<E>) {
   const { act: endpoint, input, label, options, value, display } = props
   const { act, isPending } = useAct(endpoint)
   const { may } = useMay(endpoint, undefined, input(value))
   if (!may || !options.some(option => option.value === value))
-    // As high as the choice that may take its place.
+    // Has the same height as the select that may replace it.
     return (
       <Box component="span" display="inline-flex" mih={30} style={{ alignItems: 'center' }}>
         {display}

@@ -10,13 +10,13 @@ export interface TabLink {
 interface TabLinksProps {
   label: string
   links: readonly TabLink[]
-  /** The smaller one is for the screens within a tab. */
+  /** The small size is for screens within a tab. */
   size?: 'md' | 'sm'
-  /** It is not known yet which of them there are. */
+  /** True while it is not known yet which links there are. */
   isExpected?: boolean
 }
 
-/** Screens beside one another, as links: the current one is marked. On a narrow screen they scroll sideways. */
+/** Links to sibling screens, with the current one marked. On a narrow screen they scroll sideways. */
 export const TabLinks = ({ label, links, size = 'md', isExpected }: TabLinksProps) => (
   <nav aria-label={label} className={classes.links} data-size={size} data-expected={isExpected || undefined}>
     {links.map(link => (
@@ -25,7 +25,7 @@ export const TabLinks = ({ label, links, size = 'md', isExpected }: TabLinksProp
   </nav>
 )
 
-/** Scrolls the row of links alone: `scrollIntoView` would scroll the page too. */
+/** Scrolls only the row of links; `scrollIntoView` would scroll the page too. */
 function bringIntoView(link: HTMLAnchorElement | null) {
   const row = link?.parentElement
   if (row && link.offsetLeft + link.offsetWidth > row.offsetLeft + row.clientWidth)

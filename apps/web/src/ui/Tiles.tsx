@@ -10,11 +10,11 @@ export interface Tile {
   text: string
   to: string
   icon: ComponentType<{ size?: number }>
-  /** The call of the screen behind it: who may not make it does not see the tile. */
+  /** The endpoint of the screen. Users who may not call it do not see the tile. */
   for?: Endpoint
 }
 
-/** A menu of functions. */
+/** A menu of functions as tiles. */
 export const Tiles = ({ label, tiles }: { label: string; tiles: Tile[] }) => (
   <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="nav" aria-label={label}>
     {tiles.map(tile => (

@@ -7,7 +7,7 @@ import { useAct, useAnswer } from '#core/queries.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
-/** A short list whose rows have an order. */
+/** A page with a sortable short list. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const column = useColumns()

@@ -12,7 +12,7 @@ export const appTokens = area('app-tokens', {
     summary: 'The app tokens, without their secrets',
     allow: admin,
     query: listQuery(['name', 'expirationDate', 'lastUsed', 'createdDate']).extend({
-      /** Of one owner. */
+      /** Filters by owner. */
       userId: fields.id.optional(),
     }),
     answer: json(listAnswer('appTokens', entities.appToken)),

@@ -7,7 +7,7 @@ import * as entities from './entities.ts'
 
 const ofMilestone = { owned: 'projectClearToPayMilestone', param: 'milestoneId' } as const
 
-/** Screens of other areas that show the files of a milestone, or that it waits for somebody. */
+/** Areas whose screens show the files of a milestone or its pending approval. */
 const changes = ['boards', 'projects', 'companies', 'notifications']
 
 export const clearToPay = area('clear-to-pay', {

@@ -7,7 +7,7 @@ import { type Endpoint, isNothing, partOfUpload } from './endpoint.ts'
 
 type Json = Record<string, unknown>
 
-/** The whole contract as an OpenAPI 3.1 document. */
+/** Returns the whole contract as an OpenAPI 3.1 document. */
 export function openapi(): Json {
   const operations: Record<string, Json> = {}
   for (const endpoint of allEndpoints) {
@@ -40,7 +40,10 @@ export function openapi(): Json {
   }
 }
 
-/** Takes out the schemas that contain themselves, by the names that they have: within one call nobody could refer to them. */
+/**
+ * Moves recursive schemas to the shared components under their own names. References into the `$defs` of a single call
+ * would not resolve.
+ */
 function withSharedSchemas(operations: Record<string, Json>) {
   const schemas: Record<string, Json> = {}
   const text = JSON.stringify({ paths: operations, schemas }, (_key, value) => {
@@ -55,7 +58,7 @@ function withSharedSchemas(operations: Record<string, Json>) {
   }
 }
 
-/** What a company's webhook is sent, signed as https://www.standardwebhooks.com says. */
+/** Describes the request to a company's webhook, signed as https://www.standardwebhooks.com specifies. */
 const webhook = (type: EventType): Json => ({
   tags: ['webhooks'],
   operationId: `webhooks.${type}`,
@@ -192,7 +195,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
-/** As roles of an app token: what it has to be made for. */
+/** Returns the security requirements of a call. The role of an app token is the scope that it needs. */
 const security = ({ personOnly, writes }: Endpoint) => [
   { session: [] },
   ...(personOnly === true ? [] : [{ appToken: [writes ? 'write' : 'read'] }]),

@@ -18,7 +18,7 @@ export const molding = area('molding', {
     query: entities.studiesQuery,
     answer: json(
       listAnswer('studies', entities.study).extend({
-        /** The project's day. */
+        /** Today in the project's time zone. */
         today: fields.day,
       }),
     ),

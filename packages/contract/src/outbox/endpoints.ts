@@ -44,7 +44,7 @@ export const outbox = area('outbox', {
     answer: json(
       z.object({
         recipient: z.string(),
-        /** The code of the failure, as ECONNREFUSED or EAUTH 535; null when it was sent. */
+        /** The error code of the failure, such as ECONNREFUSED or EAUTH 535; null when it was sent. */
         problem: z.string().nullable(),
       }),
     ),

@@ -1,15 +1,15 @@
 import type { TreeTask } from '../schedule/order.ts'
 
-/** A task with its place in the chart. */
+/** A task with its position in the chart. */
 export interface Row<T extends TreeTask> {
   task: T
-  /** 1 for what lies below nothing. */
+  /** The depth in the tree; 1 for tasks without a parent. */
   depth: number
-  /** Its number among the shown rows, from 0. */
+  /** The index among the visible rows, from 0. */
   index: number
 }
 
-/** The tasks below each task, and below nothing (null), by their places. */
+/** Returns the children of each task in their order. Tasks without a known parent are under null. */
 export function childrenOf<T extends TreeTask>(tasks: readonly T[]): Map<string | null, T[]> {
   const known = new Set(tasks.map(task => task.id))
   const byParent = Map.groupBy(tasks, ({ parentId }) =>
@@ -20,7 +20,10 @@ export function childrenOf<T extends TreeTask>(tasks: readonly T[]): Map<string 
   return byParent
 }
 
-/** The rows that are shown: not those below a task that is folded. @param tasks from top to bottom */
+/**
+ * Returns the visible rows, without those below a collapsed task.
+ * @param tasks from top to bottom
+ */
 export function rowsOf<T extends TreeTask>(tasks: readonly T[], isOpen: (task: T) => boolean): Row<T>[] {
   const depthById = new Map<string, number>()
   const hidden = new Set<string>()

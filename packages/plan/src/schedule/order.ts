@@ -1,11 +1,11 @@
-/** A task as a place in the tree. */
+/** The position of a task in the tree. */
 export interface TreeTask {
   id: string
   parentId: string | null
   orderId: number
 }
 
-/** Tasks from top to bottom: each before those below it, those of one parent by `orderId` and then by id. */
+/** Sorts tasks from top to bottom: each before its children, and siblings by `orderId` and then by id. */
 export function inTreeOrder<T extends TreeTask>(tasks: readonly T[]): T[] {
   const ids = new Set(tasks.map(({ id }) => id))
   const below = Map.groupBy(tasks, ({ parentId }) => (parentId && ids.has(parentId) ? parentId : null))
@@ -20,7 +20,7 @@ export function inTreeOrder<T extends TreeTask>(tasks: readonly T[]): T[] {
   return ordered
 }
 
-/** The ids of tasks and of all that lies below them. */
+/** Returns the given ids and those of all tasks below them. */
 export function withBelow(tasks: readonly TreeTask[], ids: readonly string[]): Set<string> {
   const below = Map.groupBy(tasks, ({ parentId }) => parentId)
   const all = new Set<string>()

@@ -1,7 +1,7 @@
 import type { BoardGroup } from '@steelsafe/contract/boards/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** How the rows of a group stay together: first by what they are grouped by, then by date. Ids last, so that pages never overlap. */
+/** Keeps the rows of a group together: sorts by the group, then by date. Ids come last, so that pages never overlap. */
 const groupOrder: Record<BoardGroup, SQL> = {
   tool: sql`p.sort_number, p.id`,
   person: sql`g.sort_name, g.id`,

@@ -3,7 +3,7 @@ import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 
-/** Somebody does something with a milestone of a project. */
+/** The context of an act on a project's milestones. */
 export interface Act {
   tx: Tx
   services: Services

@@ -8,17 +8,20 @@ import { filesOf } from './files.ts'
 import { writeHistory } from './history.ts'
 import { lockMilestone, orderOf, projectRows } from './rows.ts'
 
-/** Deletes a milestone with its files; its history stays, with their hashes. @throws 404 */
+/**
+ * Deletes a milestone with its files. Its history stays, with the hashes of the files.
+ * @throws 404
+ */
 export async function removeMilestone(act: Act, id: string): Promise<void> {
   const { tx, project } = act
-  // In the order in which one is moved too, so that nobody waits for each other.
+  // Lock in the same order as a move does, to avoid deadlocks.
   await lockOrder(tx, orderOf(project))
   await writeHistory(act, await lockMilestone(tx, project, id), 'deleted')
   await removeAttachments(tx, filesOf(project, id))
   await removeRow(tx, projectRows, project, id)
 }
 
-/** The same for all milestones of a project. */
+/** Deletes all milestones of a project with their files. Their history stays. */
 export async function removeAllMilestones(act: Act): Promise<void> {
   await lockOrder(act.tx, orderOf(act.project))
   const found = await act.tx

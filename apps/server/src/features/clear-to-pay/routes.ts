@@ -81,5 +81,5 @@ export const clearToPayRoutes = [
   serveFile(calls.export, call => exportClearToPay(call)),
 ]
 
-/** As it is stored: characters with marks in one form. */
+/** Returns the file name as it is stored: with composed characters (NFC). */
 const nameIn = ({ filename }: { filename: string }): string => filename.normalize('NFC')

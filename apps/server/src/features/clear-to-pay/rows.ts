@@ -6,7 +6,7 @@ import { attachments } from '#database/schema/attachments.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
 import type { NamedRows } from '#features/standards/index.ts'
 
-/** The milestones of a project as rows with names and an order. */
+/** The milestones of a project, as rows with unique names and an order. */
 export const projectRows: NamedRows<typeof table> = {
   table,
   owner: 'projectId',
@@ -14,12 +14,15 @@ export const projectRows: NamedRows<typeof table> = {
   taken: 'standards:rule.nameTaken',
 }
 
-/** Their places within a project. */
+/** Returns the list in which the milestones of a project are ordered. */
 export const orderOf = (project: string) => ({ table, owner: { column: table.projectId, id: project } })
 
 export type MilestoneRow = typeof table.$inferSelect
 
-/** Finds one, and whoever else would change it waits. @throws 404 for one that the project does not have */
+/**
+ * Selects a milestone for update.
+ * @throws 404 when the project has no such milestone
+ */
 export async function lockMilestone(tx: Tx, project: string, id: string): Promise<MilestoneRow> {
   const [found] = await tx
     .select()
@@ -30,7 +33,7 @@ export async function lockMilestone(tx: Tx, project: string, id: string): Promis
   return found
 }
 
-/** Changes one, and counts its version on. */
+/** Updates a milestone and increments its version. */
 export async function setMilestone(
   tx: Tx,
   id: string,
@@ -45,7 +48,7 @@ export async function setMilestone(
     .set({ ...values, version: sql`${table.version} + 1` })
     .where(eq(table.id, id))
     .returning()
-  return changed! // locked before
+  return changed! // the row is locked, so it exists
 }
 
 export const countFiles = (tx: Tx, id: string): Promise<number> =>
@@ -53,12 +56,12 @@ export const countFiles = (tx: Tx, id: string): Promise<number> =>
 
 type Needing = Pick<MilestoneRow, 'isComplete' | 'isFileRequired' | 'isApprovalRequired' | 'isApproved'>
 
-/** What one lacks before it can be completed. */
+/** Returns the requirements that a milestone lacks before it can be completed. */
 export const missingOf = (row: Needing, fileCount: number): Need[] => [
   ...(row.isFileRequired && fileCount === 0 ? (['file'] as const) : []),
   ...(row.isApprovalRequired && !row.isApproved ? (['approval'] as const) : []),
 ]
 
-/** Whether an approval is all that one waits for. */
+/** Returns true when a milestone lacks only an approval. */
 export const waitsForApproval = (row: Needing, fileCount: number): boolean =>
   !row.isComplete && missingOf(row, fileCount).join() === 'approval'

@@ -59,7 +59,11 @@ export const operationRoutes = [
   serveInSteps(calls.sendUpdate, sendUpdate),
 ]
 
-/** @throws 404 for an operation that the project does not have, 403 for one of another shop */
+/**
+ * Returns the owner of an operation's photos, to change them.
+ * @throws 404 for an operation of another project
+ * @throws 403 for an operation of another shop
+ */
 async function ownFilesOf(tx: Tx, caller: Caller, project: string, operationId: string): Promise<Owner> {
   await assertMayChange(tx, caller, project, await lockOperation(tx, project, operationId))
   return { project, operationId }

@@ -19,7 +19,7 @@ type Link = Awaited<ReturnType<typeof entryLink>>
 
 const entryLink = (call: Call) => admitted(call, 'entry')
 
-/** What a link leads to, or what lies at a path inside of it. */
+/** Returns the target of a link, or the entry at a path inside it. */
 export async function open(call: Call): Promise<SharedResource> {
   const link = await entryLink(call)
   const { body, services, transaction } = call
@@ -64,7 +64,7 @@ export async function open(call: Call): Promise<SharedResource> {
   })
 }
 
-/** The bytes at a path of a link. Each download counts, before the first byte. */
+/** Returns the bytes at a path of a link. Counts each download before the first byte. */
 export async function download(call: Steps<typeof sharing.download>): Promise<FileAnswer> {
   const link = await entryLink(call)
   const { body, services, transaction } = call
@@ -75,7 +75,7 @@ export async function download(call: Steps<typeof sharing.download>): Promise<Fi
   })
 }
 
-/** The same as an address that a browser saves by itself, once: gigabytes never pass through a page. */
+/** Returns an address for one download by the browser itself, so that gigabytes never pass through a page. */
 export async function address(call: Steps<typeof sharing.address>) {
   const link = await entryLink(call)
   const { body, services, transaction } = call
@@ -99,7 +99,10 @@ async function count(tx: Tx, { id }: Link): Promise<void> {
   if (counted.length === 0) throw notFound('link')
 }
 
-/** Where what is shared lies now, whatever it is called by now. @throws 404 when it, or a folder above it, is deleted */
+/**
+ * Returns the current path of a shared entry, also after it was renamed or moved.
+ * @throws 404 when the entry or a folder above it is deleted
+ */
 async function placeOf(tx: Tx, link: Link, path: string): Promise<{ base: string; full: string }> {
   const { rows } = await tx.execute<{ path: string; isThere: boolean }>(sql`
     with recursive ${entryPaths(sql`${link.entryId}`)}

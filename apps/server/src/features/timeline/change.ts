@@ -4,8 +4,8 @@ import { addDependencies, changeDependencies, removeDependencies } from './depen
 import { addTasks, changeTasks, removeTasks } from './tasks.ts'
 
 /**
- * Makes one act of a user as a whole: the transaction keeps everything of it or nothing.
- * @throws 400, 404 and 409, as its parts do on their own
+ * Applies all changes of one user action in one transaction, all or none.
+ * @throws 400, 404 and 409 as the single changes do
  */
 export async function changePlan({ tx, project, body }: Call<typeof timeline.change>): Promise<void> {
   if (body.addTasks.length > 0) await addTasks(tx, project, body.addTasks)

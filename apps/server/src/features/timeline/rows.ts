@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 
-/** Thousands of rows as one parameter. */
+/** Passes thousands of rows as one parameter. */
 const taskRows = (tasks: readonly StoredTask[]) => sql`
   jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as t(id uuid, "orderId" int, "parentId" uuid, title text,
     start date, "end" date, "percentComplete" smallint, milestone boolean, expanded boolean, note text)`
@@ -12,7 +12,7 @@ const dependencyRows = (dependencies: readonly Dependency[]) => sql`
   jsonb_to_recordset(${JSON.stringify(dependencies)}::jsonb)
     as d(id uuid, "predecessorId" uuid, "successorId" uuid, type text, "lagDays" int)`
 
-/** @throws 400 for an id that exists anywhere; where is not revealed */
+/** @throws 400 for an id that exists in any project; the error does not reveal which one */
 export async function insertTasks(tx: Tx, project: string, tasks: readonly StoredTask[]): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into timeline_task
@@ -23,7 +23,7 @@ export async function insertTasks(tx: Tx, project: string, tasks: readonly Store
   assertInserted(tasks, rows)
 }
 
-/** @throws 400 for an id that is taken */
+/** @throws 400 for an id that exists */
 export async function insertDependencies(tx: Tx, project: string, dependencies: readonly Dependency[]) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into timeline_dependency (id, project_id, predecessor_id, successor_id, type, lag_days)

@@ -29,7 +29,7 @@ const sorting = {
 interface HistoryQuery extends ListQuery<keyof typeof sorting.columns> {
   outcome?: string | undefined
   userId?: string | undefined
-  /** Days in UTC, both included. */
+  /** A day in UTC; both ends are included. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -65,7 +65,10 @@ export async function listLogins(tx: Tx, language: Language, query: HistoryQuery
   return { loginHistoryReportEntries, ...page }
 }
 
-/** In address, network address and browser, in the name of the person, and in what the outcome is called. */
+/**
+ * Returns the search conditions: e-mail address, network address and browser, the name of the person, and the name of
+ * the outcome.
+ */
 function searchesOf(language: Language, term: string | undefined) {
   const person = contains(sql`u.search_text`, term)
   return [

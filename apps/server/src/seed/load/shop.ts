@@ -28,7 +28,10 @@ export interface LoadedShop {
   people: { name: string; email: string; company: string; relationship: RelationshipName | '' }[]
 }
 
-/** Loads the whole shop: bytes first, then everything about them in one transaction. Either all of it is there or nothing. */
+/**
+ * Loads the whole shop: first the files, then everything else in one transaction. A failure leaves the database
+ * unchanged.
+ */
 export async function loadShop(services: ShopServices): Promise<LoadedShop> {
   const password = services.config.DEMO_PASSWORD ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)

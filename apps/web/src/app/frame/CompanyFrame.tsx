@@ -7,7 +7,7 @@ import { companyMenu, useCompany } from '#features/companies/index.ts'
 import { nearest } from './nearest.ts'
 import { SideFrame } from './SideFrame.tsx'
 
-/** Around the screens of a company: its functions that the caller may use. */
+/** The frame around the screens of a company, with a menu of the functions that the user may use. */
 export function CompanyFrame({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useTranslation('companies')
   const { name, relationship } = useCompany(id)
@@ -17,7 +17,7 @@ export function CompanyFrame({ id, children }: { id: string; children: ReactNode
     shown,
     companyMenu.flatMap(group => group.items).filter(item => !item.isAct),
   )
-  // The screen itself says that there is no such company for the caller.
+  // The screen itself shows that the company does not exist for the user.
   if (relationship.error && relationship.error.status !== 0) return children
   return (
     <SideFrame

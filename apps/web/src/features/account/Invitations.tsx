@@ -14,13 +14,16 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
 
 interface InvitationsProps {
-  /** Where people are invited to. */
+  /** The company or project that people are invited to. */
   place: { kind: 'company' | 'project'; id: string }
 }
 
 const tones = { open: 'active', expired: 'none', void: 'late' } as const
 
-/** The invitations that were not accepted yet: they can be sent again and withdrawn. Nothing while there are none. */
+/**
+ * The invitations that were not accepted yet, with buttons to send them again or withdraw them. Shows nothing when
+ * there are none.
+ */
 export function Invitations({ place }: InvitationsProps) {
   const { t } = useTranslation(['account', 'core'])
   const column = useColumns()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '#core/queries.ts'
 import { timeZoneOptions, useTimeZone } from '#core/time-zone.ts'
 
-/** In which the user is shown moments; until they choose one, that of their first browser. */
+/** The time zone in which the user sees times. The default is that of the first browser they used. */
 export function OwnTimeZone() {
   const { t } = useTranslation('account')
   const timeZone = useTimeZone()

@@ -10,7 +10,7 @@ import { leaveDevice } from '#features/send-queue/index.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { landingPath } from './landing-path.ts'
 
-/** False when somebody stays, because not everything was sent. */
+/** Resolves to false if the user stays because not all changes were sent. */
 async function signOut(): Promise<boolean> {
   const stored = sessionStore.get()
   if (stored) {
@@ -23,7 +23,7 @@ async function signOut(): Promise<boolean> {
   return true
 }
 
-/** Ends the session on the server, and deletes what this browser has stored of it. */
+/** Ends the session on the server and deletes its data from this browser. */
 export function Screen() {
   const go = useGo()
   const isDone = useRef(false)

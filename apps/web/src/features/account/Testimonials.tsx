@@ -3,7 +3,7 @@ import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { useState } from 'react'
 import { useAnswer } from '#core/queries.ts'
 
-/** A quote about the product: another one at each visit, and none while there are none. */
+/** Shows a quote about the product, a random one on each visit. Shows nothing when there are none. */
 export default function Testimonials() {
   const { data = [] } = useAnswer(testimonials.shown, {})
   const [turn] = useState(Math.random)

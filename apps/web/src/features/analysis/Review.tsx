@@ -16,7 +16,7 @@ import { DoneIcon, UnlockIcon } from '#ui/icons.ts'
 import { Reason } from '#ui/Reason.tsx'
 import { StateOfAnalysis } from './StateOfAnalysis.tsx'
 
-/** Who has reviewed an analysis, and the way to a revision of it. */
+/** Shows the review of an analysis, and lets a user review or revise it. */
 export function Review({ project, analysis }: { project: string; analysis: Analysis }) {
   const { t } = useTranslation('analysis')
   const { instant } = useFormat()

@@ -11,10 +11,10 @@ import { Page } from '#ui/Page.tsx'
 
 const statuses = ['400', '401', '403', '404', '409', '429'] as const
 
-/** Long lines go on below, so that nothing has to be scrolled. */
+/** Wraps long lines, so that no scrolling is needed. */
 const wrapped = { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
 
-/** How a program calls the interface, with examples that work here. */
+/** Explains to programmers how to call the API, with examples that work on this installation. */
 export function Screen() {
   const { t } = useTranslation(['app-tokens', 'shell'])
   const settings = useAnswer(system.publicSettings, {})

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { ActList } from './ActList.tsx'
 
-/** Who did what in a project. */
 export function History({ project }: { project: string }) {
   const { t } = useTranslation('audit')
   const options = useAnswer(audit.historyOptions, { params: { id: project } })

@@ -8,7 +8,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { CloneIcon, RetryIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
 
-/** The address by which a calendar reads the dates of the user: switched on, renewed, switched off. */
+/** The address of the user's calendar feed, with buttons to turn it on, renew it, and turn it off. */
 export function OwnCalendar() {
   const { t } = useTranslation('boards')
   const feed = useAnswer(boards.ownFeed, {})

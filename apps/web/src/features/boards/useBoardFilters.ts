@@ -6,7 +6,7 @@ import type { Filter } from '#ui/list/filter.ts'
 
 const named = (names: string[] | undefined) => names?.map(name => ({ value: name, display: name }))
 
-/** What the board of a company can be narrowed and grouped by. */
+/** Returns the filters and groupings of a company's board. */
 export function useBoardFilters(company: string): { filters: Filter[]; undatedCount: number } {
   const { t } = useTranslation('boards')
   const { data } = useAnswer(boards.options, { params: { id: company } })

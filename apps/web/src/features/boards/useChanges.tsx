@@ -11,15 +11,15 @@ import { MoveDate } from './MoveDate.tsx'
 import { useWords } from './useWords.ts'
 
 interface Changes {
-  /** Asks, and completes a milestone or a phase; of a late milestone it asks why. */
+  /** Completes a milestone or a phase after a confirmation. A late milestone also needs a reason. */
   complete: (date: BoardDate) => void
   /** Opens the form that moves a date. */
   move: (date: BoardDate) => void
-  /** What has to stand on the screen for both. */
+  /** The dialogs for both. Render them on the screen. */
   dialogs: ReactNode
 }
 
-/** Changes of dates on the board itself, by the calls of the screens that they belong to. */
+/** Changes dates on the board itself, with the endpoints of the screens that they belong to. */
 export function useChanges(): Changes {
   const { t } = useTranslation(['boards', 'status-alerts'])
   const { nameOf, fullNameOf } = useWords()

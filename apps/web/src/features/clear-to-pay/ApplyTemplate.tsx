@@ -8,7 +8,7 @@ import { SelectField } from '#ui/form/fields.tsx'
 import { TemplateIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
 
-/** Gives a tool the milestones of a template of one of its companies. */
+/** Adds the milestones of a company's template to a tool. */
 export function ApplyTemplate({ project }: { project: string }) {
   const { t } = useTranslation('clear-to-pay')
   return (

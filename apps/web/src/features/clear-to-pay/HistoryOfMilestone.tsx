@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
 import { FileHashes } from './FileHashes.tsx'
 
-/** What was done with a milestone, the newest first. */
+/** The history of a milestone, newest first. */
 export function HistoryOfMilestone({ milestone }: { milestone: string }) {
   const { t } = useTranslation('clear-to-pay')
   const { instant } = useFormat()

@@ -19,7 +19,7 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { StatusOfMilestone } from './StatusOfMilestone.tsx'
 import { useNextStep } from './useNextStep.ts'
 
-/** The steps after which a tool is paid for, in their order, and how they stand. */
+/** The clear-to-pay milestones of a tool in their order, with their status. */
 export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const { id } = useParams(clearToPayPaths.list)

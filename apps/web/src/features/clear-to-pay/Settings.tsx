@@ -21,7 +21,10 @@ interface SettingsProps {
 
 const flags = ['isApprovalRequired', 'isFileRequired', 'isFinancialTrigger', 'isNotifier'] as const
 
-/** Target, people and what a milestone asks for: a form for who may change them while it is open. */
+/**
+ * Target, people, and requirements of a milestone. A form for users with permission while the milestone is open,
+ * otherwise facts.
+ */
 export function Settings({ project, milestone }: SettingsProps) {
   const { t } = useTranslation('clear-to-pay')
   if (!milestone.can.edit) return <SettingFacts milestone={milestone} />

@@ -12,7 +12,7 @@ interface AddressFieldsProps {
   disabled?: boolean
 }
 
-/** The fields that an address has in its country. */
+/** The address fields for the selected country. */
 export function AddressFields({ name, legend, disabled }: AddressFieldsProps) {
   const { t } = useTranslation('companies')
   const { data } = useAnswer(companies.addressOptions, {})

@@ -9,7 +9,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 
-/** Name, addresses and contacts: to read for who may, to change for who may that. */
+/** Name, addresses, and contacts of a company. Editable for users with permission, otherwise read-only. */
 export function Screen() {
   const { t } = useTranslation('companies')
   const { id } = useParams(companyPaths.profile)

@@ -17,11 +17,11 @@ import { Page } from '#ui/Page.tsx'
 
 interface CompanyUserListProps {
   id: string
-  /** Where the address does not name the company. */
+  /** Set when the address does not name the company. */
   breadcrumbs?: readonly Breadcrumb[]
 }
 
-/** The users of a company: their relationship can be changed, and they can be taken out. */
+/** The users of a company. Their relationship can be changed, and they can be removed. */
 export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
   const { t } = useTranslation(['companies', 'core', 'ui'])
   const column = useColumns()

@@ -17,7 +17,7 @@ import { PageState } from '#ui/PageState.tsx'
 const names = Object.keys(headingWords.companies) as (keyof typeof headingWords.companies)[]
 const query = { kind: 'companies' } as const
 
-/** Brings companies in from an Excel or CSV file. */
+/** Imports companies from an Excel or CSV file. */
 export function Screen() {
   const { t } = useTranslation(['companies', 'shell'])
   const go = useGo()

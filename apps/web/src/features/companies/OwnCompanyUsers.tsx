@@ -6,7 +6,7 @@ import { useAnswer } from '#core/queries.ts'
 import { Loading, PageState } from '#ui/PageState.tsx'
 import { CompanyUserList } from './CompanyUserList.tsx'
 
-/** The users of the caller's company; without one, the list of companies. */
+/** The users of the caller's company, or the list of companies if the caller has none. */
 export function Screen() {
   const relationships = useAnswer(companies.relationships, {})
   return (

@@ -1,7 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { useAnswer } from '#core/queries.ts'
 
-/** The caller's relationship to a company, and its name. */
+/** Returns the caller's relationship to a company and the company's name. */
 export function useCompany(id: string) {
   const relationship = useAnswer(companies.relationship, { params: { id } })
   const name = relationship.data?.companyName ?? ''

@@ -10,7 +10,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
-/** What there is to do about the clear-to-pay of a company. */
+/** The menu of a company's clear-to-pay settings. */
 export function Screen() {
   const { t } = useTranslation(['company-clear-to-pay', 'ui', 'core'])
   const { id } = useParams(companyClearToPayPaths.menu)

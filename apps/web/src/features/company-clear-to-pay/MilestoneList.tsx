@@ -12,7 +12,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { flags } from './flags.ts'
 
-/** The clear-to-pay milestones of a company, with what each asks for. */
+/** The clear-to-pay milestones of a company, with the requirements of each. */
 export function Screen() {
   const { t } = useTranslation('company-clear-to-pay')
   const column = useColumns()

@@ -10,7 +10,7 @@ import { edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** The groups under which a company's milestones are shown, in their order. */
+/** The groups of a company's milestones, in their order. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const { id } = useParams(companyMilestonePaths.groups)

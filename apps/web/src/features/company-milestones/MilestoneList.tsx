@@ -14,7 +14,7 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** A company's milestones in their order: the active ones, the removed ones, or all. */
+/** A company's milestones in their order: active, removed, or all. */
 export function Screen() {
   const { t } = useTranslation('company-milestones')
   const column = useColumns()

@@ -15,7 +15,7 @@ interface FileMenuProps {
   open: (dialog: OpenDialog) => void
 }
 
-/** What can be done with one file or folder; an action that the caller may not take shows why. */
+/** The actions for one file or folder. An action that the caller may not take shows the reason. */
 export function FileMenu(props: FileMenuProps) {
   const { t } = useTranslation('files')
   return (
@@ -32,7 +32,7 @@ export function FileMenu(props: FileMenuProps) {
   )
 }
 
-/** Asked for what the caller may only once the menu is open: a folder has many rows. */
+/** Checks permissions only when the menu opens, because a folder has many rows. */
 function Items({ id, entry, open }: FileMenuProps) {
   const { t } = useTranslation('files')
   const { path, name } = entry

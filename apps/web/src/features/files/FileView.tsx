@@ -14,7 +14,7 @@ import { PageState } from '#ui/PageState.tsx'
 import { Reason } from '#ui/Reason.tsx'
 import { download } from './download.ts'
 
-/** One file, looked at in the browser. */
+/** Shows one file in the browser. */
 export function Screen() {
   const { t } = useTranslation('files')
   const { bytes, instant } = useFormat()

@@ -14,7 +14,7 @@ interface FoundFilesProps {
   open: (dialog: OpenDialog) => void
 }
 
-/** What a search has found in all folders of a project. */
+/** The results of a search in all folders of a project. */
 export function FoundFiles({ id, searchTerm, open }: FoundFilesProps) {
   const { t } = useTranslation('files')
   const found = useAnswer(files.search, { params: { id }, query: { searchTerm } }, { keepPrevious: true })

@@ -13,7 +13,7 @@ interface NotifyPeopleProps {
   onDone: () => void
 }
 
-/** E-mails chosen users of the project about files. */
+/** Sends an e-mail about files to selected users of the project. */
 export function NotifyPeople({ id, paths, onDone }: NotifyPeopleProps) {
   const { t } = useTranslation('files')
   const people = useAnswer(projects.people, { params: { id } })

@@ -16,7 +16,7 @@ interface PickedFilesProps {
   onClear: () => void
 }
 
-/** What can be done with the files and folders that are picked. */
+/** The actions for the selected files and folders. */
 export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
   const { t } = useTranslation('files')
   const paths = entries.map(entry => entry.path)

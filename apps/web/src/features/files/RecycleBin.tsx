@@ -12,7 +12,7 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** What was deleted from a project, to be brought back or deleted for good. */
+/** The deleted files of a project, which can be restored or deleted permanently. */
 export function Screen() {
   const { t } = useTranslation(['files', 'core'])
   const column = useColumns()
@@ -22,7 +22,7 @@ export function Screen() {
   return (
     <Page
       title={t('files:screen.bin')}
-      // With the button beside the title, which makes the line higher.
+      // Show it together with the button next to the title, which makes the line higher.
       note={bin.data && t('files:screen.binNote', { days: fileLimits.binDays })}
       actions={
         bin.data &&

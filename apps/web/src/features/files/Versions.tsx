@@ -5,7 +5,7 @@ import { ActionButton } from '#ui/ActionButton.tsx'
 import { VersionList } from '#ui/files/VersionList.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** The versions of a file; each can be saved and made current. */
+/** The versions of a file. Each can be saved or made current. */
 export function Versions({ id, path }: { id: string; path: string }) {
   const { t } = useTranslation('ui')
   const versions = useAnswer(files.versions, { params: { id }, query: { path } })

@@ -5,7 +5,9 @@ import { useMay } from '#core/may.ts'
 import { useAct } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 
-/** Moves files and folders of a project to the recycle bin after a confirmation; returns whether it was done. */
+/**
+ * Moves files and folders of a project to the recycle bin after a confirmation. Resolves to true if they were moved.
+ */
 export function useRemove(id: string) {
   const { t } = useTranslation('files')
   const may = useMay(files.remove, { id })

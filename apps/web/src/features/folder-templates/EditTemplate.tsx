@@ -15,7 +15,7 @@ import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
 import { FolderTree } from './FolderTree.tsx'
 import { useHistory } from './useHistory.ts'
 
-/** The tree of a folder template; the template 0 is a new one. */
+/** The folder tree of a template. Template 0 is a new template. */
 export function Screen() {
   const { t } = useTranslation('folder-templates')
   const { id, templateId } = useParams(folderTemplatePaths.edit)
@@ -50,7 +50,7 @@ function TemplateEditor({ company, template }: { company: string; template: Fold
   const create = useAct(folderTemplates.create)
   const update = useAct(folderTemplates.update)
   useLeaveGuard(isChanged && !isSaved)
-  // Left only when the guard has seen that it is saved.
+  // Leave only after the leave guard knows that the template is saved.
   useEffect(() => {
     if (isSaved) go(folderTemplatePaths.list(company))
   }, [isSaved, go, company])

@@ -12,7 +12,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/toast.ts'
 
-/** A company's folder templates. A user who may not see them gets a message, and is led back to the company. */
+/** A company's folder templates. A user without permission gets a message and is sent back to the company. */
 export function Screen() {
   const { t } = useTranslation('folder-templates')
   const column = useColumns()
@@ -20,7 +20,7 @@ export function Screen() {
   const go = useGo()
   const list = useAnswer(folderTemplates.list, { params: { id } })
   const isForbidden = list.error?.status === 403
-  // The toast and the address are outside of React.
+  // The toast and the address are outside React.
   useEffect(() => {
     if (!isForbidden) return
     toast.failed(t('screen.forbidden'))

@@ -13,7 +13,7 @@ import { WorldMap } from '#ui/map/WorldMap.tsx'
 import { Page } from '#ui/Page.tsx'
 import { usePlaceName } from './place-name.ts'
 
-/** Where a tool is, and where it was. */
+/** The current and past locations of a tool. */
 export function Screen() {
   const { t } = useTranslation(['gps', 'core'])
   const column = useColumns()

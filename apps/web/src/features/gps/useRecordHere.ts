@@ -4,7 +4,7 @@ import { useAct } from '#core/queries.ts'
 import { toast } from '#ui/toast.ts'
 import { addressOf, here } from './here.ts'
 
-/** Records that a tool is where this device is, and shows the result or why it failed. */
+/** Records this device's position as the location of a tool. Shows the result or the reason for a failure. */
 export function useRecordHere() {
   const { t } = useTranslation('gps')
   const { act } = useAct(gps.add)

@@ -16,7 +16,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { FromServer } from './FromServer.tsx'
 import classes from './Knowledge.module.css'
 
-/** The own tools that had the defect, and what helped there: the experience of the company beside the textbook. */
+/** The company's own tools that had the defect, and the remedies that helped. */
 export function Experience({ defect }: { defect: string }) {
   const { t } = useTranslation('knowledge')
   const { may } = useMay(knowledge.experience)

@@ -26,7 +26,7 @@ export function KnowledgePage({ actions, children, ...page }: KnowledgePageProps
   )
 }
 
-/** The way from an article back to its category. */
+/** Returns the breadcrumb that leads from an article to its category. */
 export function useCategoryBreadcrumb(category: string): Breadcrumb[] {
   const { t } = useTranslation('knowledge')
   return isCategory(category)

@@ -13,7 +13,7 @@ import classes from './Knowledge.module.css'
 
 const NoteForm = lazy(() => import('./NoteForm.tsx'))
 
-/** What the companies of the reader have written beside an article, kept apart from the text of the product. */
+/** The notes of the user's companies on an article, separate from the text of the product. */
 export function Notes({ article }: { article: string }) {
   const { t } = useTranslation('knowledge')
   const { may } = useMay(knowledge.notes)

@@ -16,7 +16,7 @@ import { Forecast } from './Forecast.tsx'
 import { GaugeCard } from './GaugeCard.tsx'
 import { pageOfGauge } from './pages.ts'
 
-/** How far the launch of a tool is in its four parts, and what of each is missing. */
+/** Shows the progress of a tool's launch in its four parts, and the missing items of each. */
 export function Screen() {
   const { t } = useTranslation('launch')
   const { id } = useParams(launchPaths.main)

@@ -21,7 +21,7 @@ import { Page } from '#ui/Page.tsx'
 import { SaveMenu } from '#ui/SaveMenu.tsx'
 import { Slip } from './Slip.tsx'
 
-/** The kinds that not everybody on a tool sees: those who may make this call. */
+/** The endpoints that decide who sees a kind of event. Kinds without one are visible to everybody on a tool. */
 const calls: Partial<Record<LifeKind, Pick<Endpoint, 'allow'>>> = {
   milestones: statusAlerts.list,
   tryouts: moldQualification.tryouts,
@@ -30,10 +30,10 @@ const calls: Partial<Record<LifeKind, Pick<Endpoint, 'allow'>>> = {
   documents: projects.documents,
 }
 
-/** Everything that happened to a tool. */
+/** The complete history of a tool. */
 export function Screen() {
   const { t } = useTranslation('life')
-  // What happened is said with words of these areas too.
+  // Events use texts of these areas.
   useTranslation(['clear-to-pay', 'maintenance', 'mold-qualification', 'projects'])
   const { id } = useParams(lifePaths.list)
   const { kind } = useQueryValues(lifePaths.list)

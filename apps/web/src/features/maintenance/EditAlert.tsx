@@ -14,12 +14,11 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { AlertFields } from './AlertFields.tsx'
 
-/** Adds a maintenance alert, or changes one. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id, alertId } = useParams(maintenancePaths.editAlert)
   const people = useAnswer(projects.people, { params: { id } })
-  // The project's day stands in the answer of the list.
+  // The list's response contains the current day of the project.
   const list = useAnswer(maintenance.alerts, { params: { id }, query: { pageSize: 1 } })
   return (
     <EditPage<typeof maintenance.alerts, Alert>

@@ -13,7 +13,7 @@ import { Tiles } from '#ui/Tiles.tsx'
 import { NextAlerts } from './NextAlerts.tsx'
 import { OpenWork } from './OpenWork.tsx'
 
-/** What of the maintenance of a tool is due and open, and the ways to the rest. */
+/** The due alerts and open work of a tool, with links to the other maintenance screens. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.home)

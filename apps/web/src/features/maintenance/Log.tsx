@@ -17,7 +17,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StatusOfWork } from './StatusOfWork.tsx'
 
-/** The maintenance log of a tool, the latest work first. */
+/** The maintenance log of a tool, latest work first. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.logs)

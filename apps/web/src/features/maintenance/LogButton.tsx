@@ -7,7 +7,7 @@ import { useStoredPart } from '#features/send-queue/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { MaintenanceIcon } from '#ui/icons.ts'
 
-/** Leads to the form of an entry, and stores on this device what the form needs of the tool without a network. */
+/** Opens the entry form, and stores on this device the data that the form needs offline. */
 export function LogButton({ id, ...look }: { id: string } & ButtonProps) {
   const { t } = useTranslation('maintenance')
   return (
@@ -20,7 +20,7 @@ export function LogButton({ id, ...look }: { id: string } & ButtonProps) {
   )
 }
 
-/** Only on devices that are carried to the press. */
+/** Stores the choices. Rendered only on touch devices, which are carried to the press. */
 function SaveChoices({ id }: { id: string }) {
   useStoredPart(id, 'choices', useAnswer(maintenance.logChoices, { params: { id } }))
   return null

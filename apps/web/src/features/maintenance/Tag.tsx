@@ -11,7 +11,7 @@ import { CloneIcon, RetryIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** The code to be put on a tool, by which everybody can report a problem of it. */
+/** The tag to put on a tool. Everybody who scans its code can report a problem. */
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.tag)

@@ -19,7 +19,7 @@ import { FindingFacts } from './FindingFacts.tsx'
 import { FindingFields, type FindingValues, StarterField } from './FindingFields.tsx'
 import { Verification } from './Verification.tsx'
 
-/** Adds a finding of a tryout, then its photos; says what was done about it, and in which tryout it was right. */
+/** Adds a finding of a tryout and its photos, and shows its correction and the tryout that verified it. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, findingId } = useParams(moldQualificationPaths.editFinding)
@@ -67,7 +67,7 @@ export function Screen() {
   )
 }
 
-/** Who has left the project stays the owner until somebody chooses another. */
+/** Adds the current owner to the options when the owner has left the project, so that the choice is kept. */
 const withFormer = (options: Option[], { ownerId, ownerName }: Finding): Option[] =>
   !ownerId || options.some(({ value }) => value === ownerId)
     ? options

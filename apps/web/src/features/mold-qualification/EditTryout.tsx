@@ -16,7 +16,7 @@ import { ExtraFields, PlaceFields, ResultFields } from './TryoutFields.tsx'
 type Planned = Input<typeof moldQualification.addTryout>['body']
 type Changed = Input<typeof moldQualification.changeTryout>['body']
 
-/** Plans the next tryout, or writes down what came out of one. */
+/** Plans the next tryout, or records the result of a tryout. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, tryoutId } = useParams(moldQualificationPaths.editTryout)

@@ -11,7 +11,7 @@ import { FindingList } from './FindingList.tsx'
 import { TryoutLimit } from './TryoutLimit.tsx'
 import { TryoutTable } from './TryoutTable.tsx'
 
-/** The tryouts of a tool, T0, T1 to T6 and on, and what they have found. */
+/** Shows the tryouts of a tool, T0, T1 to T6 and later, and their findings. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id } = useParams(moldQualificationPaths.home)

@@ -5,7 +5,10 @@ import { download } from '#core/client.ts'
 import { useMay } from '#core/may.ts'
 import { SaveMenu } from '#ui/SaveMenu.tsx'
 
-/** Saves a tryout as it stands and each revision that was signed; what the customer may read, and all of it for its shop. */
+/**
+ * A menu that saves the current report of a tryout and each signed revision. The shop can save all of it, the customer
+ * only the customer's part.
+ */
 export function ReportMenu({ project, tryout }: { project: string; tryout: Tryout }) {
   const { t } = useTranslation('mold-qualification')
   const input = { params: { id: project }, query: { tryoutId: tryout.id } }

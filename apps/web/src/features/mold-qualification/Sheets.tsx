@@ -9,7 +9,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { SheetTable } from './SheetTable.tsx'
 
-/** The sheets of all tryouts side by side: what was changed, against what became better. */
+/** Shows the sheets of all tryouts side by side, to compare changes of parameters with improvements. */
 export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id } = useParams(moldQualificationPaths.sheets)

@@ -13,7 +13,7 @@ import { useFormat } from '#ui/format.ts'
 import { DoneIcon, UnlockIcon } from '#ui/icons.ts'
 import { Reason } from '#ui/Reason.tsx'
 
-/** The two signatures of a tryout, and the way back to change it. */
+/** Shows the two signatures of a tryout, and lets a user revise it. */
 export function SignOff({ project, tryout }: { project: string; tryout: Tryout }) {
   const { t } = useTranslation('mold-qualification')
   const { instant } = useFormat()

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
 
-/** How many of the planned tryouts are used, and the way to plan with more or fewer. */
+/** Shows the number of planned tryouts in use, and lets a user change the limit. */
 export function TryoutLimit({
   project,
   answer: { tryouts, limit },

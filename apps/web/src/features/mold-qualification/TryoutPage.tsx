@@ -22,7 +22,7 @@ import { ReportMenu } from './ReportMenu.tsx'
 import { SignOff } from './SignOff.tsx'
 import { reasonsOf } from './TryoutTable.tsx'
 
-/** One tryout: what came out of it, what it found, its sheet, its dimensions and its signatures. */
+/** Shows a tryout with its result, findings, sheet, dimensions and signatures. */
 export function Screen() {
   const { t } = useTranslation(['mold-qualification', 'ui'])
   const { id, tryoutId } = useParams(moldQualificationPaths.tryout)
@@ -153,7 +153,7 @@ function About({ tryout }: { tryout: Tryout }) {
   )
 }
 
-/** The ways to the sheet and the dimensions, with how much there is. */
+/** Links to the sheet and to the dimensions, with the number of values in each. */
 function Measured({
   project,
   tryout,

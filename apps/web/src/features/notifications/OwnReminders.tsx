@@ -13,7 +13,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   display: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** At which hour the user is reminded, and when they get the digest of their dates. */
+/** The hour of the user's reminders, and the schedule of the digest of their dates. */
 export function OwnReminders() {
   const { t } = useTranslation('notifications')
   const options = useAnswer(notifications.reminderOptions, {})

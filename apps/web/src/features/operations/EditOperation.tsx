@@ -18,14 +18,14 @@ import { ShopFields } from './ShopFields.tsx'
 import { TaskOfOperation } from './TaskOfOperation.tsx'
 import { UpdateHistory } from './UpdateHistory.tsx'
 
-/** Changes an operation, and holds its photos. */
+/** Changes an operation, and has its reported updates and photos. */
 export function Screen() {
   const { t } = useTranslation('operations')
   const { id } = useParams(operationPaths.edit)
   const { operationId } = useQueryValues(operationPaths.edit)
   return (
     <EditPage<typeof operations.list, Operation>
-      // There is no form of a new one here: without an id, it is not found.
+      // A missing id shows "not found", because this page has no form for a new operation.
       id={operationId}
       title={({ component, kind }) => t('screen.edit.title', { component, kind: t(`kind.${kind}`) })}
       find={operations.list}

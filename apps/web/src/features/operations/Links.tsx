@@ -16,7 +16,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { NewLink } from './NewLink.tsx'
 
-/** The links by which suppliers without an account update operations of a tool. */
+/** Shows the links with which suppliers without an account update operations of a tool. */
 export function Screen() {
   const { t } = useTranslation(['operations', 'sharing', 'core'])
   const { id } = useParams(operationPaths.links)

@@ -5,7 +5,7 @@ import { useAnswer } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { ReportedBy } from './ReportedBy.tsx'
 
-/** What was reported of one operation by links, and what became of it; nothing where nothing was. */
+/** Shows the reports on an operation through links with their decisions. Shows nothing when there are none. */
 export function UpdateHistory({ project, operationId }: { project: string; operationId: string }) {
   const { t } = useTranslation('operations')
   const { data } = useAnswer(operations.updates, { params: { id: project }, query: { operationId } })

@@ -10,7 +10,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields.tsx'
 import { ReportedBy } from './ReportedBy.tsx'
 
-/** What suppliers have reported by links and nobody has accepted or refused yet; nothing where nothing waits. */
+/** Shows the reports of suppliers that wait for a decision. Shows nothing when there are none. */
 export function WaitingUpdates({ project }: { project: string }) {
   const { t } = useTranslation('operations')
   const { data } = useAnswer(operations.updates, { params: { id: project }, query: {} })

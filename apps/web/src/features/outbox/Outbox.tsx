@@ -22,7 +22,7 @@ type Row = Omit<OutboxMail, 'text'>
 
 const tones: Record<Row['state'], Tone> = { waiting: 'due', sent: 'on-time', failed: 'late', kept: 'active' }
 
-/** The e-mails of the installation: sent, waiting, failed, or kept because there is no mail server. */
+/** The outgoing e-mails of the installation: sent, waiting, failed, or kept because there is no mail server. */
 export function Screen() {
   const { t } = useTranslation(['outbox', 'shell', 'users'])
   const column = useColumns()
@@ -87,7 +87,7 @@ export function Screen() {
   )
 }
 
-/** The words of one that has not left. */
+/** Shows the text of an e-mail that was not sent. */
 function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['outbox', 'core', 'ui'])
   const { instant } = useFormat()
@@ -115,7 +115,7 @@ function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   )
 }
 
-/** The one-time link of an e-mail that nobody can send; shown on demand, to be copied for its receiver. */
+/** Reveals the one-time link of an e-mail that cannot be sent, so that it can be copied for the recipient. */
 function HiddenLink({ id, recipient }: { id: string; recipient: string }) {
   const { t } = useTranslation('outbox')
   const [link, setLink] = useState<string>()

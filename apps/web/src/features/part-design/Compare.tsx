@@ -15,7 +15,9 @@ import { Loading, PageState } from '#ui/PageState.tsx'
 
 const Overlay = lazy(async () => ({ default: (await import('./checks/Overlay.tsx')).Overlay }))
 
-/** Two revisions of the part in one place, and what has changed in figures; at first the last two. */
+/**
+ * Shows two revisions of the part as overlaid models, with the changes in figures. Starts with the last two revisions.
+ */
 export function Screen() {
   const { t } = useTranslation('part-design')
   const { id } = useParams(partDesignPaths.compare)
@@ -80,7 +82,7 @@ function Chosen({ project, revisions }: { project: string; revisions: readonly R
   )
 }
 
-/** The first model of each of two revisions. */
+/** Compares the first model of each of two revisions. */
 function Models({ project, first, second }: { project: string; first: Revision; second: Revision }) {
   const { t } = useTranslation('part-design')
   const input = (revision: Revision) => ({ params: { id: project }, query: { revisionId: revision.id } })

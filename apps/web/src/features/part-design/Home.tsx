@@ -14,7 +14,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
-/** The revision of the part that counts, and the ways to all of them. */
+/** Shows the released revision of the part, and links to the viewer and the log. */
 export function Screen() {
   const { t } = useTranslation('part-design')
   const { instant } = useFormat()

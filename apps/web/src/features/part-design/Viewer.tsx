@@ -20,7 +20,7 @@ const MoldingChecks = lazy(async () => ({
   default: (await import('./checks/MoldingChecks.tsx')).MoldingChecks,
 }))
 
-/** A file of a released revision, looked at in the browser: at first a model of the last one. */
+/** Shows a file of a released revision in the browser. Starts with the first file of the latest revision. */
 export function Screen() {
   const { t } = useTranslation('part-design')
   const { id } = useParams(partDesignPaths.viewer)
@@ -130,7 +130,7 @@ function Chosen({ project, revisions }: { project: string; revisions: readonly R
   )
 }
 
-/** Hands on the model that is open, for what stands beside it. */
+/** Passes the open model to the parent, for the components next to the viewer. */
 function Opened({ open, onOpen }: { open: OpenModel; onOpen: (open: OpenModel | undefined) => void }) {
   useEffect(() => {
     onOpen(open)

@@ -17,7 +17,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** The phases of a tool: which count, how far they are, what was planned and what happened. */
+/** The phases of a tool: whether each applies, its progress, and planned and actual dates. */
 export function Screen() {
   const { t } = useTranslation(['phases', 'core'])
   const column = useColumns()

@@ -16,7 +16,7 @@ import { PressFields, type PressValues } from './PressFields.tsx'
 import { quantities, useSizes } from './units.ts'
 import { useIsMetric } from './useIsMetric.ts'
 
-/** Adds a press to a library, or changes one; who may not change it sees what it can do. */
+/** Adds a press to a library, or changes a press. A user who may not change it sees its data. */
 export function Screen() {
   const { t } = useTranslation('presses')
   const { id } = useParams(pressPaths.edit)
@@ -142,5 +142,5 @@ const noNumbers = Object.fromEntries(pressNumbers.map(field => [field, null])) a
   null
 >
 
-/** The company stands in the address of the call. */
+/** Omits the company, because it is in the URL of the request. */
 const bodyOf = ({ companyId: _, ...typed }: PressValues) => typed

@@ -14,7 +14,7 @@ import { Page } from '#ui/Page.tsx'
 import { quantities, useSizes } from './units.ts'
 import { useIsMetric } from './useIsMetric.ts'
 
-/** The presses in which a tool could run, by company and plant. */
+/** Shows the presses in which a tool could run, by company and plant. */
 export function Screen() {
   const { t } = useTranslation('presses')
   const { id } = useParams(pressPaths.library)

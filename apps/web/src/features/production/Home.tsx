@@ -21,7 +21,7 @@ import { scrapRate, sumsOf } from './steps.ts'
 import { TargetBar } from './TargetBar.tsx'
 import { UnitChoice } from './UnitChoice.tsx'
 
-/** What a tool has made against its target, and how the last days, weeks or shifts went. */
+/** Production of a tool against its target, with charts of the last days, weeks, or shifts. */
 export function Screen() {
   const { t } = useTranslation('production')
   const { id } = useParams(productionPaths.home)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#core/queries.ts'
 import { useFormat } from '#ui/format.ts'
 
-/** How far a tool is to its next target, in figures and as a bar; without an open one, the total alone. */
+/** Progress toward the next target, in figures and as a bar. Shows only the total if no target is open. */
 export function TargetBar({ project }: { project: string }) {
   const { t } = useTranslation(['production', 'core'])
   const { number, percent } = useFormat()
@@ -33,6 +33,6 @@ export function TargetBar({ project }: { project: string }) {
   )
 }
 
-/** The lowest target that is not reached yet. */
+/** Returns the lowest target that is not reached yet. */
 const nextTarget = (targets: readonly Target[]): Target | undefined =>
   targets.find(({ reachedDate }) => reachedDate === null)

@@ -11,7 +11,7 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** The targets of a tool: how far it is, who is informed, and which were reached. */
+/** The targets of a tool: progress, recipients, and the targets that were reached. */
 export function Screen() {
   const { t } = useTranslation(['production', 'core'])
   const column = useColumns()

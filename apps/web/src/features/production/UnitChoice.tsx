@@ -6,7 +6,7 @@ import { useMayHere } from '#core/may.ts'
 import { useAct, useAnswer } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 
-/** What production is counted in; who may change it is asked first where entries are there. */
+/** The production unit of a tool. Changing it needs a confirmation if the tool has entries. */
 export function UnitChoice({ project }: { project: string }) {
   const { t } = useTranslation(['projects', 'production', 'core'])
   const { may, why, isPending } = useMayHere()(projects.setProductionUnit)
@@ -33,7 +33,10 @@ export function UnitChoice({ project }: { project: string }) {
   )
 }
 
-/** The question before another unit is taken: entries keep theirs. Nothing is asked where there are none. */
+/**
+ * Returns a function that returns the question to ask before a change of unit, because entries keep theirs. It returns
+ * undefined if no question is needed.
+ */
 export function useUnitQuestion(project: string) {
   const { t } = useTranslation(['production', 'core'])
   const { data } = useAnswer(projects.productionUnit, { params: { id: project } })

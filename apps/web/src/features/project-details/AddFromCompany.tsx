@@ -9,7 +9,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** Gives a project a detail of its company that it does not have. */
+/** Adds a detail of the company to a project that does not have it. */
 export function AddFromCompany({ project }: { project: string }) {
   const { t } = useTranslation('project-details')
   const { why } = useMay(projectDetails.save)

@@ -10,7 +10,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** The plans of a project's milestones: their dates, who is informed of them, and what they follow. */
+/** The plans of a project's milestones: dates, recipients, and predecessors. */
 export function Screen() {
   const { t } = useTranslation(['project-details', 'status-alerts'])
   const column = useColumns()

@@ -10,7 +10,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { Tiles } from '#ui/Tiles.tsx'
 
-/** What can be configured of a project. */
+/** The configuration menu of a project. */
 export function Screen() {
   const { t } = useTranslation(['project-details', 'status-alerts'])
   const { id } = useParams(projectDetailPaths.configuration)

@@ -13,7 +13,7 @@ import { Loading, PageState } from '#ui/PageState.tsx'
 import { toast } from '#ui/toast.ts'
 import { DetailForm } from './DetailForm.tsx'
 
-/** Adds a detail of a project, or changes one. Who may not is sent away, with a warning. */
+/** Adds or changes a detail of a project. A user without permission is sent away with a warning. */
 export function Screen() {
   const { id, detailId } = useParams(projectDetailPaths.edit)
   const list = useAnswer(projectDetails.list, { params: { id }, query: {} })
@@ -21,7 +21,7 @@ export function Screen() {
   return (
     <PageState of={list}>
       {({ canManageClones }) =>
-        // The same right as that to configure details.
+        // The right to configure details is the same.
         canManageClones ? (
           <EditDetail project={id} detailId={detailId} />
         ) : (

@@ -11,7 +11,7 @@ import { LookUpField } from '#ui/form/LookUpField.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** Brings a company onto a project. */
+/** Adds a company to a project. */
 export function Screen() {
   const { t } = useTranslation('project-members')
   const { id } = useParams(projectMemberPaths.addCompany)

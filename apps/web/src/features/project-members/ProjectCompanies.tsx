@@ -13,7 +13,7 @@ import { remove } from '#ui/list/row-actions.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** The companies that work on a tool: what each one's users may do, and what part it has. */
+/** The companies of a tool, with the rights of their users and their role. */
 export function Screen() {
   const { t } = useTranslation(['project-members', 'core'])
   const column = useColumns()
@@ -22,7 +22,7 @@ export function Screen() {
   const params = { id }
   const relationships = useAnswer(projectMembers.relationshipOptions, { params })
   const roles = useAnswer(projectMembers.roleOptions, { params })
-  /** A row changed in one of its two choices. */
+  /** Returns a function that builds the request for a row with one changed choice. */
   const changed = (row: ProjectCompany, field: 'relationshipId' | 'projectRoleId') => (value: string) => ({
     params,
     body: {

@@ -13,7 +13,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { RemoveUser } from './RemoveUser.tsx'
 
-/** The people who are on a project themselves, beside the users of its companies. */
+/** The people who are members of a project themselves, not through a company. */
 export function Screen() {
   const { t } = useTranslation(['project-members', 'core', 'ui'])
   const column = useColumns()

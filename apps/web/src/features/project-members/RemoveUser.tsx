@@ -11,13 +11,13 @@ import { RemoveIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/PageState.tsx'
 
 interface RemoveUserProps {
-  /** Of the project. */
+  /** Id of the project. */
   id: string
   userId: string
   person: string
 }
 
-/** Takes somebody off a project, after showing which of their links stop with it: those can be taken over before. */
+/** Removes a user from a project. First lists the user's links that will stop working, which can be taken over. */
 export function RemoveUser({ id, userId, person }: RemoveUserProps) {
   const { t } = useTranslation(['project-members', 'ui'])
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +53,7 @@ function Question({ id, userId, person, onClose }: RemoveUserProps & { onClose: 
       await remove.act({ params: { id }, query: { userId } })
       onClose()
     } catch {
-      // The failure was shown already; what was not done can be tried again.
+      // The failure was already shown. The remaining links can be tried again.
     }
   }
   const linkName = useLinkName()

@@ -11,7 +11,10 @@ import { Reason } from '#ui/Reason.tsx'
 
 const CompanyChoice = lazy(() => import('./CompanyChoice.tsx'))
 
-/** For users of a company. A user of several chooses one; an administrator sees why it is not possible. */
+/**
+ * Creates a project for a company. A user of several companies chooses one; an administrator sees why it is not
+ * possible.
+ */
 export function AddProject() {
   const { t } = useTranslation('projects')
   const session = useSession()

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** What waits for whose approval before it can be paid; nothing where nothing does. */
+/** The milestones that wait for an approval before payment. Shows nothing when there are none. */
 export function ApprovalsCard({ id }: { id: string }) {
   const { t } = useTranslation('projects')
   const list = useAnswer(clearToPay.list, { params: { id } })
@@ -31,7 +31,7 @@ export function ApprovalsCard({ id }: { id: string }) {
   )
 }
 
-/** A file that is missing comes before the approval. */
+/** Returns true if only the approval is missing. A missing file comes first. */
 const waitsForApproval = ({ isComplete, missing }: Milestone): boolean =>
   !isComplete && missing.join() === 'approval'
 

@@ -44,7 +44,7 @@ type Values = typeof empty
 const asText = (id: number | null) => (id === null ? null : String(id))
 const asNumber = (value: string | null) => (value === null ? null : Number(value))
 
-/** A new project as the company's defaults have it. */
+/** Returns the values of a new project, from the company's defaults. */
 const startingWith = ({
   isMetric,
   folderTemplateId,

@@ -14,7 +14,7 @@ interface DocumentVersionsProps {
   document: ProjectDocument
 }
 
-/** Opens the versions of a document, where it has more than one. */
+/** A button that opens the versions of a document. Shows nothing if there is only one. */
 export function DocumentVersions({ id, document: { type, title, versionCount } }: DocumentVersionsProps) {
   const { t } = useTranslation('projects')
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/ActionButton.tsx'
 
 type Loaded = Output<typeof system.loadExampleShop>
 
-/** To the administrator of an empty system: look around with the example shop, or begin with the own company. */
+/** Shown to the administrator of an empty system, who can load the example shop or start with their own company. */
 export default function ExampleShop() {
   const { t } = useTranslation('system')
   const state = useAnswer(system.state, {})

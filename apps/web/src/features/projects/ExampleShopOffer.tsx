@@ -4,7 +4,7 @@ import { useMay } from '#core/may.ts'
 
 const ExampleShop = lazy(() => import('./ExampleShop.tsx'))
 
-/** Nothing for who may not load the shop, so that the code of it is not fetched either. */
+/** Shows the offer only to users who may load the shop, so that others do not load its code. */
 export function ExampleShopOffer() {
   const { may } = useMay(system.loadExampleShop)
   return (

@@ -19,7 +19,7 @@ import { FileChooser } from '#ui/files/FileChooser.tsx'
 import { UploadList } from '#ui/files/UploadList.tsx'
 import { FolderIcon, HereIcon, TimelineIcon } from '#ui/icons.ts'
 
-/** Large enough for gloves; a long label takes two lines. */
+/** Buttons large enough for gloves. A long label wraps onto two lines. */
 const look = {
   variant: 'default',
   fullWidth: true,
@@ -28,7 +28,7 @@ const look = {
   styles: { label: { whiteSpace: 'normal', textAlign: 'left' } },
 } as const
 
-/** What people do who stand beside the tool with a phone, a tap each. */
+/** Actions for people who stand next to the tool with a phone, one tap each. */
 export function FloorActions({ id }: { id: string }) {
   const { t } = useTranslation(['projects', 'ui'])
   const may = useMayHere()

@@ -14,7 +14,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
 
-/** Giving a project to another company, and deleting it: for those of the owner who may. */
+/** Transfers a project to another company or deletes it. Shown to users of the owner who have the right. */
 export function GiveAway({ project }: { project: Project }) {
   const { t } = useTranslation('projects')
   const scope = { id: project.companyId }
@@ -80,7 +80,7 @@ function Transfer({
   )
 }
 
-/** What was offered stands until it is answered or taken back. */
+/** Shows a pending offer, which can be withdrawn. */
 function Offered({ id, owner, to }: { id: string; owner: string; to: string }) {
   const { t } = useTranslation('projects')
   return (
@@ -98,7 +98,7 @@ function Offered({ id, owner, to }: { id: string; owner: string; to: string }) {
   )
 }
 
-/** Nobody deletes a tool with all its files by a slip: its number has to be typed. */
+/** Deletes a tool with all its files. The user must type its number, to prevent accidents. */
 function Remove({ project: { id, projectNumber, companyId, fileCount } }: { project: Project }) {
   const { t } = useTranslation('projects')
   const go = useGo()

@@ -16,7 +16,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { detailNamed, projectField, projectFields, projectRow } from './import-fields.ts'
 
-/** Brings projects into a company from an Excel or CSV file; measures in whatever units its columns are. */
+/** Imports projects into a company from an Excel or CSV file. Converts measures from the units of the columns. */
 export function Screen() {
   const { t } = useTranslation(['projects', 'core'])
   const { id } = useParams(projectPaths.import)

@@ -7,7 +7,7 @@ import { NextAlerts, OpenWork } from '#features/maintenance/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** Maintenance that is due, and work that is not done; nothing where nothing is. */
+/** Due maintenance and unfinished work. Shows nothing when there is neither. */
 export function MaintenanceCard({ id }: { id: string }) {
   const { t } = useTranslation('maintenance')
   const params = { id }

@@ -18,7 +18,7 @@ import { useFormat } from '#ui/format.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { dueInPlan, dueOf } from './due.ts'
 
-/** The phases that are late, and the next that are planned; nothing where nothing is. */
+/** The late phases and the next planned ones. Shows nothing when there are none. */
 export function Due({ phases, today }: Pick<Project, 'phases' | 'today'>) {
   const { t } = useTranslation(['projects', 'core'])
   const { day } = useFormat()
@@ -45,7 +45,10 @@ export function Due({ phases, today }: Pick<Project, 'phases' | 'today'>) {
   )
 }
 
-/** What of the plan is late, and its next milestones, for those who may see it; nothing where nothing is. */
+/**
+ * The late tasks of the plan and its next milestones, for users who may see the plan. Shows nothing when there are
+ * none.
+ */
 export function DueInPlan({ id, today }: Pick<Project, 'id' | 'today'>) {
   const { t } = useTranslation('projects')
   const { day } = useFormat()
@@ -72,7 +75,7 @@ export function DueInPlan({ id, today }: Pick<Project, 'id' | 'today'>) {
   )
 }
 
-/** The milestones that are late, for those who may see them; nothing where none is. */
+/** The late milestones, for users who may see them. Shows nothing when there are none. */
 export function LateMilestones({ id }: Pick<Project, 'id'>) {
   const { t } = useTranslation('projects')
   const { may } = useMay(statusAlerts.list)
@@ -93,7 +96,7 @@ export function LateMilestones({ id }: Pick<Project, 'id'>) {
   )
 }
 
-/** Where the tool was seen last. */
+/** The last known location of the tool. */
 export function LastPlace({ id }: { id: string }) {
   const { t } = useTranslation('projects')
   const { instant, number, country } = useFormat()
@@ -112,7 +115,7 @@ export function LastPlace({ id }: { id: string }) {
   )
 }
 
-/** The files that changed last, for those who may see files. */
+/** The most recently changed files, for users who may see files. */
 export function LastFiles({ id }: { id: string }) {
   const { t } = useTranslation('projects')
   const { instant } = useFormat()

@@ -5,7 +5,10 @@ import { useMay } from '#core/may.ts'
 import { useAnswer } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 
-/** What other companies would give to this one: shown to who may answer, and only while there is something. */
+/**
+ * Projects that other companies offer to this company. Shown only to users who may answer, and only if there are
+ * offers.
+ */
 export function OfferedProjects({ company }: { company: string }) {
   const { t } = useTranslation('projects')
   const { may } = useMay(projects.offers)

@@ -7,7 +7,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PhoneIcon } from '#ui/icons.ts'
 
-/** A one-time link that opens this project, signed in, on a phone. */
+/** Creates a one-time link that opens this project on a phone and signs the user in. */
 export function PhoneLink({ id }: { id: string }) {
   const { t } = useTranslation('projects')
   const { act, isPending } = useAct(account.createMobileToken)

@@ -6,7 +6,7 @@ import { TargetBar } from '#features/production/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** What the tool has made against its target; nothing before there is either. */
+/** Production against its target. Shows nothing before there is either. */
 export function ProductionCard({ id }: { id: string }) {
   const { t } = useTranslation('production')
   const of = { params: { id }, query: {} }

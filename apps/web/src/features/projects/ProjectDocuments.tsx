@@ -16,7 +16,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { DocumentVersions } from './DocumentVersions.tsx'
 
-/** Invoice, purchase order and steel certificate of a tool. */
+/** Invoice, purchase order, and steel certificate of a tool. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const { id } = useParams(projectPaths.documents)

@@ -25,7 +25,7 @@ import { PhaseStrip } from './PhaseStrip.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { ProductionCard } from './ProductionCard.tsx'
 
-/** What matters now on this tool. */
+/** The home of a tool, with everything that needs attention now. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const { id } = useParams(projectPaths.home)

@@ -12,7 +12,7 @@ import { PageState } from '#ui/PageState.tsx'
 import { GiveAway } from './GiveAway.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** Everything that is known of a tool, to be read and changed. */
+/** All data of a tool, to view and change. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const { id } = useParams(projectPaths.profile)

@@ -20,7 +20,7 @@ import { PrintLabels } from './PrintLabels.tsx'
 import { pngOf, svgOf } from './qr-pictures.ts'
 import { useProject } from './useProject.ts'
 
-/** The label of a tool: what its code contains, and sheets to print. For administrators. */
+/** The label of a tool: the content of its code, and sheets to print. For administrators. */
 export function Screen() {
   const { t } = useTranslation('projects')
   const { id } = useParams(projectPaths.qrCode)

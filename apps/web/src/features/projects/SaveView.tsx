@@ -15,7 +15,7 @@ interface SaveViewProps {
   onClose: () => void
 }
 
-/** Gives the list as it stands a name, for oneself or for a company. */
+/** A dialog that saves the current list view under a name, for the user or for a company. */
 export default function SaveView({ kind, look, opened, onClose }: SaveViewProps) {
   const { t } = useTranslation('projects')
   const own = useAnswer(companies.relationships, {})

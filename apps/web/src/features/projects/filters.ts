@@ -8,7 +8,7 @@ import type { Filter } from '#ui/list/filter.ts'
 
 const named = (names: string[] | undefined) => names?.map(name => ({ value: name, display: name }))
 
-/** What every list of projects can be narrowed by. */
+/** Returns the filters of every list of projects. */
 export function useProjectFilters(): Filter[] {
   const { t } = useTranslation(['projects', 'core'])
   const { cavities: max } = projectLimits

@@ -1,7 +1,7 @@
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { useAnswer } from '#core/queries.ts'
 
-/** The number and the owner of a project. */
+/** Returns the relationship, number, and owner of a project. */
 export function useProject(id: string) {
   const relationship = useAnswer(projectMembers.relationship, { params: { id } })
   const number = relationship.data?.projectNumber ?? '…'

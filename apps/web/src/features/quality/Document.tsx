@@ -20,7 +20,7 @@ import { Readers } from './Readers.tsx'
 import { StateOfVersion } from './StateOfVersion.tsx'
 import { Versions } from './Versions.tsx'
 
-/** A controlled document: the PDF, what it is worth, and who has read it. */
+/** A controlled document: the PDF, its version, and its readers. */
 export function Screen() {
   const { t } = useTranslation('quality')
   const { path } = useCurrentPath()

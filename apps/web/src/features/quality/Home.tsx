@@ -11,7 +11,7 @@ import { PageState } from '#ui/PageState.tsx'
 import { pages } from './pages.ts'
 import { ReadBadge } from './ReadBadge.tsx'
 
-/** The four controlled documents of the company that owns a tool, and which of them the reader has still to read. */
+/** The four controlled documents of the tool's owner, and whether the user has read each. */
 export function Screen() {
   const { t } = useTranslation('quality')
   const { day } = useFormat()

@@ -16,7 +16,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { pages } from './pages.ts'
 
-/** Replaces a controlled document by a new version: of the company, or for administrators of the installation. */
+/** Replaces a controlled document with a new version. Administrators replace the document of the installation. */
 export function Screen() {
   const { t } = useTranslation('quality')
   const { id } = useParams(qualityPaths.replace)

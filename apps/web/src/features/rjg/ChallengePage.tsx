@@ -16,7 +16,7 @@ import { Bench } from './Bench.tsx'
 import { useChallenges } from './content.ts'
 import { RjgPage } from './RjgPage.tsx'
 
-/** One of the exercises on the press simulation. */
+/** An exercise on the press simulation. */
 export function Screen() {
   const { n } = useParams(rjgPaths.challenge)
   const { t } = useTranslation(['rjg', 'knowledge'])

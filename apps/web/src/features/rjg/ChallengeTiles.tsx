@@ -7,7 +7,7 @@ import { ScoreIcon } from '#ui/icons.ts'
 import { Tiles } from '#ui/Tiles.tsx'
 import { useChallenges } from './content.ts'
 
-/** The way to the exercises, with what the user has reached in each. */
+/** Links to the exercises, with the user's score in each. */
 export function ChallengeTiles() {
   const { t } = useTranslation('rjg')
   const { data: scores = [] } = useAnswer(rjg.scores, {})

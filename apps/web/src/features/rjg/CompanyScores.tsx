@@ -10,7 +10,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** What the people of a company have reached in the exercises. */
+/** The scores of a company's users in the exercises. */
 export function Screen() {
   const { id } = useParams(rjgPaths.companyScores)
   const { t } = useTranslation('rjg')

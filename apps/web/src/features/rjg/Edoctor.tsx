@@ -14,7 +14,10 @@ import { RjgPage } from './RjgPage.tsx'
 
 const addressOf = (from: string, answers: string) => rjgPaths.edoctor({ from, answers: answers || undefined })
 
-/** An adviser: from a curve or a defect by a few checks to the articles to read. The address has the answers. Before it begins, the page teaches to read a curve. */
+/**
+ * An adviser that leads from a curve or a defect, through a few checks, to articles. The answers are part of the
+ * address. The start page teaches how to read a curve.
+ */
 export function Screen() {
   const { t } = useTranslation('rjg')
   const { from, answers } = useQueryValues(rjgPaths.edoctor)
@@ -51,7 +54,10 @@ interface Answered {
   isYes: boolean
 }
 
-/** What was answered, and the check or the end that it leads to; letters after an end are left out. */
+/**
+ * Follows the answers from a start and returns them with the check or end that they lead to. Ignores letters after an
+ * end.
+ */
 function follow({ checks }: Adviser, start: string, answers: string) {
   const answered: Answered[] = []
   let at = start

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/format.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** What the people of a company have reached in the training. */
+/** The results of a company's users in the training. */
 export function Screen() {
   const { t } = useTranslation('rjg')
   const { instant } = useFormat()

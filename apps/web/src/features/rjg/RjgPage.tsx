@@ -13,7 +13,7 @@ interface RjgPageProps {
   children: ReactNode
 }
 
-/** A page of the module Rjg, with a line that says whose words and drawings it has. */
+/** A page of the module Rjg, with a line about the origin of its texts and drawings. */
 export function RjgPage({ actions, children, ...page }: RjgPageProps) {
   const { t } = useTranslation('rjg')
   const { may, why } = useMay(rjg.training)

@@ -15,7 +15,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { RjgPage } from './RjgPage.tsx'
 
-/** The test of a level: all questions on one page, explained once they are answered. */
+/** The test of a level: all questions on one page. The explanations appear after the answers are sent. */
 export function Screen() {
   const { t } = useTranslation(['rjg', 'knowledge'])
   const { level } = useParams(rjgPaths.test)
@@ -56,7 +56,7 @@ function Questions({ test }: { test: Test }) {
       setOutcome(await act({ params: { level: test.id }, body: { answers } }))
       window.scrollTo({ top: 0 })
     } catch {
-      // useAct has shown the failure; what was chosen stays.
+      // useAct has shown the failure. Keep the selected answers.
     }
   }
   const again = () => {

@@ -13,7 +13,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { useLevels } from './content.ts'
 import { Lesson } from './Lesson.tsx'
 
-/** The levels of the training, which are there without a network too, and what one has reached in each. */
+/** The levels of the training, also available offline, and the user's result in each. */
 export function Screen() {
   const levels = useLevels()
   const { data: reached } = useAnswer(rjg.training, {})

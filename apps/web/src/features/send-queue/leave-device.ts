@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import { confirm } from '#ui/confirm.tsx'
 
 /**
- * Before somebody signs out: asks where something was not sent, which stays; forgets the tools that were kept for the floor
- * form. False when they stay signed in.
+ * Prepares signing out. Asks for confirmation if items were not sent, which then stay stored, and deletes the tools
+ * stored for offline forms. Resolves to false if the user stays signed in.
  */
 export async function leaveDevice(userId: string): Promise<boolean> {
   const { itemsOf, forgetTools } = await import('./store.ts')
@@ -18,6 +18,6 @@ export async function leaveDevice(userId: string): Promise<boolean> {
     })
     if (!isLeft) return false
   }
-  await forgetTools(userId).catch(() => undefined) // a browser that keeps nothing
+  await forgetTools(userId).catch(() => undefined) // the browser does not allow storage
   return true
 }

@@ -1,13 +1,13 @@
-/** What becomes of an item after it was not taken. */
+/** The next step for an item that could not be sent. */
 export type Verdict =
-  /** No network, or a server that is busy or broken: the same again later. */
+  /** No network, or the server is busy or failed: send the item again later. */
   | 'later'
-  /** Nobody is signed in any more: it waits for its person. */
+  /** The session ended: wait until the user signs in. */
   | 'signIn'
-  /** The server does not want it as it is: its person decides. */
+  /** The server rejected the item: the user decides. */
   | 'refused'
 
-/** Answers that will be others a little later; 0 is silence. */
+/** Statuses after which a retry can succeed. 0 is a network failure. */
 const passing = new Set([0, 408, 423, 425, 429])
 
 export function verdictOf(status: number): Verdict {
@@ -18,13 +18,15 @@ export function verdictOf(status: number): Verdict {
 const firstPauseMs = 5_000
 const maxPauseMs = 300_000
 
-/** How long to wait after so many failures in a row, in milliseconds: twice as long each time, five minutes at most. */
+/**
+ * Returns the pause after a number of consecutive failures, in milliseconds. It doubles each time, up to five minutes.
+ */
 export const pauseAfter = (failures: number): number =>
   Math.min(firstPauseMs * 2 ** Math.max(0, failures - 1), maxPauseMs)
 
-/** After so many answers with a failure of the server, one lets those behind it pass, and tries on by itself. */
+/** Number of server failures after which an item lets the following ones pass. It is still retried. */
 const failuresInFront = 3
 
-/** Whether those behind an item still wait for it. Silence is nobody's fault: then all wait. */
+/** Returns true if the following items have to wait for this one. A network failure blocks the whole queue. */
 export const holdsOthers = (status: number, failures: number): boolean =>
   status === 0 || status === 429 || failures < failuresInFront

@@ -19,7 +19,7 @@ import { PasswordPrompt } from './PasswordPrompt.tsx'
 import { SharedPage } from './SharedPage.tsx'
 import { useLinkLook } from './useLinkLook.ts'
 
-/** What somebody without an account sees of a shared file or folder. */
+/** The page of a shared file or folder, for visitors without an account. */
 export function Screen() {
   const { t } = useTranslation('sharing')
   const { token } = useParams(sharingPaths.external)
@@ -34,7 +34,7 @@ export function Screen() {
     if (status === 429 && settings?.corporateUrl) window.location.assign(settings.corporateUrl)
     setProblem(status === 401 ? first : status === 429 ? 'closed' : 'invalid')
   }
-  // Loaded before a password is asked for, so that a dead link is reported at once.
+  // Open the link before asking for a password, so that an invalid link is reported at once.
   const ask = useEffectEvent((error: CallError) => fail(error, 'asked'))
   useEffect(() => {
     call(sharing.open, { params: { token }, body: {} }).catch(ask)
@@ -129,7 +129,7 @@ function Shared({ shown, isPending, onOpen, onDownload }: SharedProps) {
   )
 }
 
-/** From the shared folder down; a file leads back to the folder that it lies in. */
+/** The path from the shared folder. For a file, a link back to its folder. */
 function Trail({ shown, onOpen }: Pick<SharedProps, 'shown' | 'onOpen'>) {
   const { t } = useTranslation('sharing')
   const { path, isDirectory, breadcrumb } = shown

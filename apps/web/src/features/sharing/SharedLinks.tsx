@@ -17,7 +17,7 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 import { OwnLink } from './ShareLink.tsx'
 
-/** The links of a project: the own ones, and with the right to manage them everybody's. */
+/** The links of a project: the user's own, or all with the right to manage them. */
 export function Screen() {
   const { t } = useTranslation(['sharing', 'files', 'core'])
   const column = useColumns()
@@ -82,7 +82,7 @@ export function Screen() {
   )
 }
 
-/** Who made it may not share here any more: it leads nowhere. */
+/** Marks a link that no longer works because its creator may not share here anymore. */
 function Stopped() {
   const { t } = useTranslation('sharing')
   return (

@@ -9,7 +9,6 @@ import { edit, remove } from '#ui/list/row-actions.tsx'
 import { type ShortColumn, ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** A company's templates of a standard. */
 export function TemplateList({ standard }: { standard: Standard }) {
   const { t } = useTranslation('standards')
   const { t: own } = useTranslation(standard.area)

@@ -19,13 +19,13 @@ import { ChartExport } from './ChartExport.tsx'
 import { ChartKpis } from './ChartKpis.tsx'
 import { useStateWords } from './useStateWords.ts'
 
-/** The chart of the milestones that the list showed; without knowing which, back to the list. */
+/** The chart of the milestones in the list. Goes back to the list if the address does not name a state. */
 export function Screen() {
   const { id } = useParams(statusAlertPaths.graph)
   const asked = useQueryValues(statusAlertPaths.graph).milestones
   const state = detailStates.find(one => one === asked)
   const go = useGo()
-  // The address is outside of React.
+  // The address is outside React.
   useEffect(() => {
     if (!state) go(statusAlertPaths.list(id), { replace: true })
   }, [state, id, go])

@@ -15,7 +15,7 @@ import { filesOf } from './files-of.ts'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
 import { MilestoneFacts } from './MilestoneFacts.tsx'
 
-/** One milestone with its files. */
+/** A milestone with its files. */
 export function Screen() {
   const { t } = useTranslation('status-alerts')
   const { id, statusAlertId } = useParams(statusAlertPaths.view)

@@ -2,7 +2,7 @@ import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { useMay } from '#core/may.ts'
 import { useAnswer } from '#core/queries.ts'
 
-/** What a milestone is called, as soon as that is known. */
+/** Returns the name of a milestone, or "…" while it loads. */
 export function useMilestoneName(project: string, statusAlertId: string): string {
   const { may } = useMay(statusAlerts.list)
   const input = { params: { id: project }, query: { statusAlertId } }

@@ -15,7 +15,7 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { bytesOf, gibOf } from './gib.ts'
 import { LimitFields } from './LimitFields.tsx'
 
-/** What a company has bought beside its subscription: added to its limits. */
+/** The auxiliary subscriptions of a company, which increase its limits. */
 export function Auxiliaries({ company }: { company: string }) {
   const { t } = useTranslation('subscriptions')
   const { number, bytes } = useFormat()

@@ -9,7 +9,7 @@ import { PageState } from '#ui/PageState.tsx'
 import { Auxiliaries } from './Auxiliaries.tsx'
 import { MainSubscription } from './MainSubscription.tsx'
 
-/** The subscription of a company, with a tab for what was bought beside it; each tab has its address. */
+/** The subscription of a company, with a tab for auxiliary subscriptions. Each tab has its own address. */
 export function Screen() {
   const { t } = useTranslation(['subscriptions', 'companies', 'shell'])
   const { id } = useParams(subscriptionPaths.edit)

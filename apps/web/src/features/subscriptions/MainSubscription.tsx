@@ -51,7 +51,7 @@ export function MainSubscription({ subscription }: { subscription: Subscription 
   )
 }
 
-/** Fills the limits of a plan in; every one can be changed afterwards. */
+/** Buttons that fill in the limits of a plan. Each limit can be changed afterwards. */
 function Plans() {
   const { t } = useTranslation('subscriptions')
   const { setValue } = useFormContext()

@@ -10,7 +10,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { UseBars } from './UseBars.tsx'
 
-/** What a company has, and how much of it is used. */
+/** The subscription of a company and its usage. */
 export function Screen() {
   const { t } = useTranslation(['subscriptions', 'core'])
   const { id } = useParams(subscriptionPaths.own)

@@ -13,7 +13,7 @@ import { Page } from '#ui/Page.tsx'
 import { Loading } from '#ui/PageState.tsx'
 import { RequestFields } from './RequestFields.tsx'
 
-/** Asks for support. Who one is stands there already, and the company of the address where it names one. */
+/** The form that requests support. The user's data, and the company if the address names one, are filled in. */
 export function Screen() {
   const { t } = useTranslation('support')
   const { id } = useParams(supportPaths.form)

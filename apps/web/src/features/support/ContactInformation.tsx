@@ -13,7 +13,7 @@ import { MailIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** How support is reached: by the form always, and as the operator of the installation has set. */
+/** The contact options of support: the form, and the contacts that the operator has configured. */
 export function Screen() {
   const { t } = useTranslation('support')
   const contact = useAnswer(support.contact, {})

@@ -12,7 +12,7 @@ import { TranslatedField } from '#ui/form/TranslatedField.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** Adds a training video, or changes the one that the query names. */
+/** Adds a training video, or changes the video in the query. */
 export function Screen() {
   const { t } = useTranslation(['support', 'shell', 'ui'])
   const { id, page: name } = useQueryValues(supportPaths.video)
@@ -38,7 +38,7 @@ export function Screen() {
 
 const none = { en: '', es: '', zh: '', de: '' }
 
-/** A new one comes last. */
+/** The form of a video. A new video comes last. */
 function VideoForm({ video, page, position }: { video?: Video; page: VideoPage; position: number }) {
   const { t } = useTranslation('support')
   const go = useGo()

@@ -8,7 +8,7 @@ import { useAnswer } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { VideoCards } from './VideoCards.tsx'
 
-/** The videos of a page. Where there are none, only an administrator sees the heading, with the way to add some. */
+/** The videos of a page. If there are none, only an administrator sees the heading, with a link to add some. */
 export function PageVideos({ page }: { page: VideoPage }) {
   const { t } = useTranslation('support')
   const { may: mayManage } = useMay(support.createVideo)

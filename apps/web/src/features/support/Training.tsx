@@ -9,7 +9,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { VideoCards } from './VideoCards.tsx'
 
-/** Training videos; they lie elsewhere and open in a tab of their own. */
+/** Training videos, which are hosted elsewhere and open in a new tab. */
 export function Screen() {
   const { t } = useTranslation('support')
   const { may: mayManage } = useMay(support.createVideo)

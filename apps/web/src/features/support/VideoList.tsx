@@ -13,7 +13,7 @@ import { edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** The training videos, in the order in which everybody sees them. */
+/** The training videos in display order. */
 export function Screen() {
   const { t } = useTranslation(['support', 'rjg', 'shell'])
   const page = videoPageOf(useQueryValues(supportPaths.videos).page)

@@ -4,7 +4,10 @@ import { useAnswer } from '#core/queries.ts'
 
 const FirstStepsCard = lazy(() => import('./FirstStepsCard.tsx'))
 
-/** What is left to set up, until it is done or put away: hardly anybody needs the code of it. */
+/**
+ * The setup steps that remain, until all are done or the user hides them. Loaded on demand, because few users need the
+ * code.
+ */
 export function FirstSteps() {
   const { data } = useAnswer(system.firstSteps, {})
   return (

@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { CloseIcon } from '#ui/icons.ts'
 import { StepList } from './StepList.tsx'
 
-/** The steps that are left, and a way to put them away. */
+/** The remaining steps, with a button to hide them. */
 export default function FirstStepsCard(list: FirstStepList) {
   const { t } = useTranslation('system')
   const { act, isPending } = useAct(system.showFirstSteps)

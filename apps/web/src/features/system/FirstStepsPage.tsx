@@ -8,7 +8,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { StepList } from './StepList.tsx'
 
-/** The first steps, where they are found again after they were put away. */
+/** The page of the first steps, also available after the user has hidden the card. */
 export function Screen() {
   const { t } = useTranslation('system')
   const steps = useAnswer(system.firstSteps, {})

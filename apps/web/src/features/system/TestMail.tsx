@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { useAct, useAnswer } from '#core/queries.ts'
 
-/** Sends an e-mail to the administrator, and shows what the mail server answered. */
+/** Sends an e-mail to the administrator and shows the response of the mail server. */
 export function TestMail() {
   const { t } = useTranslation('system')
   const state = useAnswer(system.state, {})

@@ -13,7 +13,7 @@ import { PageState } from '#ui/PageState.tsx'
 import { toColors, toColourValues } from './colour-values.ts'
 import { LookFields } from './LookFields.tsx'
 
-/** A company chooses its logo and colours. */
+/** The form in which a company chooses its logo and colors. */
 export function Screen() {
   const { t } = useTranslation('themes')
   const { id } = useParams(themePaths.look)
@@ -35,7 +35,7 @@ export function Screen() {
               />
             </Card>
             <Card title={t('screen.look.colors')}>
-              {/* Other colours are another form: it takes its values when it appears. */}
+              {/* Remount the form for other colors, because it takes its values when it mounts. */}
               <EntityForm
                 key={JSON.stringify(colors)}
                 act={themes.saveLook}

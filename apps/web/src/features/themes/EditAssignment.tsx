@@ -9,7 +9,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField } from '#ui/form/fields.tsx'
 import { LookUpField } from '#ui/form/LookUpField.tsx'
 
-/** Gives a company a theme, or another one. */
+/** Assigns a theme to a company. */
 export function Screen() {
   const { t } = useTranslation('themes')
   const { id } = useParams(themePaths.editAssignment)
@@ -30,7 +30,7 @@ function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefine
   const { t } = useTranslation('themes')
   const go = useGo()
   const options = useAnswer(themes.themeOptions, {})
-  // A company's own theme is none that others could be given.
+  // A company's own theme is not offered to other companies.
   const { themeId, themeName } = assignment ?? {}
   const listed = options.data ?? []
   const own = themeId && themeName && listed.every(({ value }) => value !== themeId)

@@ -13,7 +13,7 @@ import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 
-/** The name of a timeline template, and what is in it. */
+/** The name and the contents of a timeline template. */
 export function Screen() {
   const { t } = useTranslation('timeline-templates')
   const { id, templateId } = useParams(timelineTemplatePaths.edit)
@@ -55,7 +55,7 @@ function TemplateForm({ company, template }: { company: string; template: Timeli
   )
 }
 
-/** Predecessors as sheets write them: "3FS+2". */
+/** Formats a predecessor like sheets do, for example "3FS+2". */
 const written = (number: string | undefined, type: DependencyType, lag: number) =>
   `${number}${type}${lag > 0 ? '+' : ''}${lag || ''}`
 

@@ -8,7 +8,7 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** A company's timeline templates; they are made from the timeline of a project. */
+/** A company's timeline templates, which are created from the timeline of a project. */
 export function Screen() {
   const { t } = useTranslation('timeline-templates')
   const column = useColumns()

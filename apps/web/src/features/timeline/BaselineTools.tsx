@@ -14,15 +14,15 @@ import { ToolButton } from './ToolButton.tsx'
 export interface BaselineToolsProps {
   project: string
   baselines: readonly Baseline[]
-  /** Its id, or ''. */
+  /** Id of the selected baseline, or ''. */
   chosen: string
   onChoose: (id: string) => void
-  /** Another button of the menu, and what stands in it before the baselines. */
+  /** A replacement for the menu button, and content above the baselines. */
   target?: ReactElement
   children?: ReactNode
 }
 
-/** Chooses the baseline to compare with, saves a new one, or deletes one. */
+/** A menu that selects the baseline to compare with, saves a new one, or deletes one. */
 export function BaselineTools(props: BaselineToolsProps) {
   const { project, baselines, chosen, onChoose, target, children } = props
   const { t } = useTranslation('timeline')

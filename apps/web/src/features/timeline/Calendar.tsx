@@ -11,7 +11,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { HolidayFields, WeekdayFields } from './CalendarFields.tsx'
 
-/** Working days and holidays of a company: the plans of its projects count in them. */
+/** Working days and holidays of a company, which the plans of its projects use. */
 export function Screen() {
   const { t } = useTranslation('timeline')
   const { id } = useParams(timelinePaths.calendar)

@@ -14,10 +14,10 @@ import { PublicHolidaysDialog } from './PublicHolidaysDialog.tsx'
 import { nameOfWeekday } from './weekdays.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
-/** A day of each weekday: 2024-01-01 was a Monday. */
+/** Returns a date of each weekday: 2024-01-01 was a Monday. */
 const dayOf = (weekday: number) => `2024-01-0${weekday}`
 
-/** On which days of the week the company works. */
+/** The weekdays on which the company works. */
 export function WeekdayFields() {
   const { t } = useTranslation('timeline')
   const { value, onChange, error } = useField('workingDays')
@@ -37,7 +37,7 @@ export function WeekdayFields() {
   )
 }
 
-/** Single days on which nobody works. */
+/** Single days on which the company does not work. */
 export function HolidayFields({ company }: { company: string }) {
   const { t } = useTranslation('timeline')
   const { fields, append, remove, replace } = useFieldArray<WorkCalendar, 'holidays'>({ name: 'holidays' })

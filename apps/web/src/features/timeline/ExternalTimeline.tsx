@@ -14,7 +14,7 @@ import { PasswordPrompt, SharedPage, useLinkLook } from '#features/sharing/index
 import { Loading } from '#ui/PageState.tsx'
 import { SharedChart } from './SharedChart.tsx'
 
-/** What somebody without an account sees of a shared plan. A link without a password opens at once. */
+/** The page of a shared plan, for visitors without an account. A link without a password opens at once. */
 export function Screen() {
   const { t } = useTranslation(['timeline', 'sharing'])
   const { token } = useParams(timelinePaths.external)
@@ -30,7 +30,7 @@ export function Screen() {
           throw error
         },
       ),
-    // Every time that it is asked counts as opened.
+    // Do not refetch, because every request counts as an opening of the link.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     gcTime: 0,

@@ -13,7 +13,7 @@ interface NoPlanProps {
   onAdd: () => void
 }
 
-/** Where nothing is planned: how to begin. */
+/** Shown while nothing is planned, with the ways to begin. */
 export function NoPlan({ project, today, onAdd }: NoPlanProps) {
   const { t } = useTranslation(['timeline', 'timeline-templates'])
   const [source, setSource] = useState<PlanSource>()

@@ -11,13 +11,13 @@ import type { PlanDialog } from './plan-dialog.ts'
 import { SaveTemplateItem } from './SaveTemplateItem.tsx'
 
 interface PlanActionsProps extends ExportToolsProps {
-  /** The company that owns the project; undefined until it is known. */
+  /** Id of the project's owner; undefined until it is loaded. */
   company: string | undefined
   onAdd: () => void
   onOpen: (dialog: PlanDialog) => void
 }
 
-/** What can be done with the plan as a whole; what somebody may not do is not there. */
+/** The actions for the whole plan. Actions that the user may not take are hidden. */
 export function PlanActions({ company, onAdd, onOpen, ...ofExport }: PlanActionsProps) {
   const { t } = useTranslation('timeline')
   const canAdd = useMay(timeline.createTasks).may

@@ -25,13 +25,13 @@ import { ViewTools } from './ViewTools.tsx'
 interface PlanBoardProps {
   project: string
   plan: Plan
-  /** As it is drawn. */
+  /** The plan as drawn, including a change that waits for confirmation. */
   shown: ChartPlan
   actions: Actions
   settings: ViewSettings
   onSettings: (change: Partial<ViewSettings>) => void
   baselines: readonly Baseline[]
-  /** The dates of the chosen baseline. */
+  /** Dates of the selected baseline. */
   baselineDates: readonly BaselineTask[] | undefined
   choice: {
     chosen: string | undefined
@@ -41,11 +41,11 @@ interface PlanBoardProps {
   }
   chart: RefObject<ChartHandle | null>
   tools: readonly Tool[]
-  /** The tools are in the menus above. */
+  /** True on narrow screens, where the tools are in the menus above. */
   isNarrow: boolean
 }
 
-/** The tools, the chart, and what has slipped; or, where nothing is planned, how to begin. */
+/** The tools, the chart, and the list of slipped tasks, or the ways to begin if nothing is planned. */
 export function PlanBoard(props: PlanBoardProps) {
   const { project, plan, shown, actions, settings, onSettings, baselines, baselineDates } = props
   const { choice, chart, tools, isNarrow } = props

@@ -24,7 +24,7 @@ interface PlanMenusProps extends ExportToolsProps {
   onOpen: (dialog: PlanDialog) => void
 }
 
-/** All tools of a plan where there is little room: a new task, how the plan is looked at, and the rest. */
+/** All tools of a plan on narrow screens: a new task, the view, and the other actions. */
 export function PlanMenus(props: PlanMenusProps) {
   const { company, baselines, settings, onSettings, onToday, tools, onAdd, onOpen, ...ofExport } = props
   const { t } = useTranslation(['timeline', 'ui'])

@@ -12,7 +12,7 @@ import { nameOfWeekday } from './weekdays.ts'
 
 interface PublicHolidaysDialogProps {
   company: string
-  /** The days that the calendar has already. */
+  /** Days that are already in the calendar. */
   taken: ReadonlySet<string>
   onAdd: (holidays: Holiday[]) => void
   onClose: () => void
@@ -22,7 +22,7 @@ const thisYear = () => new Date().getFullYear()
 const choicesOf = (given: readonly { display: string; value: string }[]) =>
   given.map(({ display, value }) => ({ label: display, value }))
 
-/** Public holidays of a country and some years, each seen before it is added. */
+/** A dialog that shows the public holidays of a country for some years and adds the selected ones. */
 export function PublicHolidaysDialog({ company, taken, onAdd, onClose }: PublicHolidaysDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const [country, setCountry] = useState<string>()
@@ -108,7 +108,7 @@ export function PublicHolidaysDialog({ company, taken, onAdd, onClose }: PublicH
 interface HolidayChoiceProps {
   holidays: PublicHolidays['holidays']
   taken: ReadonlySet<string>
-  /** The days that are not to be added. */
+  /** Deselected days, which are not added. */
   left: ReadonlySet<string>
   onLeave: (days: ReadonlySet<string>) => void
 }

@@ -57,7 +57,7 @@ export function Screen() {
   const { today } = plan.calendar
   const shown = useMemo<ChartPlan>(() => {
     const thenById = baselineDates && new Map(baselineDates.map(then => [then.taskId, then]))
-    // While it is asked what else moves, what was dropped stays where it is.
+    // While a confirmation is open, draw the dropped task at its new place.
     const drawn = asking ? (applyStep({ tasks, dependencies }, asking).tasks as Task[]) : tasks
     return { tasks: drawn, dependencies, brokenDependencies, work, today, baseline: thenById }
   }, [tasks, dependencies, brokenDependencies, work, today, baselineDates, asking])

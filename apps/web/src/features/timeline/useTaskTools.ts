@@ -17,7 +17,7 @@ import {
 import type { Actions } from './plan/useActions.ts'
 import type { Plan } from './plan/usePlan.ts'
 
-/** Something that can be done, and why it cannot be done now. */
+/** An action, and the reason why it is disabled. */
 export interface Tool {
   label: string
   icon: ComponentType<{ size?: number }>
@@ -28,12 +28,15 @@ export interface Tool {
 interface TaskToolsOptions {
   plan: Plan
   actions: Actions
-  /** The chosen one. */
+  /** The selected task. */
   task: Task | undefined
   onOpen: (task: Task) => void
 }
 
-/** What can be done with the chosen task, for those without a keyboard too; and undo. Who only reads is shown no more than reading. */
+/**
+ * Returns the actions for the selected task and undo, for users without a keyboard. Users who may only read get only
+ * the details.
+ */
 export function useTaskTools({ plan, actions, task, onOpen }: TaskToolsOptions): Tool[] {
   const { t } = useTranslation('timeline')
   const edit = useMay(timeline.updateTasks)

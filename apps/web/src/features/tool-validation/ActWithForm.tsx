@@ -18,7 +18,7 @@ interface ActWithFormProps {
   act: 'Snooze' | 'Resolve'
 }
 
-/** A button that asks until which day an alert is put off, or why it is resolved. */
+/** A button that opens a form: the day until which an alert is snoozed, or the reason why it is resolved. */
 export function ActWithForm({ project, alert, title, today, act }: ActWithFormProps) {
   const { t } = useTranslation('tool-validation')
   const { why } = useMay(toolValidation.actOnAlert)

@@ -12,7 +12,7 @@ import { AlertCard } from './AlertCard.tsx'
 
 const choices = ['Open', ...alertStates] as const
 
-/** What rules find in the data of a tool, what was found longest ago first. */
+/** The alerts of the validation rules for a tool, oldest first. */
 export function Screen() {
   const { t } = useTranslation('tool-validation')
   const { id } = useParams(toolValidationPaths.alerts)

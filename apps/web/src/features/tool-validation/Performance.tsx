@@ -14,7 +14,9 @@ import { PrintIcon } from '#ui/icons.ts'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
 
-/** How a mold does in series: good parts, scrap, cycle time against the quoted one, and repair, by week. */
+/**
+ * The performance of a mold in production by week: good parts, scrap, cycle time against the quoted one, and repair.
+ */
 export function Screen() {
   const { t } = useTranslation('tool-validation')
   const { id } = useParams(toolValidationPaths.performance)

@@ -18,7 +18,7 @@ import { HangsOnOne } from './HangsOnOne.tsx'
 import { nameOf } from './name-of.ts'
 import { WhoTakesOver } from './WhoTakesOver.tsx'
 
-/** Gives what a user holds to somebody else, in one act. */
+/** Transfers everything that a user holds to another user. */
 export function GiveEverything({ user }: { user: User }) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function GiveEverything({ user }: { user: User }) {
 
 interface GiveDialogProps {
   user: Person
-  /** Only what is of this company: who is in it takes over. */
+  /** Limits the transfer to what belongs to this company, to another of its users. */
   company?: string
   onClose: () => void
 }

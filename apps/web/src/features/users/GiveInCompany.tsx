@@ -13,7 +13,7 @@ interface GiveInCompanyProps {
   user: Pick<User, 'id' | 'firstName' | 'lastName'>
 }
 
-/** Gives what a user holds in a company to another user of it, for who may take users out there. */
+/** Transfers what a user holds in a company to another of its users. Shown to those who may remove users there. */
 export function GiveInCompany({ company, user }: GiveInCompanyProps) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ShareIcon } from '#ui/icons.ts'
 import { WhoTakesOver } from './WhoTakesOver.tsx'
 
-/** Gives one link of a user to somebody else. */
+/** Transfers a link of a user to another user. */
 export function GiveLink({ user, link }: { user: User; link: HeldLink }) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)

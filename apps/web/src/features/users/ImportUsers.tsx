@@ -19,7 +19,7 @@ const names = Object.keys(headingWords.users) as (keyof typeof headingWords.user
 const required: readonly string[] = ['email', 'firstName', 'lastName']
 const query = { kind: 'users' } as const
 
-/** Brings users in from an Excel or CSV file; each gets a link to choose a password. */
+/** Imports users from an Excel or CSV file. Each gets a link to choose a password. */
 export function Screen() {
   const { t } = useTranslation(['users', 'shell'])
   const go = useGo()
@@ -55,7 +55,7 @@ export function Screen() {
   )
 }
 
-/** A code, as `de`, or a name in its own words, as `Deutsch`. */
+/** Returns the language for a code like `de`, or for its own name like `Deutsch`. */
 const languageOf = (text: string) => {
   const languageName = text.toLowerCase()
   const named = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code)?.toLowerCase()

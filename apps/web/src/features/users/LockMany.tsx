@@ -10,7 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import type { Selection } from '#ui/list/selection.ts'
 import { nameOf } from './name-of.ts'
 
-/** Locks the users that are picked in a list; leads to each of them, who may hold what others need. */
+/** Locks the selected users of a list. Links to each user, because some may hold what others need. */
 export function LockMany({ selection }: { selection: Selection<User> }) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)

@@ -15,11 +15,11 @@ import { WhoTakesOver } from './WhoTakesOver.tsx'
 interface LockUserProps {
   user: User
   onClose: () => void
-  /** Stands on another page than the user's, where everything can be handed over. */
+  /** True on pages other than the user's own. Shows a link to that page, where everything can be transferred. */
   leadsToUser?: boolean
 }
 
-/** Locks a user: asks what happens to their links, and shows what depends on this person alone. */
+/** A dialog that locks a user. Asks what happens to their links, and shows what depends only on this user. */
 export function LockUser({ user, onClose, leadsToUser }: LockUserProps) {
   const { t } = useTranslation('users')
   return (

@@ -12,7 +12,7 @@ import { AddToCompany } from './AddToCompany.tsx'
 import { nameOf } from './name-of.ts'
 import { UserFrame } from './UserFrame.tsx'
 
-/** The companies of a user: one can be added or left, and the relationship changed. */
+/** The companies of a user. They can be added and removed, and the relationship can be changed. */
 export function Screen() {
   const { t } = useTranslation(['users', 'core'])
   const column = useColumns()

@@ -33,7 +33,7 @@ const parts = {
 }
 const partNames = Object.keys(parts) as (keyof typeof parts)[]
 
-/** The page of a user: who it is, what can be done, and its parts. */
+/** The page of a user: name, actions, and tabs. */
 export function UserFrame({ part, children }: UserFrameProps) {
   const { t } = useTranslation(['users', 'shell'])
   const { id } = useParams(userPaths.user)

@@ -9,7 +9,6 @@ import { useColumns } from '#ui/list/useColumns.tsx'
 import { GiveLink } from './GiveLink.tsx'
 import { UserFrame } from './UserFrame.tsx'
 
-/** The links that a user has made. */
 export function Screen() {
   return <UserFrame part="links">{user => <Links user={user} />}</UserFrame>
 }

@@ -13,12 +13,12 @@ import { browserName } from './browser-name.ts'
 import { LoginList } from './LoginList.tsx'
 import { UserFrame } from './UserFrame.tsx'
 
-/** Where a user is signed in, with which programs, and every try. */
+/** The sessions, app tokens, and sign-in attempts of a user. */
 export function Screen() {
   return <UserFrame part="signIn">{user => <Parts user={user} />}</UserFrame>
 }
 
-/** Each part comes when those above it have their rows: nothing moves down. */
+/** Each part appears after those above it have loaded, so that nothing moves down. */
 function Parts({ user }: { user: User }) {
   const { t } = useTranslation(['users', 'app-tokens'])
   const sessions = useAnswer(users.sessions, { params: { userId: user.id } })

@@ -7,13 +7,13 @@ import { useSearchTerm } from '#ui/useSearchTerm.ts'
 
 interface WhoTakesOverProps {
   user: Pick<User, 'id'>
-  /** Only of this company. */
+  /** Limits the choice to users of this company. */
   company?: string | undefined
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** Chooses who takes over what a user holds. */
+/** A field for the user who takes over what another user holds. */
 export function WhoTakesOver({ user, company, value, onChange }: WhoTakesOverProps) {
   const { t } = useTranslation(['users', 'ui'])
   const { setTyped, searchTerm, isTyping } = useSearchTerm()

@@ -13,7 +13,7 @@ import { Page } from '#ui/Page.tsx'
 import { useOffer } from './useOffer.ts'
 import { OfferFilter, offerStateOf, VocabularyTabs } from './VocabularyTabs.tsx'
 
-/** The checklists of a company by name, each in its present version. */
+/** The checklists of a company by name, each in its current version. */
 export function Screen() {
   const { t } = useTranslation('vocabulary')
   const offer = useOffer<Checklist>()

@@ -14,7 +14,7 @@ import { Page } from '#ui/Page.tsx'
 import { useOffer } from './useOffer.ts'
 import { OfferFilter, offerStateOf, VocabularyTabs } from './VocabularyTabs.tsx'
 
-/** The words of a company of one kind, in the order in which they are offered. */
+/** A company's words of one kind, in the order in which they are offered. */
 export function Screen() {
   const { t } = useTranslation('vocabulary')
   const offer = useOffer<Word>()

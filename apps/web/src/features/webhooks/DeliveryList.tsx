@@ -17,7 +17,7 @@ import { DeliveryDialog } from './DeliveryDialog.tsx'
 import { toneOf } from './tones.ts'
 import { useResult } from './useResult.ts'
 
-/** What was sent to the webhooks of a company, with what they answered. */
+/** The deliveries to a company's webhooks, with their responses. */
 export function Screen() {
   const { t } = useTranslation('webhooks')
   const { id } = useParams(webhookPaths.deliveries)

@@ -15,17 +15,19 @@ import { toast } from '../toast.ts'
 
 interface AttachmentButtonProps<E extends Endpoint> {
   act: E
-  /** The parameters and query of the call, without its form. */
+  /** Parameters and query of the request, without its form. */
   input?: Omit<Input<E>, 'body'>
-  /** Fields that the form carries before the file. */
+  /** Form fields that come before the file. */
   fields?: Record<string, string>
   scope?: Scope
   label: string
-  /** Asks before a chosen file is sent, with this text. */
+  /** Confirmation text before the chosen file is sent. */
   question?: string | undefined
 }
 
-/** Chooses one file of an allowed type and size, and sends it; shows the progress and what went wrong. */
+/**
+ * A button that lets the user choose one file of an allowed type and size, and sends it. Shows the progress and errors.
+ */
 export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProps<E>) {
   const { act, input = {}, fields, scope, label, question } = props
   const { t } = useTranslation(['ui', 'core'])

@@ -8,16 +8,18 @@ import { useSearchTerm } from '../useSearchTerm.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 interface LookUpFieldProps extends FieldProps {
-  /** Answers options, and takes a `searchTerm`. */
+  /** The endpoint that returns options for a `searchTerm`. */
   find: Endpoint
-  /** The parameters and query of the call, without the term. */
+  /** The parameters and query of the request, without the search term. */
   input?: { params?: object; query?: object }
-  /** What is chosen already, with its words. */
+  /** The current choice, with its text. */
   chosen?: Option
   clearable?: boolean
 }
 
-/** Chooses one of many that only the server knows: types a part of the name, and picks. */
+/**
+ * A field to choose one of many options that only the server knows: the user types a part of the name and picks one.
+ */
 export function LookUpField({ name, find, input = {}, chosen, ...rest }: LookUpFieldProps) {
   const { t } = useTranslation('ui')
   const field = useField(name)
@@ -33,7 +35,7 @@ export function LookUpField({ name, find, input = {}, chosen, ...rest }: LookUpF
       {...rest}
       value={field.value || null}
       data={options.map(({ display, value }) => ({ label: display, value }))}
-      // The server has searched already, its wildcards and accents with it.
+      // The server has already filtered the options, including wildcards and accents.
       filter={({ options: all }) => all}
       searchable
       searchValue={typed}

@@ -5,13 +5,13 @@ import { always, type Scope, useMay } from '#core/may.ts'
 import { AddLink } from '../ActionButton.tsx'
 import { Empty } from '../Empty.tsx'
 
-/** What a list says and offers while there is nothing at all. */
+/** The texts and the action of a list without rows. */
 export interface EmptyListProps {
   title: string
   text?: string
-  /** The form of a new one, for those who may use it. */
+  /** The link to the form for a new entry, for users who may add one. */
   add?: { to: string; for?: Endpoint; scope?: Scope }
-  /** Another next step. */
+  /** A further action. */
   action?: ReactNode
 }
 

@@ -1,7 +1,7 @@
-/** How a list is looked at. */
+/** The settings of a list that a saved view restores. */
 export interface ListLook {
-  /** What of it can be saved: its query without the page, and under `hidden` the columns that are not shown. */
+  /** The query without the page, and the hidden columns under `hidden`. */
   saved: Record<string, string>
-  /** Shows the list as it was saved. */
+  /** Shows the list with saved settings. */
   show: (saved: Record<string, string>) => void
 }

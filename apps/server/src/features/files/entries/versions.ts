@@ -11,7 +11,7 @@ import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { kindUnder } from './file-kind.ts'
 import { fileAt } from './tree.ts'
 
-/** The versions of a file, newest first; each can be saved. */
+/** Returns the versions of a file, newest first, each with an address to download it. */
 export async function listVersions(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
@@ -29,8 +29,8 @@ export async function listVersions(
 }
 
 /**
- * Makes an earlier version the current one. The others stay: nothing is lost by it.
- * @throws 404; 415 when the file was renamed since, and this version is not of the type of the new name
+ * Makes an earlier version the current one. All versions stay.
+ * @throws 404; 415 when the file was renamed since, and this version does not match the type of the new name
  */
 export async function restoreVersion({
   services,

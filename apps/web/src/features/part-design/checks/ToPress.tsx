@@ -16,7 +16,10 @@ interface ToPressProps {
   inputs: Inputs
 }
 
-/** Carries the projected area and the melt of all cavities into what the mold needs of a press; a runner is not in them. */
+/**
+ * Links to the press requirements of the mold with the projected area and the melt of all cavities. The runner is not
+ * included.
+ */
 export function ToPress({ project, measured: { volume }, pulled, inputs }: ToPressProps) {
   const { t } = useTranslation('part-design')
   const { may } = useMay(presses.changeMold)

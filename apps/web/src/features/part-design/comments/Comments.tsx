@@ -16,14 +16,14 @@ import { Thread, threadId } from './Thread.tsx'
 interface CommentsProps {
   project: string
   revisionId: string
-  /** The model that is shown, and its file; without it places are read, and none is pointed at. */
+  /** The displayed model, and its file. Without a model, positions are shown but cannot be picked. */
   model: OpenModel | undefined
   file: string | undefined
 }
 
 type Shown = CommentState | 'All'
 
-/** What people have noticed on a revision of the part; what is on a place of the model is a pin there. */
+/** Shows the comments on a revision of the part. A comment on a position of the model has a pin there. */
 export function Comments({ project, revisionId, model, file }: CommentsProps) {
   const { t } = useTranslation('part-design')
   const [shown, setShown] = useState<Shown>('Open')
@@ -84,7 +84,7 @@ export function Comments({ project, revisionId, model, file }: CommentsProps) {
   )
 }
 
-/** Puts the comments on the file that is shown onto its model, as long as the panel is there. */
+/** Pins the comments of the displayed file to its model, until the panel unmounts. */
 function usePins(
   model: OpenModel | undefined,
   file: string | undefined,

@@ -15,7 +15,7 @@ interface MakeFindingProps {
   comment: Comment
 }
 
-/** Makes a finding of a comment, in a tryout that nobody has signed. */
+/** A dialog that creates a finding from a comment, in an unsigned tryout. */
 export function MakeFinding({ project, comment }: MakeFindingProps) {
   const { t } = useTranslation('part-design')
   const { why } = useMay(partDesign.makeFinding)

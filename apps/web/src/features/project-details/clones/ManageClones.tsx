@@ -10,15 +10,15 @@ import { toast } from '#ui/toast.ts'
 
 interface ManageClonesProps {
   project: string
-  /** None is left. */
+  /** Called when no clone is left. */
   onNone: () => void
-  /** They could not be read; that has been shown. */
+  /** Called when the clones could not be read. The error was already shown. */
   onFailed: () => void
   onBack: () => void
   onCancel: () => void
 }
 
-/** The clones of the company, to be deleted. */
+/** The clones of the company, with a button to delete each. */
 export function ManageClones({ project, onNone, onFailed, onBack, onCancel }: ManageClonesProps) {
   const { t } = useTranslation(['project-details', 'ui'])
   const column = useColumns()
@@ -31,7 +31,7 @@ export function ManageClones({ project, onNone, onFailed, onBack, onCancel }: Ma
       onFailed()
     } else if (data?.length === 0) onNone()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided anew for each answer, and not on an old one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decides again for each response, never on a stale one
   useEffect(() => {
     if (!isFetching) decide()
   }, [data, error, isFetching])

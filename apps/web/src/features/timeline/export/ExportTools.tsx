@@ -19,17 +19,17 @@ export interface ExportToolsProps {
   settings: ViewSettings
   /** Number and name of the project. */
   title: string
-  /** Another button of the menu, and what stands in it before the formats. */
+  /** A replacement for the menu button, and content above the formats. */
   target?: ReactElement
   children?: ReactNode
 }
 
 type Served = { format: 'pdf'; paper: PaperName } | { format: 'xlsx' | 'xml' }
 
-/** Pixels of a picture, beside what its days need. */
+/** Width of a picture in pixels, in addition to the width of its days. */
 const pictureWidth = 1_500
 
-/** Saves the whole plan: drawn here as a picture, written by the server otherwise. */
+/** A menu that exports the whole plan. Pictures are drawn here; the server creates all other formats. */
 export function ExportTools({ project, plan, settings, title, target, children }: ExportToolsProps) {
   const { t } = useTranslation('timeline')
   const { may } = useMay(timeline.export)
@@ -69,7 +69,7 @@ export function ExportTools({ project, plan, settings, title, target, children }
   }
   if (!may && !children) return null
   return (
-    // The focus goes to the first item: what the kit would give it instead is no item of a menu.
+    // Focus the first item. Mantine's placeholder, which would get the focus otherwise, is not a menu item.
     <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         {target ?? (
@@ -86,7 +86,7 @@ export function ExportTools({ project, plan, settings, title, target, children }
   )
 }
 
-/** What a plan can be saved as. */
+/** The export formats of a plan. */
 function Formats({ run }: { run: (served?: Served) => void }) {
   const { t } = useTranslation('timeline')
   return (

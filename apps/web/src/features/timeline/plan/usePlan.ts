@@ -17,19 +17,19 @@ import { applyStep, findConflict, inverse, type Step, type StoredPlan } from './
 import { bodyOf, callOf } from './step-body.ts'
 
 const none: never[] = []
-/** Until the calendar is loaded; nothing is drawn with it. */
+/** Placeholder until the calendar is loaded. Nothing is drawn with it. */
 const noCalendar: ProjectCalendar = { ...mondayToFriday, today: '1970-01-01' }
 
-/** What became of a step: the server has it, or never will, or was not reached and can be asked again. */
+/** The result of a step: stored on the server, rejected, or not delivered and retriable. */
 type Outcome = 'made' | 'refused' | 'failed'
 
-/** Whether the same call may be taken later: the network or the server failed, or too much was asked. */
+/** Returns true if a retry can succeed: the network or the server failed, or there were too many requests. */
 const isTemporary = ({ status }: CallError) => status === 0 || status === 429 || status >= 500
 
 /**
- * The plan of a project as the page shows it: as the server has it, with the steps that are pending. When a step is refused,
- * it disappears again with a message. Steps are sent one after the other, each in one call, and each can be undone while the
- * page is open.
+ * The plan of a project as the page shows it: the server's plan with the pending steps applied. A rejected step
+ * disappears with a message. Steps are sent one after the other, each in one request, and can be undone while the page
+ * is open.
  */
 export function usePlan(id: string) {
   const { t } = useTranslation('timeline')
@@ -64,7 +64,7 @@ export function usePlan(id: string) {
     [tasks, current, work],
   )
 
-  /** Shows a step at once, and sends it after those before it. */
+  /** Shows a step at once and sends it after the previous ones. */
   const send = useCallback(
     (step: Step): Promise<Outcome> => {
       setPending(steps => [...steps, step])
@@ -118,7 +118,7 @@ export function usePlan(id: string) {
     change(undoStep(latestHistory.current))
     const outcome = await send(inverse(last))
     if (outcome === 'refused') forget(last)
-    // Still there to be taken back, when the server can be reached again.
+    // After a failed request, the step can still be undone later.
     if (outcome === 'failed') change(redoStep(latestHistory.current))
   }, [send, change, forget])
   const redo = useCallback(async () => {
@@ -148,7 +148,7 @@ export function usePlan(id: string) {
 
 export type Plan = ReturnType<typeof usePlan>
 
-/** The plan as the server answered it last. */
+/** Returns the plan of the server's last response. */
 function cachedPlan(client: QueryClient, id: string): StoredPlan {
   const last = <Answer>({ area, name }: Endpoint) =>
     client
