@@ -31,7 +31,7 @@ const indexKey = 'versions'
  */
 const keptVersions = 3
 /** Time that a page waits for the network before it opens from the cache, in milliseconds. */
-const patienceMs = 3_000
+const fallbackDelayMs = 3_000
 /** Paths that are not screens, even without a network. */
 const notScreens = /^\/(api|assets|metrics|token|readyz|healthz)(\/|$)|\.\w+$/i
 
@@ -87,6 +87,6 @@ async function asset(request: Request): Promise<Response> {
 async function page(request: Request): Promise<Response> {
   const kept = await (await caches.open(cacheName)).match('/', { ignoreVary: true })
   if (!kept) return fetch(request)
-  const late = new Promise<Response>(resolve => setTimeout(() => resolve(kept), patienceMs))
+  const late = new Promise<Response>(resolve => setTimeout(() => resolve(kept), fallbackDelayMs))
   return Promise.race([fetch(request).catch(() => kept), late])
 }

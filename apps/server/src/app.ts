@@ -4,15 +4,15 @@ import multipart from '@fastify/multipart'
 import { partOfUpload } from '@steelsafe/contract/core/endpoint.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { Allowances } from '#core/allowances.ts'
 import { answerErrors } from '#core/answer-errors.ts'
 import { type Engine, openEngine } from '#core/database/engine/engine.ts'
+import { EventStreams } from '#core/event-streams.ts'
 import { countRequests } from '#core/in-flight.ts'
 import { Jobs } from '#core/jobs.ts'
 import { parseJsonBodies } from '#core/json-body.ts'
-import { EventStreams } from '#core/live.ts'
 import { mailJob } from '#core/mail.ts'
 import { observe } from '#core/observe.ts'
+import { RateLimiter } from '#core/rate-limiter.ts'
 import { serveReference } from '#core/reference.ts'
 import { register } from '#core/register.ts'
 import { secure } from '#core/secure.ts'
@@ -113,7 +113,7 @@ async function openServices(config: Config, log: FastifyBaseLogger, given?: Engi
     storage,
     eventStreams,
     jobs: new Jobs(engine, log),
-    allowances: new Allowances(config.USER_RATE),
+    allowances: new RateLimiter(config.USER_RATE),
     signer: new Signer(String(rows[0]?.value)),
     publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
   }

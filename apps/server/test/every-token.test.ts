@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const writing = closed.filter(endpoint => endpoint.writes)
-const forPeople = closed.filter(endpoint => endpoint.personOnly === true)
+const forPeople = closed.filter(endpoint => endpoint.noAppTokens === true)
 const ask = (endpoint: (typeof closed)[number], token: string) =>
   server.askUntyped(endpoint, inputFor(endpoint, ids), { token })
 
@@ -73,7 +73,7 @@ test.each(forPeople.map(endpoint => [nameOf(endpoint), endpoint] as const))(
 test('what is for people only: sign-in, tokens, locks, deletions, e-mails, and nothing that a program needs', () => {
   const areas = new Set(forPeople.map(endpoint => endpoint.area))
   expect([...areas]).toEqual(expect.arrayContaining(['account', 'app-tokens', 'outbox', 'system', 'users']))
-  const open = closed.filter(({ area, writes, personOnly }) => area === 'account' && writes && !personOnly)
+  const open = closed.filter(({ area, writes, noAppTokens }) => area === 'account' && writes && !noAppTokens)
   expect(open.map(({ name }) => name).toSorted()).toEqual([
     'invite',
     'setCookieConsent',
@@ -82,7 +82,7 @@ test('what is for people only: sign-in, tokens, locks, deletions, e-mails, and n
     'setTimeZone',
   ])
   for (const area of ['app-tokens', 'users']) {
-    const left = closed.filter(endpoint => endpoint.area === area && endpoint.writes && !endpoint.personOnly)
+    const left = closed.filter(endpoint => endpoint.area === area && endpoint.writes && !endpoint.noAppTokens)
     expect(left).toEqual([])
   }
 })
@@ -136,11 +136,11 @@ test('the reference has for every call whether a program may make it, and with w
   const { paths } = openapi() as unknown as {
     paths: Record<string, Record<string, { description: string; security: object[] }>>
   }
-  for (const { path, method, allow, personOnly, writes } of allEndpoints) {
+  for (const { path, method, allow, noAppTokens, writes } of allEndpoints) {
     const { security, description } = paths[path]![method.toLowerCase()]!
     if (allow.who === 'anyone' || allow.who === 'signature') expect(security).toEqual([])
-    else if (personOnly === true) expect(security).toEqual([{ session: [] }])
+    else if (noAppTokens === true) expect(security).toEqual([{ session: [] }])
     else expect(security).toEqual([{ session: [] }, { appToken: [writes ? 'write' : 'read'] }])
-    if (typeof personOnly === 'object') expect(description).toContain(personOnly.words)
+    if (typeof noAppTokens === 'object') expect(description).toContain(noAppTokens.words)
   }
 })

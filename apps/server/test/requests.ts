@@ -45,7 +45,7 @@ export function inputFor({ path, allow, query, body, encoding }: Endpoint, ids: 
   const rules: readonly Allow[] = allow.who === 'either' || allow.who === 'all' ? allow.rules : [allow]
   const [first] = rules
   const when = first && 'when' in first ? first.when : undefined
-  if (when && 'bodyBeside' in when) named.another = 'given'
+  if (when && 'bodyHasOtherThan' in when) named.another = 'given'
   else if (when) named['body' in when ? when.body : when.query] = when.is ?? 'given'
   for (const rule of rules) {
     const source: IdSource | undefined = 'at' in rule ? rule.at : undefined

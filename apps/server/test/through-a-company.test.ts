@@ -27,7 +27,7 @@ const holds = (actions: readonly string[], action: string) => action === 'member
 function isAllowed(allow: Allow, inCompany: readonly string[], inProject: readonly string[]) {
   switch (allow.who) {
     case 'company':
-      return holds(inCompany, allow.action) && (!allow.also || holds(inCompany, allow.also))
+      return holds(inCompany, allow.action) && (!allow.secondAction || holds(inCompany, allow.secondAction))
     case 'owner':
       return holds(inCompany, allow.action)
     case 'project':

@@ -1,4 +1,4 @@
-import type { TreeTask } from './schedule/order.ts'
+import type { TreeTask } from './schedule/tree-order.ts'
 
 export interface OutlinePlace {
   /** The depth in the tree; 1 for a task without a parent. */

@@ -53,8 +53,9 @@ export async function may(
       return {}
     case 'company': {
       const company = await scopeAt(tx, allow.at, request, owned)
-      await mayInCompany(tx, caller, company, allow.action, allow.neverAdmin)
-      if (allow.also) await mayInCompany(tx, caller, company, allow.also, allow.neverAdmin)
+      await mayInCompany(tx, caller, company, allow.action, allow.excludesAdmins)
+      if (allow.secondAction)
+        await mayInCompany(tx, caller, company, allow.secondAction, allow.excludesAdmins)
       if (allow.module) await mayUse(tx, caller, allow.module)
       return { company }
     }
@@ -93,11 +94,11 @@ async function mayInCompany(
   caller: Caller,
   company: string,
   action: CompanyAction | 'member',
-  neverAdmin: boolean,
+  excludesAdmins: boolean,
 ) {
   const rights = await companyRights(tx, caller.id, company)
   if (!rights || (!rights.relationship && !caller.isAdmin)) throw notFound('company')
-  if (caller.isAdmin && neverAdmin) throw forbidden('core:error.adminAddsNoProject')
+  if (caller.isAdmin && excludesAdmins) throw forbidden('core:error.adminAddsNoProject')
   if (!caller.isAdmin && action !== 'member' && !rights.actions.includes(action)) throw forbidden()
 }
 
@@ -394,7 +395,7 @@ function idAt(source: IdSource, request: Unparsed): string {
 
 /** Returns the field that a request lacks for a rule: its id, or the field that selects the rule. */
 const missing = (rule: InCompany | InProject | undefined, request: Unparsed): string =>
-  rule?.when && !('bodyBeside' in rule.when) && valueAt(rule.at, request) !== undefined
+  rule?.when && !('bodyHasOtherThan' in rule.when) && valueAt(rule.at, request) !== undefined
     ? nameOf(rule.when)
     : nameOf(rule?.at ?? 'path')
 

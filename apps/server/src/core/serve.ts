@@ -3,6 +3,7 @@ import { type Endpoint, isNothing, type Params } from '@steelsafe/contract/core/
 import { messagesByField } from '@steelsafe/contract/core/issues.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import { setAuditActor } from './audit-context.ts'
 import { type Caller, callerOf, markUsed, type Origin, type TokenScope, tokenOf } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
 import { forbidden, invalid } from './errors.ts'
@@ -12,10 +13,9 @@ import { type CompanyTable, may, type OwnedTable, type ProjectTable, type Scope 
 import { publishChange } from './publish-change.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
 import type { Services } from './services.ts'
-import { nameActor } from './unit-of-work.ts'
 
 /** The input of a handler, apart from the transaction. */
-type Asked<E> =
+type HandlerInput<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, z.ZodType, infer Rule>
     ? {
         caller: Rule extends { who: 'anyone' | 'signature' } ? undefined : Caller
@@ -46,13 +46,13 @@ type EitherScope<Who> = [Who] extends ['company']
     ? { project: string }
     : Scope
 
-export type Call<E> = Asked<E> & { tx: Tx }
+export type Call<E> = HandlerInput<E> & { tx: Tx }
 
 /**
  * The input of a handler that does more than SQL, such as hashing or streams. It opens its own transactions, one for
  * each step.
  */
-export type Steps<E> = Asked<E> & {
+export type StreamingCall<E> = HandlerInput<E> & {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   request: FastifyRequest
   reply: FastifyReply
@@ -71,7 +71,7 @@ export interface Route {
   answer(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
 
-interface Authorised {
+interface Authorized {
   caller: Caller | undefined
   scope: Scope
   origin: Origin
@@ -110,7 +110,7 @@ export function serve<E extends Endpoint>(
         },
         { readOnly: !endpoint.writes },
       )
-      await prolong(services, caller)
+      await extendSession(services, caller)
       return send(endpoint, reply, result)
     },
   }
@@ -120,9 +120,9 @@ export function serve<E extends Endpoint>(
  * Serves an endpoint in steps: rule and validation run in a first short transaction, and the handler opens further
  * ones.
  */
-export function serveInSteps<E extends Endpoint>(
+export function serveWithoutTransaction<E extends Endpoint>(
   endpoint: E,
-  handler: (call: Steps<E>) => Promise<Out<E>>,
+  handler: (call: StreamingCall<E>) => Promise<Out<E>>,
   ...tables: OwnedBy<E>
 ): Route {
   const [owned] = tables as [OwnedTable?]
@@ -140,7 +140,7 @@ export function serveInSteps<E extends Endpoint>(
 /** Serves a file in steps. The bytes are sent after the handler has returned them. */
 export function serveFileInSteps<E extends Endpoint>(
   endpoint: E,
-  handler: (call: Steps<E>) => Promise<FileAnswer>,
+  handler: (call: StreamingCall<E>) => Promise<FileAnswer>,
 ): Route {
   return {
     endpoint,
@@ -157,7 +157,7 @@ async function stepsOf<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
   owned?: OwnedTable,
-): Promise<{ call: Steps<E>; authorised: Authorised }> {
+): Promise<{ call: StreamingCall<E>; authorised: Authorized }> {
   // The fields are read from the network before the transaction, so that other requests do not wait for it.
   if (endpoint.encoding === 'multipart') request.body = await openForm(request, reply)
   if (endpoint.encoding === 'bytes') reply.raw.once('finish', () => drainBody(request))
@@ -165,13 +165,13 @@ async function stepsOf<E extends Endpoint>(
     tx => ask(tx, endpoint, services, request, owned),
     { readOnly: true },
   )
-  await prolong(services, authorised.caller)
+  await extendSession(services, authorised.caller)
   const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
     services.engine.transaction(async tx => {
-      await nameActor(tx, authorised.caller, authorised.origin)
+      await setAuditActor(tx, authorised.caller, authorised.origin)
       return work(tx)
     })
-  return { call: { ...asked, transaction, request, reply } as Steps<E>, authorised }
+  return { call: { ...asked, transaction, request, reply } as StreamingCall<E>, authorised }
 }
 
 /** Serves a file. The handler selects the bytes; they are streamed after its transaction. */
@@ -191,7 +191,7 @@ export function serveFile<E extends Endpoint>(
         },
         { readOnly: true },
       )
-      await prolong(services, caller)
+      await extendSession(services, caller)
       return sendFile(services, request, reply, file)
     },
   }
@@ -225,18 +225,19 @@ async function ask(
   if (caller?.scope) assertTokenAllowsBody(endpoint, sent.body)
   const held = caller ? { ...services, signer: services.signer.for(caller.id) } : services
   const asked = { caller, origin, services: held, params: unparsed.params, ...sent, ...scope }
-  if (endpoint.writes) await nameActor(tx, caller, origin)
-  return { asked, authorised: { caller, scope, origin } satisfies Authorised }
+  if (endpoint.writes) await setAuditActor(tx, caller, origin)
+  return { asked, authorised: { caller, scope, origin } satisfies Authorized }
 }
 
 /** @throws 403 for a call that requires a person, and for a write with a read-only token */
-function assertTokenAllows({ personOnly, writes }: Endpoint, scope: TokenScope) {
-  if (personOnly === true) throw forbidden('app-tokens:rule.personOnly')
+function assertTokenAllows({ noAppTokens, writes }: Endpoint, scope: TokenScope) {
+  if (noAppTokens === true) throw forbidden('app-tokens:rule.personOnly')
   if (writes && scope === 'read') throw forbidden('app-tokens:rule.readOnly')
 }
 
-function assertTokenAllowsBody({ personOnly }: Endpoint, body: unknown) {
-  if (typeof personOnly === 'object' && personOnly.holds(body)) throw forbidden('app-tokens:rule.personOnly')
+function assertTokenAllowsBody({ noAppTokens }: Endpoint, body: unknown) {
+  if (typeof noAppTokens === 'object' && noAppTokens.holds(body))
+    throw forbidden('app-tokens:rule.personOnly')
 }
 
 function parse(endpoint: Endpoint, sent: { query: unknown; body: unknown }) {
@@ -293,6 +294,6 @@ function textOf(schema: z.ZodType, result: unknown): string {
   return text
 }
 
-async function prolong(services: Services, caller: Caller | undefined) {
+async function extendSession(services: Services, caller: Caller | undefined) {
   if (caller?.isStale) await services.engine.transaction(tx => markUsed(tx, caller))
 }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
-import type { Allowances } from './allowances.ts'
 import type { Engine } from './database/engine/engine.ts'
+import type { EventStreams } from './event-streams.ts'
 import type { Jobs } from './jobs.ts'
-import type { EventStreams } from './live.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 import type { Signer } from './signer.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -17,7 +17,7 @@ export interface Services {
   signer: Signer
   log: FastifyBaseLogger
   /** The remaining calls of each user. */
-  allowances: Allowances
+  allowances: RateLimiter
   /** The public URL of the product, for links in e-mails, without a trailing slash. */
   publicUrl: string
 }

@@ -20,7 +20,7 @@ interface Searches {
  * search collects only the rows that can be on the page, in the order of the list, and counting stops at the limit of a
  * list.
  */
-export function severalSearches({ searches, narrowed, from, id, sorted, query }: Searches) {
+export function unionOfSearches({ searches, narrowed, from, id, sorted, query }: Searches) {
   const conditions = searches.filter(search => search !== undefined)
   if (conditions.length < 2) {
     const where = allOf(narrowed, conditions[0])

@@ -2,15 +2,15 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { tokenOf, userOfToken } from './caller.ts'
 import type { Services } from './services.ts'
-import { TurnsOfEach } from './turns.ts'
+import { KeyedWorkQueue } from './work-queue.ts'
 
 /**
  * Limits the running calls of each caller, so that others get their turn: two heavy calls per user across all
  * endpoints, and four light calls per session. Further calls wait.
  */
 export class Shares {
-  readonly #heavy = new TurnsOfEach(20, 2)
-  readonly #light = new TurnsOfEach(1_000, 4)
+  readonly #heavy = new KeyedWorkQueue(20, 2)
+  readonly #light = new KeyedWorkQueue(1_000, 4)
 
   /** @throws 503 when too many calls of the caller wait */
   async take(

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { Turns } from './turns.ts'
+import { WorkQueue } from './work-queue.ts'
 
 /** Only one file is written at a time, so that this uses one core and the memory of one file. */
-const turns = new Turns(32)
+const turns = new WorkQueue(32)
 
 /**
  * Writes a file on a separate thread, because it would block other requests for too long. Returns its bytes.

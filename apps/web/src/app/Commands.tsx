@@ -10,7 +10,7 @@ import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { useSwitchLanguage } from '#features/account/index.ts'
 import { turnTo, useFoundArticles, useFoundPages } from '#features/knowledge/index.ts'
@@ -183,7 +183,7 @@ function useKnowledgePages(term: string): Command[] {
 
 function useProjects(searchTerm: string): Command[] {
   const go = useGo()
-  const { data } = useAnswer(
+  const { data } = useEndpointQuery(
     projects.list,
     { query: { searchTerm, pageSize: 8 } },
     { enabled: searchTerm.length > 1, keepPrevious: true },

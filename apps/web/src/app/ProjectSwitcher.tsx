@@ -5,7 +5,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { stars } from '@steelsafe/contract/stars/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPath } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { type RecentProject, recentProjects } from '#core/recent-projects.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { OpenIcon } from '#ui/icons.ts'
@@ -40,8 +40,8 @@ export function ProjectSwitcher({ projectNumber }: { projectNumber: string | und
 function Choices({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('stars')
   const { typed, setTyped, searchTerm, isTyping } = useSearchTerm(200)
-  const starred = useAnswer(stars.list, {})
-  const found = useAnswer(
+  const starred = useEndpointQuery(stars.list, {})
+  const found = useEndpointQuery(
     projects.list,
     { query: { searchTerm, pageSize: 10 } },
     { enabled: searchTerm !== '', keepPrevious: true },

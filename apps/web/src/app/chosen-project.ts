@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isId } from '#core/is-id.ts'
 import { useSubject } from '#core/navigation.ts'
 import { rememberedOwn, rememberOwn } from '#core/own-storage.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { forgetOpened, rememberOpened } from '#core/recent-projects.ts'
 
 const key = 'projectId'
@@ -17,7 +17,7 @@ export function useChosenProject() {
   }, [opened])
   const last = rememberedOwn(key) ?? undefined
   const projectId = opened ?? (isId(last) ? last : undefined)
-  const relationship = useAnswer(
+  const relationship = useEndpointQuery(
     projectMembers.relationship,
     { params: { id: projectId ?? '' } },
     { enabled: projectId !== undefined },

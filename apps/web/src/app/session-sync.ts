@@ -4,7 +4,7 @@ import { notificationLimits } from '@steelsafe/contract/notifications/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listen } from '#core/live.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { sessionStore, useStored } from '#core/session-store.ts'
 import { useStylesheet } from '#core/stylesheet.ts'
 
@@ -15,7 +15,7 @@ import { useStylesheet } from '#core/stylesheet.ts'
 export function useSessionSync(): void {
   const token = useStored()?.token
   const client = useQueryClient()
-  const { data: session } = useAnswer(account.session, {})
+  const { data: session } = useEndpointQuery(account.session, {})
   // The store and the stream are outside of React.
   useEffect(() => {
     if (session) sessionStore.refresh(session)
@@ -31,7 +31,7 @@ export function useSessionSync(): void {
 /** Returns the number of unread notifications. Updated by live events and by a query every half minute. */
 export function useUnreadCount(): number {
   const stored = useStored()?.session.unreadNotificationCount ?? 0
-  const { data } = useAnswer(
+  const { data } = useEndpointQuery(
     notifications.count,
     {},
     { refetchInterval: notificationLimits.pollSeconds * 1000 },

@@ -3,7 +3,7 @@ import { ancestorsOf, type ScreenPath, type Subject } from '@steelsafe/contract/
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { addressOf, useCurrentPath, useSubject } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { areaOf, textOf } from '#core/texts.ts'
 import type { Breadcrumb } from '#ui/breadcrumbs.ts'
 
@@ -23,12 +23,12 @@ export function useBreadcrumbs(): Breadcrumb[] {
 function useNames(paths: ScreenPath[]): { [Kind in Subject]?: string } {
   const { company, project } = useSubject()
   const isNamed = (kind: Subject) => paths.some(({ of, title }) => of === kind && !title)
-  const ofCompany = useAnswer(
+  const ofCompany = useEndpointQuery(
     companies.relationship,
     { params: { id: company ?? '' } },
     { enabled: company !== undefined && isNamed('company') },
   )
-  const ofProject = useAnswer(
+  const ofProject = useEndpointQuery(
     projectMembers.relationship,
     { params: { id: project ?? '' } },
     { enabled: project !== undefined && isNamed('project') },

@@ -5,12 +5,15 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 export interface Written
   extends Pick<Endpoint, 'method' | 'path'>,
     Partial<Pick<Endpoint, 'encoding' | 'touches'>> {
-  allow: Endpoint['allow'] | Omit<InCompany, 'at' | 'neverAdmin'> | Omit<InProject, 'at' | 'neverAdmin'>
+  allow:
+    | Endpoint['allow']
+    | Omit<InCompany, 'at' | 'excludesAdmins'>
+    | Omit<InProject, 'at' | 'excludesAdmins'>
 }
 
 const usual = { encoding: 'json', touches: [] }
 const usualRules: { [who: string]: object | undefined } = {
-  company: { at: 'path', neverAdmin: false },
+  company: { at: 'path', excludesAdmins: false },
   project: { at: 'path' },
 }
 

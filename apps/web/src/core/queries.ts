@@ -36,7 +36,7 @@ interface AnswerOptions {
 }
 
 /** Returns the response of an endpoint, cached until something that touches its area changes. */
-export function useAnswer<E extends Endpoint>(
+export function useEndpointQuery<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: AnswerOptions = {},
@@ -69,7 +69,7 @@ interface ActOptions<E extends Endpoint> {
  * Returns a function that calls an endpoint, shows that it succeeded (`<area>:act.<name>.done`), and reloads everything
  * that it touches. Failures are shown too, except field errors, which the form shows.
  */
-export function useAct<E extends Endpoint>(endpoint: E, { quiet = false, done }: ActOptions<E> = {}) {
+export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }: ActOptions<E> = {}) {
   const { i18n } = useTranslation(endpoint.area as Area)
   const [isPending, setPending] = useState(false)
   const running = useRef<Promise<Output<E>> | null>(null)

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.ts'
 import type { ComponentType, ReactNode } from 'react'
-import { always, type May, type Scope, useMay } from '#core/may.ts'
-import { useAct } from '#core/queries.ts'
+import { always, type Permission, type Scope, usePermission } from '#core/permissions.ts'
+import { useCall } from '#core/queries.ts'
 import { useFollow } from './AppLink.tsx'
 import { confirm } from './confirm.tsx'
 import { AddIcon } from './icons.ts'
@@ -37,15 +37,15 @@ export function ActionButton<E extends Endpoint>({
   children,
   ...look
 }: ActionButtonProps<E>) {
-  const { why } = useMay(endpoint, scope, input)
-  const { act, isPending } = useAct(endpoint, { done })
+  const { reason } = usePermission(endpoint, scope, input)
+  const { act, isPending } = useCall(endpoint, { done })
   const run = async () => {
     if (question && !(await confirm({ text: question, act: named ?? children, isLoss: isLoss(endpoint) })))
       return
-    await act(input).then(onDone, () => undefined) // useAct has shown the failure
+    await act(input).then(onDone, () => undefined) // useCall has shown the failure
   }
   return (
-    <Reason why={why}>
+    <Reason why={reason}>
       <Button {...look} loading={isPending} onClick={() => void run()}>
         {children}
       </Button>
@@ -64,10 +64,10 @@ interface LinkButtonProps extends ButtonProps {
 /** A button that links to a screen. Disabled with the reason when the user may not call the endpoint there. */
 export function LinkButton({ to, for: endpoint, scope, children, ...look }: LinkButtonProps) {
   const follow = useFollow(to)
-  const { may, why } = useMay(endpoint ?? always, scope)
+  const { isAllowed, reason } = usePermission(endpoint ?? always, scope)
   return (
-    <Reason why={why}>
-      {may ? (
+    <Reason why={reason}>
+      {isAllowed ? (
         <Button component="a" href={to} onClick={follow} {...look}>
           {children}
         </Button>
@@ -98,7 +98,7 @@ interface IconButtonProps extends IconOf {
 
 /** An icon with a name that opens something or does what needs no request. */
 export function IconButton({ for: endpoint, ...props }: IconButtonProps) {
-  return <QuietIcon {...useMay(endpoint ?? always)} {...props} />
+  return <QuietIcon {...usePermission(endpoint ?? always)} {...props} />
 }
 
 type IconActionProps<E extends Endpoint> = IconOf &
@@ -107,18 +107,18 @@ type IconActionProps<E extends Endpoint> = IconOf &
 /** An action of a row, as an icon with a name. */
 export function IconAction<E extends Endpoint>(props: IconActionProps<E>) {
   const { act: endpoint, input, question, onDone, done, quiet = false, label, icon } = props
-  const { act, isPending } = useAct(endpoint, { done, quiet })
+  const { act, isPending } = useCall(endpoint, { done, quiet })
   const run = async () => {
     if (question && !(await confirm({ text: question, act: label, isLoss: isLoss(endpoint) }))) return
-    await act(input).then(onDone, () => undefined) // useAct has shown the failure
+    await act(input).then(onDone, () => undefined) // useCall has shown the failure
   }
-  const may = useMay(endpoint, undefined, input)
+  const may = usePermission(endpoint, undefined, input)
   return <QuietIcon {...may} label={label} icon={icon} isBusy={isPending} onOpen={() => void run()} />
 }
 
-function QuietIcon({ why, label, icon: Icon, isBusy = false, onOpen }: IconButtonProps & May) {
+function QuietIcon({ reason, label, icon: Icon, isBusy = false, onOpen }: IconButtonProps & Permission) {
   return (
-    <Reason why={why} tip={label}>
+    <Reason why={reason} tip={label}>
       <ActionIcon variant="subtle" color="gray" aria-label={label} loading={isBusy} onClick={onOpen}>
         <Icon size={16} />
       </ActionIcon>
@@ -131,11 +131,11 @@ type IconLinkProps = IconOf & { to: string; for?: Endpoint | undefined }
 /** A link from a row to a screen, as an icon with a name. */
 export function IconLink({ to, for: endpoint, label, icon: Icon }: IconLinkProps) {
   const follow = useFollow(to)
-  const { may, why } = useMay(endpoint ?? always)
+  const { isAllowed, reason } = usePermission(endpoint ?? always)
   const look = { variant: 'subtle', color: 'gray', 'aria-label': label } as const
   return (
-    <Reason why={why} tip={label}>
-      {may ? (
+    <Reason why={reason} tip={label}>
+      {isAllowed ? (
         <ActionIcon component="a" href={to} onClick={follow} {...look}>
           <Icon size={16} />
         </ActionIcon>

@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint.
 import { isNewId } from '@steelsafe/contract/core/limits.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import type { Breadcrumb } from './breadcrumbs.ts'
 import { Card } from './Card.tsx'
 import { Empty } from './Empty.tsx'
@@ -34,7 +34,7 @@ export function EditPage<E extends Endpoint, Found = Output<E>>(props: EditPageP
   const { id, newTitle, find, input, read, hasCards, children } = props
   const { t } = useTranslation('ui')
   const isNew = isNewId(id)
-  const query = useAnswer(find, input, { enabled: !isNew })
+  const query = useEndpointQuery(find, input, { enabled: !isNew })
   const missing = <Empty kind="missing" title={t('state.missing')} />
   const foundIn = (answer: Output<E>) => (read ? read(answer) : (answer as unknown as Found))
   const found = query.data === undefined ? undefined : foundIn(query.data)

@@ -20,7 +20,7 @@ interface TabLinksProps {
 export const TabLinks = ({ label, links, size = 'md', isExpected }: TabLinksProps) => (
   <nav aria-label={label} className={classes.links} data-size={size} data-expected={isExpected || undefined}>
     {links.map(link => (
-      <OneLink key={link.to} {...link} />
+      <TabItem key={link.to} {...link} />
     ))}
   </nav>
 )
@@ -32,7 +32,7 @@ function bringIntoView(link: HTMLAnchorElement | null) {
     row.scrollLeft = link.offsetLeft - row.offsetLeft
 }
 
-function OneLink({ label, to, isCurrent }: TabLink) {
+function TabItem({ label, to, isCurrent }: TabLink) {
   const follow = useFollow(to)
   return (
     <a

@@ -1,7 +1,7 @@
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { UploadsProvider, useUploads } from '#features/files/index.ts'
 import { UploadList } from '#ui/files/UploadList.tsx'
 
@@ -15,7 +15,7 @@ export const Screen = () => (
 function Uploads() {
   const { id } = useParams(projectPaths.files)
   const queue = useUploads(id)
-  const { data: settings } = useAnswer(system.publicSettings, {})
+  const { data: settings } = useEndpointQuery(system.publicSettings, {})
   return (
     <>
       <input

@@ -61,7 +61,7 @@ export const analysis = area('analysis', {
     body: entities.reviewing,
     answer: json(entities.analysis),
     touches,
-    personOnly: true,
+    noAppTokens: true,
   }),
   revise: endpoint({
     method: 'POST',

@@ -43,7 +43,7 @@ export const companyClearToPay = area('company-clear-to-pay', {
     method: 'DELETE',
     path: '/api/ClearToPay/Milestones/{milestoneId}',
     summary: 'Delete a milestone, from its templates too; projects keep theirs',
-    allow: company('EditClearToPay', ofMilestone, { also: 'RemoveClearToPay' }),
+    allow: company('EditClearToPay', ofMilestone, { secondAction: 'RemoveClearToPay' }),
   }),
   templates: endpoint({
     method: 'GET',

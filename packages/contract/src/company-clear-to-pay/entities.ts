@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
-import { renumbered } from '../core/order.ts'
+import { renumbered } from '../core/positions.ts'
 import * as standards from '../standards/entities.ts'
 import { onWire, wireNames } from '../standards/wire-names.ts'
 

@@ -18,14 +18,14 @@ export type IdSource = 'path' | { body: string } | { query: string } | OwnedSour
  * A condition on the request for a rule to apply: any value in a field, or exactly this value; or any field of the body
  * other than those named, whatever its value. An empty value counts too, because it may delete something.
  */
-export type When = (({ body: string } | { query: string }) & { is?: string | boolean }) | BodyBeside
+export type When = (({ body: string } | { query: string }) & { is?: string | boolean }) | OtherFields
 
-interface BodyBeside {
-  bodyBeside: readonly string[]
+interface OtherFields {
+  bodyHasOtherThan: readonly string[]
 }
 
 /**
- * The callers that an endpoint allows, besides administrators (unless `neverAdmin` is set). Declared with the endpoint,
+ * The callers that an endpoint allows, besides administrators (unless `excludesAdmins` is set). Declared with the endpoint,
  * and checked by the server in one place.
  */
 export type Allow =
@@ -60,9 +60,9 @@ export interface InCompany<At extends IdSource = IdSource> {
   who: 'company'
   action: CompanyAction | 'member'
   at: At
-  neverAdmin: boolean
+  excludesAdmins: boolean
   /** A second required action. */
-  also?: CompanyAction
+  secondAction?: CompanyAction
   when?: When
   /** See `AnyUser`. */
   module?: Module
@@ -84,8 +84,8 @@ export const self = { who: 'self' } as const satisfies Allow
 export const signature = { who: 'signature' } as const satisfies Allow
 
 interface CompanyOptions {
-  neverAdmin?: boolean
-  also?: CompanyAction
+  excludesAdmins?: boolean
+  secondAction?: CompanyAction
   when?: When
 }
 
@@ -104,7 +104,7 @@ export function company(
   at: IdSource = 'path',
   options: CompanyOptions = {},
 ): InCompany {
-  return { who: 'company', action, at, neverAdmin: false, ...options }
+  return { who: 'company', action, at, excludesAdmins: false, ...options }
 }
 
 /**

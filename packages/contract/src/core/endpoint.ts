@@ -77,7 +77,7 @@ interface Definition<
    * True when only a signed-in user may call, and no app token; or the part of the body that only a signed-in user may
    * send.
    */
-  personOnly?: boolean | PersonPart<z.output<Body>>
+  noAppTokens?: boolean | PersonPart<z.output<Body>>
 }
 
 /** A part of the body that only a signed-in user may send. App tokens may send the rest. */
@@ -111,7 +111,7 @@ export interface Endpoint<
   writes: boolean
   cost: Cost
   touches: readonly string[]
-  personOnly: boolean | PersonPart<z.output<Body>>
+  noAppTokens: boolean | PersonPart<z.output<Body>>
 }
 
 /** Declares a call. Without `answer` it returns 204 and no body. */
@@ -135,7 +135,7 @@ export function endpoint<
     writes: !looking.has(definition.method),
     cost: 'light',
     touches: [],
-    personOnly: false,
+    noAppTokens: false,
     ...definition,
   }
 }

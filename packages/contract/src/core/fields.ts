@@ -147,7 +147,7 @@ function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }
 
-export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'rule.hexColour')
+export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'rule.hexColor')
 
 export const language = z.enum(languages)
 export type Language = z.infer<typeof language>

@@ -196,15 +196,15 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 }
 
 /** Returns the security requirements of a call. The role of an app token is the scope that it needs. */
-const security = ({ personOnly, writes }: Endpoint) => [
+const security = ({ noAppTokens, writes }: Endpoint) => [
   { session: [] },
-  ...(personOnly === true ? [] : [{ appToken: [writes ? 'write' : 'read'] }]),
+  ...(noAppTokens === true ? [] : [{ appToken: [writes ? 'write' : 'read'] }]),
 ]
 
-function whatTokensMay({ personOnly, writes }: Endpoint): string {
-  if (personOnly === true) return 'Not with an app token: only somebody who has signed in.'
+function whatTokensMay({ noAppTokens, writes }: Endpoint): string {
+  if (noAppTokens === true) return 'Not with an app token: only somebody who has signed in.'
   const needed = `With an app token: one to ${writes ? 'write' : 'read'}.`
-  return personOnly ? `${needed} It may not ${personOnly.words}.` : needed
+  return noAppTokens ? `${needed} It may not ${noAppTokens.words}.` : needed
 }
 
 function at(source: IdSource, owner = 'company'): string {
@@ -220,7 +220,7 @@ const moduleOf = ({ module }: AnyUser | InCompany | InProject): string =>
 
 function whenOf({ when }: InCompany | InProject): string {
   if (!when) return ''
-  if ('bodyBeside' in when) return `, when the body has more than ${when.bodyBeside.join(', ')}`
+  if ('bodyHasOtherThan' in when) return `, when the body has more than ${when.bodyHasOtherThan.join(', ')}`
   return `, when ${at(when)} is ${when.is ?? 'given'}`
 }
 
@@ -239,7 +239,7 @@ function whoMay(allow: Allow): string {
     case 'company':
       return allow.action === 'member'
         ? `any user of the company (${at(allow.at)})${conditionsOf(allow)}`
-        : `users with ${allow.action} in the company (${at(allow.at)})${allow.neverAdmin ? ', never administrators' : ''}${conditionsOf(allow)}`
+        : `users with ${allow.action} in the company (${at(allow.at)})${allow.excludesAdmins ? ', never administrators' : ''}${conditionsOf(allow)}`
     case 'project':
       return allow.action === 'member'
         ? `anybody on the project (${at(allow.at, 'project')})${conditionsOf(allow)}`

@@ -34,12 +34,12 @@ export function valueAt(source: IdSource, { params, query, body }: Partial<Unpar
 }
 
 function holds(when: When, request: Partial<Unparsed>): boolean {
-  if ('bodyBeside' in when) {
+  if ('bodyHasOtherThan' in when) {
     const { body } = request
     return (
       typeof body === 'object' &&
       body !== null &&
-      Object.keys(body).some(name => !when.bodyBeside.includes(name))
+      Object.keys(body).some(name => !when.bodyHasOtherThan.includes(name))
     )
   }
   const value = valueAt(when, request)

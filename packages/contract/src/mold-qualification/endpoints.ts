@@ -77,7 +77,7 @@ export const moldQualification = area('mold-qualification', {
     allow: signOff,
     body: tryouts.signing,
     answer: json(tryouts.tryout),
-    personOnly: true,
+    noAppTokens: true,
   }),
   revise: endpoint({
     method: 'POST',

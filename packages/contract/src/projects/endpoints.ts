@@ -90,7 +90,7 @@ export const projects = area('projects', {
     body: entities.savedSearchForm,
     answer: created(entities.savedSearch),
   }),
-  forgetSearch: endpoint({
+  deleteSavedView: endpoint({
     method: 'DELETE',
     path: '/api/project/search/saved/{searchId}',
     summary:
@@ -101,7 +101,7 @@ export const projects = area('projects', {
     method: 'POST',
     path: '/api/project',
     summary: 'Add a project to a company; refused with 409 when the subscription allows no more',
-    allow: company('CreateProject', { body: 'companyId' }, { neverAdmin: true }),
+    allow: company('CreateProject', { body: 'companyId' }, { excludesAdmins: true }),
     body: entities.projectForm.safeExtend({
       companyId: fields.id,
       ...entities.projectTemplates.shape,
@@ -114,7 +114,7 @@ export const projects = area('projects', {
     method: 'POST',
     path: '/api/project/import/{id}/check',
     summary: 'Everything that keeps projects of a sheet out of a company; changes nothing',
-    allow: company('CreateProject', 'path', { neverAdmin: true }),
+    allow: company('CreateProject', 'path', { excludesAdmins: true }),
     cost: 'heavy',
     body: importCheckOf(),
     bodyBytes: limits.importBytes,
@@ -126,7 +126,7 @@ export const projects = area('projects', {
     method: 'POST',
     path: '/api/project/import/{id}',
     summary: "Add the projects of a sheet to a company, all or none, as the company's defaults say",
-    allow: company('CreateProject', 'path', { neverAdmin: true }),
+    allow: company('CreateProject', 'path', { excludesAdmins: true }),
     cost: 'heavy',
     body: importOf(entities.importedProject),
     bodyBytes: limits.importBytes,
@@ -187,21 +187,21 @@ export const projects = area('projects', {
     method: 'GET',
     path: '/api/project/transfer/{id}',
     summary: 'The projects that other companies offer a company',
-    allow: company('CreateProject', 'path', { neverAdmin: true }),
+    allow: company('CreateProject', 'path', { excludesAdmins: true }),
     answer: json(z.array(entities.offeredProject)),
   }),
   acceptTransfer: endpoint({
     method: 'POST',
     path: '/api/project/transfer/{id}/{projectId}',
     summary: 'Take over a project that is offered; the subscription must have room for it',
-    allow: company('CreateProject', 'path', { neverAdmin: true }),
+    allow: company('CreateProject', 'path', { excludesAdmins: true }),
     touches: ['companies', 'subscriptions', 'project-members', 'notifications'],
   }),
   declineTransfer: endpoint({
     method: 'DELETE',
     path: '/api/project/transfer/{id}/{projectId}',
     summary: 'Decline a project that is offered',
-    allow: company('CreateProject', 'path', { neverAdmin: true }),
+    allow: company('CreateProject', 'path', { excludesAdmins: true }),
     touches: ['notifications'],
   }),
   image: endpoint({

@@ -17,7 +17,7 @@ export const system = area('system', {
     path: '/api/system/exampleshop',
     summary: 'Load the example shop into an empty system; answers its users and their common password',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     cost: 'heavy',
     answer: json(
       z.object({

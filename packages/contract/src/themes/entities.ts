@@ -8,7 +8,7 @@ export const themeColours = ['primary', 'navigation'] as const
 const themeColour = z.object({
   id: z.string().max(40, 'rule.tooLong').default(''),
   name: z.enum(themeColours, 'rule.notAChoice'),
-  hexCode: fields.hexColour,
+  hexCode: fields.hexColor,
 })
 
 const named = (colors: { name: string }[]) => new Set(colors.map(colour => colour.name))

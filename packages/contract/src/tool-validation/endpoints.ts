@@ -32,7 +32,7 @@ export const toolValidation = area('tool-validation', {
     path: '/api/launch/alert/{id}',
     summary: 'Acknowledge an alert, snooze it until a day, resolve it with a reason, or open it again',
     allow: withModule('FourPointZero', project('EditLaunch')),
-    personOnly: true,
+    noAppTokens: true,
     body: alerts.alertAct,
     answer: json(alerts.alert),
   }),

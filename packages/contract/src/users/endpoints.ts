@@ -51,7 +51,7 @@ export const users = area('users', {
     allow: admin,
     // A program may add users, who choose their own password. It may not change how users sign in, or make
     // administrators.
-    personOnly: {
+    noAppTokens: {
       words: 'make an administrator, set a password or change an account',
       holds: form => form.appRole === 'Administrator' || form.password !== '' || form.id !== emptyId,
     },
@@ -64,7 +64,7 @@ export const users = area('users', {
     path: '/api/user/{userId}',
     summary: 'Delete a user; what they did stays, as that of a former user',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     touches: ['companies', 'projects'],
   }),
   lock: endpoint({
@@ -72,7 +72,7 @@ export const users = area('users', {
     path: '/api/user/lock',
     summary: 'Lock a user, whose sessions end at once, or unlock one',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     body: z.object({
       id: fields.id,
       accountLocked: z.boolean('rule.flag'),
@@ -86,7 +86,7 @@ export const users = area('users', {
     path: '/api/user/lock/group',
     summary: 'Lock or unlock many users, all or none',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     body: z.object({
       ids: z.array(fields.id).min(1, 'rule.required').max(limits.pickedRows, 'rule.tooMany'),
       accountLocked: z.boolean('rule.flag'),
@@ -121,7 +121,7 @@ export const users = area('users', {
     path: '/api/user/{userId}/session/{sessionId}',
     summary: 'Sign a user out in one place',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
   }),
   links: endpoint({
     method: 'GET',
@@ -135,7 +135,7 @@ export const users = area('users', {
     path: '/api/user/{userId}/link/{linkId}',
     summary: 'End a link of a user',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     touches: ['sharing'],
   }),
   handOverLink: endpoint({
@@ -143,7 +143,7 @@ export const users = area('users', {
     path: '/api/user/{userId}/link/{linkId}/handover',
     summary: 'Give one link of a user to another one, who may share there',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     body: z.object({ toUserId: fields.id }),
     touches: ['sharing'],
   }),
@@ -159,7 +159,7 @@ export const users = area('users', {
     path: '/api/user/{userId}/handover',
     summary: 'Give what a user holds to another one, in one act or not at all; app tokens end',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     body: handOverOf(entities.holdingKinds),
     touches: ['companies', 'projects', 'project-members', 'sharing', 'app-tokens', 'audit'],
   }),
@@ -169,7 +169,7 @@ export const users = area('users', {
     summary: 'Everything that is stored about a user, as one JSON file that says what it holds',
     allow: admin,
     cost: 'heavy',
-    personOnly: true,
+    noAppTokens: true,
     answer: file,
   }),
   exportOwn: endpoint({
@@ -178,7 +178,7 @@ export const users = area('users', {
     summary: 'Everything that is stored about the caller, as one JSON file that says what it holds',
     allow: user,
     cost: 'heavy',
-    personOnly: true,
+    noAppTokens: true,
     answer: file,
   }),
   takeOverOptions: endpoint({
@@ -203,7 +203,7 @@ export const users = area('users', {
     summary:
       'Give what a user holds in a company and in its own projects to another user of it, in one act or not at all',
     allow: company('RemoveUser'),
-    personOnly: true,
+    noAppTokens: true,
     body: handOverOf(entities.companyHoldingKinds),
     touches: ['companies', 'projects', 'project-members', 'sharing', 'audit'],
   }),
@@ -252,7 +252,7 @@ export const users = area('users', {
     path: '/api/user/import',
     summary: 'Add the users of a sheet, all or none; each gets a link to choose a password',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     cost: 'heavy',
     body: importOf(entities.importedUser, importLimits.users),
     bodyBytes: limits.importBytes,
@@ -265,7 +265,7 @@ export const users = area('users', {
     path: '/api/user/import/undo',
     summary: 'Delete the users of an import of the last day; who has signed in or was changed since is kept',
     allow: admin,
-    personOnly: true,
+    noAppTokens: true,
     cost: 'heavy',
     body: z.object({ importId: fields.id }),
     answer: json(undoAnswer),

@@ -5,9 +5,9 @@ import { dayNumber } from '../schedule/work-days.ts'
 import { barPlace } from './bar-geometry.ts'
 import type { ChartPlan } from './chart-plan.ts'
 import { type ChartColumn, chartColumns, type SayColumn } from './columns.ts'
-import { type Row, rowsOf } from './rows.ts'
 import { reachOf, type Scale, scaleOf, type View, widthOf } from './scale.ts'
 import { slipOf } from './slip.ts'
+import { type Row, rowsOf } from './visible-rows.ts'
 
 /** A whole plan to be drawn on paper or in a picture. It has all rows, even those that are collapsed on the screen. */
 export interface Sheet {

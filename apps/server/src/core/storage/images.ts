@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { Turns } from '#core/turns.ts'
+import { WorkQueue } from '#core/work-queue.ts'
 
 /** Thrown for a file that is not a picture, is damaged, or exceeds the limits of bytes or pixels. */
 export class ImageUnreadable extends Error {}
@@ -16,7 +16,7 @@ export class ImageTooLarge extends ImageUnreadable {}
 const maxUnpackedBytes = limits.imagePixels * 4
 
 /** Pictures are decoded one after the other, so that many requests take no more memory than one. */
-const turns = new Turns(32)
+const turns = new WorkQueue(32)
 
 /**
  * Upper limit of a picture file, so that a file of gigabytes is not read into memory. A PNG with the maximum number of

@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, refused } from '#core/errors.ts'
 import { sendMail } from '#core/mail.ts'
 import { assertOutsideMailsLeft } from '#core/sender.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
 import { informHolder } from './account-exists.ts'
@@ -19,7 +19,7 @@ import { isWithoutPlace, removeAccount } from './removal.ts'
 /**
  * Requires the password, because otherwise an open session would be enough to take over the account by a new address.
  */
-export async function changeEmail(call: Steps<typeof account.changeEmail>): Promise<void> {
+export async function changeEmail(call: StreamingCall<typeof account.changeEmail>): Promise<void> {
   const { body, caller, services, transaction } = call
   await reauthenticate(call, { password: body.password })
   await transaction(async tx => {

@@ -6,7 +6,7 @@ import { AppError, invalid } from '#core/errors.ts'
 import type { Job } from '#core/jobs.ts'
 import { sendMail } from '#core/mail.ts'
 import { hashPassword } from '#core/passwords.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { users } from '#database/schema/users.ts'
 import { acceptInvitations } from './acceptance.ts'
@@ -54,7 +54,7 @@ async function sendPasswordLink(tx: Tx, services: Services, email: string): Prom
  * Sets a new password and confirms the address, which the code proves. Ends all sessions, app tokens and codes. Turns
  * off the second step of an account that was never confirmed, because a stranger may have turned it on.
  */
-export async function resetPassword(call: Steps<typeof account.resetPassword>): Promise<void> {
+export async function resetPassword(call: StreamingCall<typeof account.resetPassword>): Promise<void> {
   const { body, origin, transaction } = call
   const known = await transaction(tx => accountById(tx, body.userId))
   if (isCommonPassword(body.password, known?.email ?? '')) throw invalid({ password: 'rule.passwordCommon' })
@@ -72,7 +72,7 @@ export async function resetPassword(call: Steps<typeof account.resetPassword>): 
   })
 }
 
-export async function changePassword(call: Steps<typeof account.changePassword>): Promise<void> {
+export async function changePassword(call: StreamingCall<typeof account.changePassword>): Promise<void> {
   const { body, caller, transaction } = call
   await reauthenticate(call, { password: body.oldPassword }, 'oldPassword')
   if (isCommonPassword(body.newPassword, caller.email)) throw invalid({ newPassword: 'rule.passwordCommon' })

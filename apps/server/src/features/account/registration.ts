@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
 import { users } from '#database/schema/users.ts'
 import { acceptInvitations, isInvited } from './acceptance.ts'
@@ -19,7 +19,7 @@ import { stopTwoStep } from './two-step.ts'
  * Opens an account. The code of an invitation proves the address. Otherwise the response is the same when the account
  * exists already, and its owner is informed by e-mail.
  */
-export async function register(call: Steps<typeof account.register>): Promise<void> {
+export async function register(call: StreamingCall<typeof account.register>): Promise<void> {
   const { body, origin, services, transaction } = call
   const { email, firstName, lastName, inviteCode } = body
   if (isCommonPassword(body.password, email)) throw invalid({ password: 'rule.passwordCommon' })

@@ -5,7 +5,7 @@ import type { Origin } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { unauthorized } from '#core/errors.ts'
 import { isPassword } from '#core/passwords.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { isKnownTimeZone } from '#core/time-zones.ts'
 import { newToken } from '#core/tokens.ts'
@@ -18,7 +18,7 @@ import { sessionOf } from './session.ts'
 import { startSession } from './sessions.ts'
 
 /** Signs in with e-mail and password, and with the second step when it is on. */
-export async function signIn(call: Steps<typeof account.signIn>): Promise<SignedIn> {
+export async function signIn(call: StreamingCall<typeof account.signIn>): Promise<SignedIn> {
   const { origin, services, body, transaction } = call
   const user = await transaction(tx => accountByEmail(tx, body.userName))
   const claimant = { name: body.userName, userId: user?.id, browserKey: body.browserKey }
@@ -58,7 +58,7 @@ async function nextStep(tx: Tx, { id, passwordHash }: Account, code: string | un
  * Signs in with the one-time token of another device. The token cannot be guessed, so a wrong one counts towards no
  * limit.
  */
-export async function signInByToken(call: Steps<typeof account.signInByToken>): Promise<SignedIn> {
+export async function signInByToken(call: StreamingCall<typeof account.signInByToken>): Promise<SignedIn> {
   const { origin, services, body, transaction } = call
   const signedIn = await transaction(async tx => {
     const used = await useCode(tx, ['mobile'], body.token)

@@ -5,10 +5,10 @@ import type { Attachment as Received } from '#core/receive-attachment.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import type { FileOfAct } from '#database/schema/clear-to-pay.ts'
 import { addAttachment, type Owner, removeAttachment } from '#features/attachments/index.ts'
-import type { Act } from './act.ts'
+import type { Act } from './act-context.ts'
 import { writeHistory } from './history.ts'
 import { approvalState, informApprovers } from './inform.ts'
-import { lockMilestone, type MilestoneRow, setMilestone } from './rows.ts'
+import { lockMilestone, type MilestoneRow, setMilestone } from './milestone-rows.ts'
 
 export const filesOf = (project: string, milestone: string): Owner => ({
   project,

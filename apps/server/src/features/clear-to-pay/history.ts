@@ -14,8 +14,8 @@ import { anyOf, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import { clearToPayActs, type FileOfAct } from '#database/schema/clear-to-pay.ts'
-import type { Act } from './act.ts'
-import type { MilestoneRow } from './rows.ts'
+import type { Act } from './act-context.ts'
+import type { MilestoneRow } from './milestone-rows.ts'
 
 /** Records an act on a milestone, with the given files or else all files of the milestone. */
 export async function writeHistory(

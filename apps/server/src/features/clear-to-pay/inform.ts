@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm'
 import { inform, mailToAddress } from '#core/inform.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import type { Act } from './act.ts'
+import type { Act } from './act-context.ts'
 import { settingsOf } from './company-settings.ts'
+import { countFiles, type MilestoneRow, waitsForApproval } from './milestone-rows.ts'
 import { idsOfPeople } from './people.ts'
-import { countFiles, type MilestoneRow, waitsForApproval } from './rows.ts'
 
 /** The state of a milestone's approval, to compare before and after a change. */
 export interface ApprovalState {

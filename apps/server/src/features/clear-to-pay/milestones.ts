@@ -10,8 +10,8 @@ import type { Services } from '#core/services.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
 import { attachedFilesOf, listAttachments } from '#features/attachments/index.ts'
 import { settingsOf } from './company-settings.ts'
+import { missingOf, waitsForApproval } from './milestone-rows.ts'
 import { peopleOf } from './people.ts'
-import { missingOf, waitsForApproval } from './rows.ts'
 
 interface Asked {
   tx: Tx

@@ -3,10 +3,10 @@ import { lockOrder } from '#core/row-order.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
 import { removeAttachments } from '#features/attachments/index.ts'
 import { removeRow } from '#features/standards/index.ts'
-import type { Act } from './act.ts'
+import type { Act } from './act-context.ts'
 import { filesOf } from './files.ts'
 import { writeHistory } from './history.ts'
-import { lockMilestone, orderOf, projectRows } from './rows.ts'
+import { lockMilestone, orderOf, projectRows } from './milestone-rows.ts'
 
 /**
  * Deletes a milestone with its files. Its history stays, with the hashes of the files.

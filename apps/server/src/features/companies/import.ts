@@ -2,7 +2,7 @@ import type { companies as calls } from '@steelsafe/contract/companies/endpoints
 import { type ImportedCompany, importedCompany } from '@steelsafe/contract/companies/entities.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Call, Steps } from '#core/serve.ts'
+import type { Call, StreamingCall } from '#core/serve.ts'
 import {
   type Problem,
   readManyRows,
@@ -17,7 +17,11 @@ import { createCompanies, lockCompanyNames, removeCompany } from './profile.ts'
 type Rows = readonly Record<string, unknown>[]
 
 /** Returns all problems of a sheet of companies. */
-export async function checkImport({ transaction, body: { rows }, origin }: Steps<typeof calls.checkImport>) {
+export async function checkImport({
+  transaction,
+  body: { rows },
+  origin,
+}: StreamingCall<typeof calls.checkImport>) {
   const ofRows = await readManyRows(importedCompany, rows)
   const ofNames = await transaction(tx => takenNames(tx, rows))
   return sayProblems(origin.language, rows.length, [...ofRows, ...ofNames])

@@ -9,7 +9,7 @@ import { readPage } from '#core/lists.ts'
 import { findMember, memberFields, memberSearches, memberSorting, r } from '#core/members.ts'
 import { sortedBy } from '#core/page-range.ts'
 import { u } from '#core/person.ts'
-import { severalSearches } from '#core/several-searches.ts'
+import { unionOfSearches } from '#core/several-searches.ts'
 import { anyOf, countriesShownAs, isOneOf, relationshipsShownAs } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { companies, companyAddresses, companyUsers, subscriptions } from '#database/schema/companies.ts'
@@ -65,7 +65,7 @@ export async function listCompanies(
   const narrowed = caller.isAdmin ? undefined : visibleTo(caller)
   const sorted = sortedBy(sorting, query)
   const searches = searchesOf(caller, language, query.searchTerm)
-  const found = severalSearches({ searches, narrowed, from, id: sorting.id, sorted, query })
+  const found = unionOfSearches({ searches, narrowed, from, id: sorting.id, sorted, query })
   const { rows, ...page } = await readPage(tx, selectFor(caller), {
     table: companies,
     query,

@@ -1,9 +1,9 @@
 import { live } from '@steelsafe/contract/live/endpoints.ts'
 import { tokenOf } from '#core/caller.ts'
-import { serveInSteps } from '#core/serve.ts'
+import { serveWithoutTransaction } from '#core/serve.ts'
 
 export const liveRoutes = [
-  serveInSteps(live.stream, async ({ services, request, reply }) => {
+  serveWithoutTransaction(live.stream, async ({ services, request, reply }) => {
     const token = tokenOf(request.headers.authorization)! // the rule has found the caller by this token
     reply.hijack()
     reply.raw.writeHead(200, {

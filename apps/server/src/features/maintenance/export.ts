@@ -6,7 +6,7 @@ import { and, sql } from 'drizzle-orm'
 import type { RowOf } from '#core/lists.ts'
 import { readInPortions } from '#core/portions.ts'
 import type { MadeFile } from '#core/send-file.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { sheetFile } from '#core/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { isFiltered, selectEntries } from './entry-rows.ts'
@@ -23,7 +23,7 @@ export async function exportLog({
   query: { format, ...filters },
   origin: { language },
   transaction,
-}: Steps<typeof calls.exportLog>): Promise<MadeFile> {
+}: StreamingCall<typeof calls.exportLog>): Promise<MadeFile> {
   const rows = await readInPortions<Row>(transaction, limits.exportedRows, (tx, last, count) =>
     selectEntries(tx)
       .where(

@@ -10,7 +10,7 @@ import { userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { qrOf } from '#core/qr.ts'
 import { type Attachment, announcedFileBytes, receiveAttachments } from '#core/receive-attachment.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
@@ -65,7 +65,7 @@ export async function toolOfTag(tx: Tx, token: string): Promise<Tagged> {
  * the log.
  * @throws 429 after too many reports on a tool in an hour; 413 when the photos are too large or do not fit
  */
-export async function takeReport(call: Steps<typeof calls.report>): Promise<void> {
+export async function takeReport(call: StreamingCall<typeof calls.report>): Promise<void> {
   const { request, services, params, body, transaction } = call
   const announced = announcedFileBytes(request, maintenanceLimits.reportPhotos)
   const room = await transaction(async tx => {

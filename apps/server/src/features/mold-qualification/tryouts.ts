@@ -15,8 +15,8 @@ import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { findings, tryoutPlans, tryouts } from '#database/schema/mold-qualification.ts'
 import { getTool, lockTool } from '#features/production/index.ts'
-import { assertInOrder, assertMissedExplained } from './order.ts'
 import { rightsToRead } from './policy.ts'
+import { assertInOrder, assertMissedExplained } from './tryout-order.ts'
 import { lockTryout, readTryouts, setTryout, type TryoutRow } from './tryout-rows.ts'
 
 /** A request about the tryouts of a project. */

@@ -9,7 +9,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { sqlPersonName, u } from '#core/person.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { shareLinkOperations } from '#database/schema/operation-updates.ts'
 import { operations } from '#database/schema/operations.ts'
@@ -45,7 +45,7 @@ export async function listLinks(tx: Tx, services: Shown, caller: Caller, project
  * @throws 400 for a company or operation that is not on the project
  * @throws 409 when there are too many links
  */
-export async function createLink(call: Steps<typeof calls.createLink>): Promise<OperationLink> {
+export async function createLink(call: StreamingCall<typeof calls.createLink>): Promise<OperationLink> {
   const { services, caller, project, body, transaction } = call
   await transaction(tx => assertOfAll(tx, caller, project))
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)

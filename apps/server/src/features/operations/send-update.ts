@@ -10,7 +10,7 @@ import { inform } from '#core/inform.ts'
 import { usersOfProject } from '#core/permissions.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import { type Attachment, announcedFileBytes, receiveAttachments } from '#core/receive-attachment.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { operationUpdates } from '#database/schema/operation-updates.ts'
@@ -23,7 +23,7 @@ import { lockOperation } from './operations.ts'
 import { mayDecideIn } from './policy.ts'
 import { updatesWait } from './shared.ts'
 
-type Call = Steps<typeof calls.sendUpdate>
+type Call = StreamingCall<typeof calls.sendUpdate>
 type Link = Awaited<ReturnType<typeof admitted>>
 
 /**

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/natural-order.ts'
 import { dayOfProject } from '#core/project-day.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { toInstant } from '#database/columns.ts'
 import { aboutLink, admitted, countOpening } from '#features/sharing/index.ts'
 import { isInLink, shopOfLink } from './links.ts'
@@ -15,7 +15,7 @@ import { daysLateOn } from './operation-rows.ts'
  * Returns the operations of a link for a supplier without an account, and counts the opening.
  * @throws the errors of `admitted`
  */
-export async function openLink(call: Steps<typeof calls.shared>): Promise<SharedOperations> {
+export async function openLink(call: StreamingCall<typeof calls.shared>): Promise<SharedOperations> {
   const link = await admitted(call, 'operations')
   return call.transaction(async tx => {
     await countOpening(tx, link.id)

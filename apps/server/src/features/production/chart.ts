@@ -8,13 +8,13 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import { paced } from '#core/portions.ts'
 import { dayOfProject } from '#core/project-day.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { effectivenessOf, type Sums, sumsOfEntries } from './effectiveness.ts'
-import { shiftOrder } from './order.ts'
+import { getTool, type Tool } from './production-tool.ts'
 import { reasonNames } from './reasons.ts'
-import { getTool, type Tool } from './tool.ts'
+import { shiftOrder } from './shift-order.ts'
 
-type Query = Steps<typeof calls.chart>['query']
+type Query = StreamingCall<typeof calls.chart>['query']
 interface Days {
   from: string
   to: string
@@ -31,7 +31,7 @@ export async function chartOf({
   query,
   origin: { language },
   ...call
-}: Steps<typeof calls.chart>): Promise<Chart> {
+}: StreamingCall<typeof calls.chart>): Promise<Chart> {
   const transaction = paced(call.transaction)
   const { tool, today, targets } = await transaction(async tx => ({
     tool: await getTool(tx, project),

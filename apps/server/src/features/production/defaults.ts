@@ -6,8 +6,8 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { lastReading } from './counter.ts'
-import { shiftOrder } from './order.ts'
-import { getTool, type Tool } from './tool.ts'
+import { getTool, type Tool } from './production-tool.ts'
+import { shiftOrder } from './shift-order.ts'
 
 /** Returns the initial values of a new entry. */
 export async function entryDefaults(

@@ -12,11 +12,11 @@ import { productionData } from '#database/schema/production.ts'
 import { counterProblem } from './counter.ts'
 import { cavitiesAtFirst, lastEntry } from './defaults.ts'
 import { getEntry } from './list.ts'
+import { assertUnit, lockTool, type Tool } from './production-tool.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
-import { reachTargets } from './reach.ts'
+import { reachTargets } from './reached-targets.ts'
 import { reasonIdsOf } from './reasons.ts'
 import { problemsOf } from './rules.ts'
-import { assertUnit, lockTool, type Tool } from './tool.ts'
 
 type Add = Pick<Call<typeof calls.add>, 'tx' | 'services' | 'caller' | 'project' | 'origin'>
 type Row = typeof productionData.$inferSelect

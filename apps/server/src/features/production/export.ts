@@ -5,11 +5,11 @@ import type { production as calls } from '@steelsafe/contract/production/endpoin
 import type { Entry } from '@steelsafe/contract/production/entities.ts'
 import { readInPortions } from '#core/portions.ts'
 import type { MadeFile } from '#core/send-file.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { sheetFile } from '#core/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { entriesAfter } from './list.ts'
-import { getTool } from './tool.ts'
+import { getTool } from './production-tool.ts'
 
 const fields = [
   'date',
@@ -43,7 +43,7 @@ export async function exportEntries({
   query,
   origin: { language },
   transaction,
-}: Steps<typeof calls.export>): Promise<MadeFile> {
+}: StreamingCall<typeof calls.export>): Promise<MadeFile> {
   const { format, ...filters } = query
   const { projectNumber } = await transaction(tx => getTool(tx, project))
   const rows = await readInPortions<Entry>(transaction, limits.exportedRows, (tx, last, max) =>

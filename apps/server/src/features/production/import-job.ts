@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { setAuditActor } from '#core/audit-context.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Job } from '#core/jobs.ts'
 import type { Services } from '#core/services.ts'
-import { nameActor } from '#core/unit-of-work.ts'
 import { imports } from '#database/schema/imports.ts'
 import { beingStored, enqueueTakeOver, importJob, storeAcceptedImport } from './store-import.ts'
 
@@ -28,7 +28,7 @@ export const productionImportJob = (services: Services): Job<never> =>
           services,
           transaction: work =>
             services.engine.transaction(async tx => {
-              await nameActor(tx, { id: userId }, { address: '', requestId: '' })
+              await setAuditActor(tx, { id: userId }, { address: '', requestId: '' })
               return work(tx)
             }),
         },

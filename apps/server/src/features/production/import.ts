@@ -1,5 +1,5 @@
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { refuseProblems, sayProblems } from '#features/imports/index.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { acceptImport, storeAcceptedImport } from './store-import.ts'
@@ -11,7 +11,7 @@ export async function checkImport({
   transaction,
   body,
   origin,
-}: Steps<typeof calls.checkImport>) {
+}: StreamingCall<typeof calls.checkImport>) {
   const { problems } = await readSheet({ project, services, transaction }, body.rows)
   return sayProblems(origin.language, body.rows.length, problems)
 }
@@ -22,7 +22,7 @@ export async function checkImport({
  * restart.
  * @throws 400 with the rejected rows; 409 while another import into the tool is being stored
  */
-export async function importEntries(call: Steps<typeof calls.import>) {
+export async function importEntries(call: StreamingCall<typeof calls.import>) {
   const { project, services, transaction, caller, body } = call
   // The schema of the body has only checked that the rows are objects.
   const rows: readonly SheetRow[] = body.rows

@@ -14,9 +14,9 @@ import type { Call } from '#core/serve.ts'
 import { contains } from '#core/wildcards.ts'
 import { productionData } from '#database/schema/production.ts'
 import { users } from '#database/schema/users.ts'
-import { shiftOrder, shiftPlace } from './order.ts'
+import { isWithin } from './production-total.ts'
 import { reasonNames } from './reasons.ts'
-import { isWithin } from './total.ts'
+import { shiftOrder, shiftPlace } from './shift-order.ts'
 
 const d = alias(productionData, 'd')
 const changer = alias(users, 'changer')

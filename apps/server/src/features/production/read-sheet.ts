@@ -8,9 +8,9 @@ import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { type Problem, problemsOfRow } from '#features/imports/index.ts'
 import { importedCounterProblems } from './counter.ts'
+import { getTool, type Tool } from './production-tool.ts'
 import { reasonIdsOf } from './reasons.ts'
 import { problemsOf } from './rules.ts'
-import { getTool, type Tool } from './tool.ts'
 
 /** A row of a sheet, before it is checked. */
 export type SheetRow = Record<string, unknown>

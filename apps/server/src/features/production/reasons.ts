@@ -4,7 +4,7 @@ import { processReasons } from '@steelsafe/contract/production/names.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { translate } from '#core/texts.ts'
 import { defectsOfParts, listWords, wordIdsOf, wordNames } from '#features/vocabulary/index.ts'
-import { getTool } from './tool.ts'
+import { getTool } from './production-tool.ts'
 
 /** Returns the reasons that every company has. */
 const shipped = (language: Language): ScrapReason[] => [

@@ -7,8 +7,8 @@ import { isOnProject } from '#core/permissions.ts'
 import { sqlPersonName } from '#core/person.ts'
 import { newId, toInstant } from '#database/columns.ts'
 import { productionTargetRecipients, productionTargets } from '#database/schema/production.ts'
-import { assertUnit, lockTool, type Tool } from './tool.ts'
-import { totalOf } from './total.ts'
+import { assertUnit, lockTool, type Tool } from './production-tool.ts'
+import { totalOf } from './production-total.ts'
 
 /**
  * Returns the targets of a tool, lowest first, or only the given one.

@@ -4,9 +4,9 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { refused } from '#core/errors.ts'
 import type { Call } from '#core/serve.ts'
 import { undoImport } from '#features/imports/index.ts'
-import { shiftOrder } from './order.ts'
-import { lockTool, type Tool } from './tool.ts'
-import { totalOf } from './total.ts'
+import { lockTool, type Tool } from './production-tool.ts'
+import { totalOf } from './production-total.ts'
+import { shiftOrder } from './shift-order.ts'
 
 export const importsOf = (projectId: string) => ({ kind: 'production', projectId }) as const
 

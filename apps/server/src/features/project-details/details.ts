@@ -19,7 +19,7 @@ import { fieldsChanged, fillDetails, valueOfField } from '#features/projects/ind
 import { addRow, changeRow, removeRow } from '#features/standards/index.ts'
 import { ownerCompanyOf } from '#features/subscriptions/index.ts'
 import { mayUseClones } from './clones.ts'
-import { changeDetail, detailRows, isComplete, lockDetail } from './rows.ts'
+import { changeDetail, detailRows, isComplete, lockDetail } from './detail-rows.ts'
 
 const stateIs: Record<DetailState, SQL | undefined> = {
   active: sql`${projectDetails.isActive}`,

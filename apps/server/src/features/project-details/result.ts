@@ -11,7 +11,7 @@ import { dayOfProject } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { fieldsChanged } from '#features/projects/index.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import { changeDetail, type DetailRow, isComplete, isMilestone, lockDetail } from './rows.ts'
+import { changeDetail, type DetailRow, isComplete, isMilestone, lockDetail } from './detail-rows.ts'
 
 interface Act {
   tx: Tx

@@ -6,7 +6,7 @@ import type { projects as calls } from '@steelsafe/contract/projects/endpoints.t
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import type { MadeFile } from '#core/send-file.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { sheetFile } from '#core/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { valueUnder } from './detail-columns.ts'
@@ -25,7 +25,7 @@ export async function exportProjects({
   caller,
   query: { format, ...query },
   origin: { language },
-}: Steps<typeof calls.export>): Promise<MadeFile> {
+}: StreamingCall<typeof calls.export>): Promise<MadeFile> {
   const read = (page: number) =>
     transaction(tx => pageOfOwn(tx, services, caller, { ...query, page, pageSize }, language))
   const { columns, ...first } = await read(1)

@@ -6,7 +6,7 @@ import { defaultDetails } from '@steelsafe/contract/projects/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Call, Steps } from '#core/serve.ts'
+import type { Call, StreamingCall } from '#core/serve.ts'
 import {
   type Problem,
   readManyRows,
@@ -33,7 +33,7 @@ export async function checkImport({
   company,
   body: { rows },
   origin,
-}: Steps<typeof calls.checkImport>) {
+}: StreamingCall<typeof calls.checkImport>) {
   const ofRows = await readManyRows(importedProject, rows)
   const ofCompany = await transaction(tx => problemsOfCompany(tx, caller, company, rows))
   return sayProblems(origin.language, rows.length, [...ofRows, ...ofCompany])

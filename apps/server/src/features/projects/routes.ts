@@ -4,7 +4,7 @@ import type { DocumentType } from '@steelsafe/contract/projects/names.ts'
 import { peopleOf } from '#core/people-of-project.ts'
 import { receiveAttachment } from '#core/receive-attachment.ts'
 import { receivePicture } from '#core/receive-picture.ts'
-import { serve, serveFile, serveFileInSteps, serveInSteps } from '#core/serve.ts'
+import { serve, serveFile, serveFileInSteps, serveWithoutTransaction } from '#core/serve.ts'
 import { translate } from '#core/texts.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { changeProject } from './change-project.ts'
@@ -52,14 +52,14 @@ export const projectRoutes = [
   serve(projects.filterOptions, async ({ tx, caller }) => filterOptions(tx, await visibleTo(tx, caller))),
   serve(projects.savedSearches, ({ tx, caller, query }) => listSearches(tx, caller, query.kind)),
   serve(projects.saveSearch, ({ tx, caller, body }) => saveSearch(tx, caller, body)),
-  serve(projects.forgetSearch, ({ tx, caller, params }) => deleteSearch(tx, caller, params.searchId)),
+  serve(projects.deleteSavedView, ({ tx, caller, params }) => deleteSearch(tx, caller, params.searchId)),
   serve(projects.create, async ({ tx, services, caller, company, body }) => {
     const { companyId: _, planSourceId, planTemplateId, planStartDate, ...form } = body
     const id = await createProject(tx, caller, company, form)
     await addFirstPlan(tx, services, caller, id, { planSourceId, planTemplateId, planStartDate })
     return getProject(tx, services, id)
   }),
-  serveInSteps(projects.checkImport, checkImport),
+  serveWithoutTransaction(projects.checkImport, checkImport),
   serve(projects.import, importProjects),
   serve(projects.undoImport, undoProjects),
   serve(projects.get, ({ tx, services, project }) => getProject(tx, services, project)),
@@ -74,7 +74,7 @@ export const projectRoutes = [
   serve(projects.acceptTransfer, acceptOffer),
   serve(projects.declineTransfer, declineOffer),
   serveFile(projects.image, ({ tx, project, query }) => pictureFile(tx, project, query)),
-  serveInSteps(projects.setImage, ({ request, services, project, transaction }) =>
+  serveWithoutTransaction(projects.setImage, ({ request, services, project, transaction }) =>
     receivePicture(
       request,
       services,
@@ -99,12 +99,15 @@ export const projectRoutes = [
   serve(projects.document, ({ tx, services, project, params, origin }) =>
     getDocument(tx, services, project, params.type, titleIn(origin.language)),
   ),
-  serveInSteps(projects.setDocument, async ({ request, services, project, body, caller, transaction }) => {
-    const quotaLeft = await transaction(tx => quotaLeftOfProject(tx, project))
-    await receiveAttachment(request, services, quotaLeft, attachment =>
-      transaction(tx => setDocument(tx, project, body.type, attachment, caller.id)),
-    )
-  }),
+  serveWithoutTransaction(
+    projects.setDocument,
+    async ({ request, services, project, body, caller, transaction }) => {
+      const quotaLeft = await transaction(tx => quotaLeftOfProject(tx, project))
+      await receiveAttachment(request, services, quotaLeft, attachment =>
+        transaction(tx => setDocument(tx, project, body.type, attachment, caller.id)),
+      )
+    },
+  ),
   serve(projects.documentVersions, ({ tx, services, project, params }) =>
     listDocumentVersions(tx, services, project, params.type),
   ),

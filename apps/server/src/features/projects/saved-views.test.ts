@@ -55,7 +55,7 @@ test('nobody shares a view with a company of others, and nobody else deletes it'
   await save(view('Late at Bajío', company), mia)
   const [shared] = await seen(ben)
   const forget = (token: string) =>
-    server.ask(projects.forgetSearch, { params: { searchId: shared!.id } }, { token })
+    server.ask(projects.deleteSavedView, { params: { searchId: shared!.id } }, { token })
   expect((await forget(ben)).status).toBe(404)
   expect((await forget(mia)).status).toBe(204)
   expect(await seen(ben)).toEqual([])
@@ -93,7 +93,7 @@ test('an administrator of the company deletes a view that is shared with it, and
   expect(await seen(ben)).toMatchObject([{ name: 'For all', canRemove: false }])
   const own = (await seen(token)).find(({ name }) => name === 'Mine')!
   const forget = (searchId: string) =>
-    server.ask(projects.forgetSearch, { params: { searchId } }, { token: mia })
+    server.ask(projects.deleteSavedView, { params: { searchId } }, { token: mia })
   expect((await forget(own.id)).status).toBe(404)
   expect((await forget(shared!.id)).status).toBe(204)
   expect((await seen(token)).map(({ name }) => name)).toEqual(['Mine'])

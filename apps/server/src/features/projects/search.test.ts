@@ -118,7 +118,8 @@ test('a search is saved under its name, by the user who made it, and deleted', a
   const { id } = await save('FALCONS', 'Falcon 2')
   expect(await list()).toMatchObject([{ id, ...query, name: 'FALCONS', criteria: { program: 'Falcon 2' } }])
   expect(await list(await server.token('diego'))).toEqual([])
-  const forget = (token: string) => server.ask(projects.forgetSearch, { params: { searchId: id } }, { token })
+  const forget = (token: string) =>
+    server.ask(projects.deleteSavedView, { params: { searchId: id } }, { token })
   expect((await forget(await server.token('diego'))).status).toBe(404)
   expect((await forget(mia)).status).toBe(204)
   expect(await list()).toEqual([])

@@ -2,7 +2,7 @@ import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { userMayInProjectOf, usersOfProject } from '#core/permissions.ts'
 import { hasNoApprover } from '#features/clear-to-pay/index.ts'
-import { firstDay, lastDay, pathOf, peopleOf } from './moments.ts'
+import { firstDay, lastDay, pathOf, peopleOf } from './reminder-times.ts'
 
 const path = pathOf(clearToPayPaths.edit, { id: sql`m.project_id`, milestoneId: sql`m.id` })
 

@@ -4,7 +4,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '#core/services.ts'
 import { alertState } from '#features/maintenance/index.ts'
-import { firstDay, lastDay, pathOf, peopleOf } from './moments.ts'
+import { firstDay, lastDay, pathOf, peopleOf } from './reminder-times.ts'
 
 const days = (count: number): SQL => sql.raw(String(count))
 

@@ -1,6 +1,6 @@
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { firstDay, lastDay, pathOf, peopleOf } from './moments.ts'
+import { firstDay, lastDay, pathOf, peopleOf } from './reminder-times.ts'
 
 /**
  * Returns the reminders of open milestones around a day: when they turn amber, and when they turn red. For recipients

@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { zoneOfCompany } from '#core/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import { firstDay, lastDay } from './moments.ts'
+import { firstDay, lastDay } from './reminder-times.ts'
 
 /** Batch size of one transaction. */
 const atOnce = 500

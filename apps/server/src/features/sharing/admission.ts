@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, tooMany, unauthorized } from '#core/errors.ts'
 import { isPassword } from '#core/passwords.ts'
 import type { Services } from '#core/services.ts'
-import { TurnsOfEach } from '#core/turns.ts'
+import { KeyedWorkQueue } from '#core/work-queue.ts'
 import { newId } from '#database/columns.ts'
 import { shareAttempts, shareLinks } from '#database/schema/sharing.ts'
 import { makerMayShare, type Target } from './makers.ts'
@@ -29,7 +29,7 @@ export function lastMoment(expiryDate: string | null): string | null {
 }
 
 /** Compares the passwords of one link one after the other. At most this number of visitors wait. */
-const turns = new TurnsOfEach(100)
+const turns = new KeyedWorkQueue(100)
 
 /**
  * Returns the link when the password is correct.

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { FileAnswer } from '#core/send-file.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import type { SharedBytes } from '#core/signer.ts'
 import { isSafeInline } from '#core/storage/kinds.ts'
@@ -15,7 +15,7 @@ import { type Entry, zipAnswer, zipNameOf } from '#features/files/index.ts'
 import { stands } from './admission.ts'
 
 type Link = typeof shareLinks.$inferSelect
-type Call = Steps<typeof sharing.bytes>
+type Call = StreamingCall<typeof sharing.bytes>
 
 /**
  * Returns a signed address to view a file or its thumbnail; null when downloads are limited, because viewing transfers

@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { sqlPersonName } from '#core/person.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { toInstant } from '#database/columns.ts'
 import { shareDownloads, shareLinks } from '#database/schema/sharing.ts'
@@ -54,7 +54,7 @@ export async function ownLink(tx: Tx, services: Shown, caller: Caller, project: 
  * Creates the caller's link to a path.
  * @throws 409 when it exists
  */
-export async function createLink(call: Steps<typeof sharing.create>): Promise<ShareToken> {
+export async function createLink(call: StreamingCall<typeof sharing.create>): Promise<ShareToken> {
   const { services, caller, project, query, body, transaction } = call
   const passwordHash = await hashPassword(body.password)
   return transaction(async tx => {
@@ -75,7 +75,7 @@ export async function createLink(call: Steps<typeof sharing.create>): Promise<Sh
  * Changes the password, the expiry date or the number of downloads. A new password locks out everybody who knew the old
  * one.
  */
-export async function changeLink(call: Steps<typeof sharing.update>): Promise<void> {
+export async function changeLink(call: StreamingCall<typeof sharing.update>): Promise<void> {
   const { services, caller, project, query, body, transaction } = call
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password)
   await transaction(async tx => {

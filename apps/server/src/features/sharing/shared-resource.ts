@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { FileAnswer } from '#core/send-file.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { toInstant } from '#database/columns.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import { contentOf, entryPaths, hasPicture, openFolder, resolve, toFileEntry } from '#features/files/index.ts'
@@ -14,7 +14,7 @@ import { aboutLink } from './about.ts'
 import { admitted, countOpening } from './admission.ts'
 import { addDownload, viewUrlOf } from './bytes.ts'
 
-type Call = Steps<typeof sharing.open>
+type Call = StreamingCall<typeof sharing.open>
 type Link = Awaited<ReturnType<typeof entryLink>>
 
 const entryLink = (call: Call) => admitted(call, 'entry')
@@ -65,7 +65,7 @@ export async function open(call: Call): Promise<SharedResource> {
 }
 
 /** Returns the bytes at a path of a link. Counts each download before the first byte. */
-export async function download(call: Steps<typeof sharing.download>): Promise<FileAnswer> {
+export async function download(call: StreamingCall<typeof sharing.download>): Promise<FileAnswer> {
   const link = await entryLink(call)
   const { body, services, transaction } = call
   return transaction(async tx => {
@@ -76,7 +76,7 @@ export async function download(call: Steps<typeof sharing.download>): Promise<Fi
 }
 
 /** Returns an address for one download by the browser itself, so that gigabytes never pass through a page. */
-export async function address(call: Steps<typeof sharing.address>) {
+export async function address(call: StreamingCall<typeof sharing.address>) {
   const link = await entryLink(call)
   const { body, services, transaction } = call
   return transaction(async tx => {

@@ -8,7 +8,7 @@ import { invalid, notFound, refused } from '#core/errors.ts'
 import { sqlPersonName, u } from '#core/person.ts'
 import { timelineBaselines, timelineBaselineTasks } from '#database/schema/timeline.ts'
 import { computed, openPlan } from './plan.ts'
-import { insertBaselineTasks } from './rows.ts'
+import { insertBaselineTasks } from './plan-rows.ts'
 
 export const listBaselines = (tx: Tx, project: string): Promise<Baseline[]> =>
   read(tx, sql`b.project_id = ${project}`)

@@ -5,7 +5,7 @@ import { newId } from '#database/columns.ts'
 import { timelineDependencies } from '#database/schema/timeline.ts'
 import { assertAllFound, assertDistinctIds, assertInPlan } from './models.ts'
 import { assertPlanIsValid, openPlan } from './plan.ts'
-import { insertDependencies, updateDependencies } from './rows.ts'
+import { insertDependencies, updateDependencies } from './plan-rows.ts'
 
 /**
  * Adds dependencies between tasks.

@@ -7,7 +7,7 @@ import type Holidays from 'date-holidays'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { countryChoices } from '#core/texts.ts'
 import { companyAddresses } from '#database/schema/companies.ts'
 
@@ -20,7 +20,7 @@ export async function findPublicHolidays({
   query,
   origin: { language },
   transaction,
-}: Steps<typeof timeline.publicHolidays>): Promise<PublicHolidays> {
+}: StreamingCall<typeof timeline.publicHolidays>): Promise<PublicHolidays> {
   const Found = await library()
   const known = new Found().getCountries()
   const countries = countryChoices(language).filter(({ value }) => value in known)

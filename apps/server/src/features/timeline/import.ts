@@ -1,12 +1,12 @@
 import type { Plan as Given } from '@steelsafe/contract/timeline/entities.ts'
-import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid } from '#core/errors.ts'
 import { newId } from '#database/columns.ts'
 import { timelineTasks } from '#database/schema/timeline.ts'
 import { assertPlanIsValid, openPlan, type Plan } from './plan.ts'
-import { insertDependencies, insertTasks } from './rows.ts'
+import { insertDependencies, insertTasks } from './plan-rows.ts'
 
 /**
  * Adds a plan after the existing one.

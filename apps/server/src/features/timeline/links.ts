@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { sqlPersonName, u } from '#core/person.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { shareLinks } from '#database/schema/sharing.ts'
 import {
@@ -34,7 +34,7 @@ export const listLinks = (tx: Tx, services: Shown, project: string): Promise<Pla
  * Creates another link.
  * @throws 409 when there are too many
  */
-export async function createLink(call: Steps<typeof timeline.createLink>): Promise<PlanLink> {
+export async function createLink(call: StreamingCall<typeof timeline.createLink>): Promise<PlanLink> {
   const { services, caller, project, body, transaction } = call
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
   return transaction(async tx => {
@@ -69,7 +69,7 @@ export async function removeLink(tx: Tx, project: string, id: string): Promise<v
  * Returns the content that a link shows to visitors.
  * @throws as `admitted`
  */
-export async function openLink(call: Steps<typeof timeline.shared>): Promise<SharedPlan> {
+export async function openLink(call: StreamingCall<typeof timeline.shared>): Promise<SharedPlan> {
   const link = await admitted(call, 'plan')
   return call.transaction(async tx => {
     await countOpening(tx, link.id)

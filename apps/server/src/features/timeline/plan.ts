@@ -1,7 +1,7 @@
 import type { Dependency, StoredTask, Task, WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planProblem } from '@steelsafe/plan/rules.ts'
-import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
 import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'

@@ -1,5 +1,5 @@
 import type { StoredTask, Task, TaskChange, TaskForm } from '@steelsafe/contract/timeline/entities.ts'
-import { withBelow } from '@steelsafe/plan/schedule/order.ts'
+import { withBelow } from '@steelsafe/plan/schedule/tree-order.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { refused } from '#core/errors.ts'
@@ -8,7 +8,7 @@ import { timelineTasks } from '#database/schema/timeline.ts'
 import { assertAllFound, assertDistinctIds, assertInPlan } from './models.ts'
 import { followOperations, moveOperations } from './operations-of-tasks.ts'
 import { assertPlanIsValid, computed, openPlan, type Plan, readPlan } from './plan.ts'
-import { insertTasks, updateTasks } from './rows.ts'
+import { insertTasks, updateTasks } from './plan-rows.ts'
 
 export const listTasks = async (tx: Tx, project: string): Promise<Task[]> =>
   computed(await readPlan(tx, project))

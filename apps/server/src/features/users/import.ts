@@ -5,7 +5,7 @@ import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/insert-rows.ts'
-import type { Call, Steps } from '#core/serve.ts'
+import type { Call, StreamingCall } from '#core/serve.ts'
 import { newId } from '#database/columns.ts'
 import { companyUsers } from '#database/schema/companies.ts'
 import { users } from '#database/schema/users.ts'
@@ -57,7 +57,11 @@ async function examine(tx: Tx, rows: Rows): Promise<{ problems: Problem[]; compa
 }
 
 /** Returns all problems of a sheet of users. */
-export async function checkImport({ transaction, body: { rows }, origin }: Steps<typeof calls.checkImport>) {
+export async function checkImport({
+  transaction,
+  body: { rows },
+  origin,
+}: StreamingCall<typeof calls.checkImport>) {
   const ofRows = await readManyRows(importedUser, rows)
   const { problems } = await transaction(tx => examine(tx, rows))
   return sayProblems(origin.language, rows.length, [...ofRows, ...problems])

@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { pageOf } from '#core/lists.ts'
 import { range, sortedBy, sortOf } from '#core/page-range.ts'
 import { sqlPersonName, u } from '#core/person.ts'
-import { severalSearches } from '#core/several-searches.ts'
+import { unionOfSearches } from '#core/several-searches.ts'
 import { codesShownAs } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { loginAttempts } from '#database/schema/users.ts'
@@ -44,7 +44,7 @@ export async function listLogins(tx: Tx, language: Language, query: HistoryQuery
   )
   const sorted = sortedBy(sorting, query)
   const searches = searchesOf(language, query.searchTerm)
-  const found = severalSearches({ searches, narrowed: filters, from, id: sorting.id, sorted, query })
+  const found = unionOfSearches({ searches, narrowed: filters, from, id: sorting.id, sorted, query })
   const [size, skipped] = range(query)
   const shown = tx.select().from(l).where(found.shown).orderBy(sorted).limit(size).offset(skipped).as('l')
   const rows = await tx

@@ -9,7 +9,7 @@ import { notFound } from '#core/errors.ts'
 import { pageOf } from '#core/lists.ts'
 import { range, sortedBy, sortOf } from '#core/page-range.ts'
 import { u } from '#core/person.ts'
-import { severalSearches } from '#core/several-searches.ts'
+import { unionOfSearches } from '#core/several-searches.ts'
 import { accountStates, accountStatesShownAs, codesShownAs, isOneOf } from '#core/shown-words.ts'
 import { contains } from '#core/wildcards.ts'
 import { toInstant } from '#database/columns.ts'
@@ -39,7 +39,7 @@ export async function listUsers(tx: Tx, language: Language, query: UserQuery) {
   const sorted = sortedBy(sorting, query)
   const searches = searchesOf(language, searchTerm)
   const alive = sql`u.deleted_at is null`
-  const found = severalSearches({
+  const found = unionOfSearches({
     searches,
     narrowed: allOf(alive, filters),
     from,

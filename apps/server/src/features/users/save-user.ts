@@ -10,7 +10,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound, refused } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { sendFromPerson } from '#core/send-from-person.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { users } from '#database/schema/users.ts'
@@ -29,7 +29,7 @@ import {
 } from '#features/account/index.ts'
 import { getUser } from './queries.ts'
 
-type Call = Steps<typeof usersArea.save>
+type Call = StreamingCall<typeof usersArea.save>
 
 /** Adds or changes a user. Hashes the password before the transaction, because hashing is slow. */
 export async function saveUser(call: Call): Promise<User> {

@@ -1,6 +1,6 @@
 import { offsetsOf } from '@steelsafe/plan/schedule/lay.ts'
-import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
 import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'

@@ -1,8 +1,8 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMayHere } from '#core/may.ts'
 import { useCurrentPath } from '#core/navigation.ts'
+import { usePermissions } from '#core/permissions.ts'
 import { companyMenu, useCompany } from '#features/companies/index.ts'
 import { nearest } from './nearest.ts'
 import { SideFrame } from './SideFrame.tsx'
@@ -11,7 +11,7 @@ import { SideFrame } from './SideFrame.tsx'
 export function CompanyFrame({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useTranslation('companies')
   const { name, relationship } = useCompany(id)
-  const may = useMayHere()
+  const may = usePermissions()
   const { path: shown } = useCurrentPath()
   const current = nearest(
     shown,
@@ -27,7 +27,7 @@ export function CompanyFrame({ id, children }: { id: string; children: ReactNode
         name: group.name,
         label: t(`screen.home.group.${group.name}`),
         links: group.items
-          .filter(item => !item.isAct && may(item.for).may)
+          .filter(item => !item.isAct && may(item.for).isAllowed)
           .map(item => ({
             label: t(`screen.home.${item.name}.title`),
             to: item.path(id),

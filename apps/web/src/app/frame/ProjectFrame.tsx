@@ -4,9 +4,9 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMayHere } from '#core/may.ts'
 import { useCurrentPath } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermissions } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { FrameContext } from '#ui/frame.ts'
 import { TabLinks } from '#ui/TabLinks.tsx'
@@ -18,7 +18,7 @@ import { type ProjectScreen, type ProjectTab, projectTabs } from './project-tabs
 /** The frame around every screen of a project: a header with the tool and its state, and tabs for its screens. */
 export function ProjectFrame({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useTranslation(['shell', 'projects'])
-  const project = useAnswer(projects.get, { params: { id } })
+  const project = useEndpointQuery(projects.get, { params: { id } })
   const { path } = useCurrentPath()
   const tabs = useTabs()
   const screen = nearest(
@@ -93,11 +93,11 @@ type ShownTab = ProjectTab & { screens: [ProjectScreen, ...ProjectScreen[]] }
 
 /** Returns the tabs with at least one screen that the user may open. */
 function useTabs(): ShownTab[] {
-  const may = useMayHere()
+  const may = usePermissions()
   const isAdmin = useSession()?.isAdmin ?? false
   return projectTabs.flatMap(tab => {
     const [first, ...others] = tab.screens.filter(
-      screen => may(screen.for).may && (isAdmin || !screen.isForAdmins),
+      screen => may(screen.for).isAllowed && (isAdmin || !screen.isForAdmins),
     )
     return first ? [{ ...tab, screens: [first, ...others] }] : []
   })

@@ -6,7 +6,7 @@ import { useGo } from '#core/navigation.ts'
 import { queryClient } from '#core/queries.ts'
 import { sessionStore } from '#core/session-store.ts'
 import { forgetEverything } from '#core/storage.ts'
-import { leaveDevice } from '#features/send-queue/index.ts'
+import { confirmSignOut } from '#features/send-queue/index.ts'
 import { LoadingScreen } from '#ui/PageState.tsx'
 import { landingPath } from './landing-path.ts'
 
@@ -14,7 +14,7 @@ import { landingPath } from './landing-path.ts'
 async function signOut(): Promise<boolean> {
   const stored = sessionStore.get()
   if (stored) {
-    if (!(await leaveDevice(stored.session.id))) return false
+    if (!(await confirmSignOut(stored.session.id))) return false
     await call(account.signOut, {}).catch(() => undefined)
   }
   sessionStore.end()

@@ -4,8 +4,8 @@ import type { Action, Analysis } from '@steelsafe/contract/analysis/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -30,10 +30,13 @@ export function Actions({ project, analysis, today }: ActionsProps) {
   const { day } = useFormat()
   const column = useColumns()
   const params = { id: project }
-  const found = useAnswer(calls.analyses, { params, query: { analysisId: analysis.id, kind: analysis.kind } })
+  const found = useEndpointQuery(calls.analyses, {
+    params,
+    query: { analysisId: analysis.id, kind: analysis.kind },
+  })
   /** The edited action, or 'new'; null while the dialog is closed. */
   const [edited, setEdited] = useState<Action | 'new' | null>(null)
-  const { why } = useMay(calls.addAction)
+  const { reason } = usePermission(calls.addAction)
   const isDraft = analysis.state === 'Draft'
   const close = () => setEdited(null)
   return (
@@ -43,7 +46,7 @@ export function Actions({ project, analysis, today }: ActionsProps) {
           {t('analysis:screen.actions.title')}
         </Title>
         {isDraft && (
-          <Reason why={why}>
+          <Reason why={reason}>
             <Button variant="default" leftSection={<AddIcon size={16} />} onClick={() => setEdited('new')}>
               {t('analysis:screen.actions.add')}
             </Button>
@@ -130,7 +133,7 @@ interface ActionFormProps {
 
 function ActionForm({ project, analysis, action: edited, onDone }: ActionFormProps) {
   const { t } = useTranslation('analysis')
-  const loaded = useAnswer(projects.people, { params: { id: project } })
+  const loaded = useEndpointQuery(projects.people, { params: { id: project } })
   const people = loaded.data ?? []
   const { ownerId = null, ownerName = '' } = edited ?? {}
   // Keep the current owner as an option after they have left the project.

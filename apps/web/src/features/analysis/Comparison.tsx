@@ -14,7 +14,7 @@ import {
   unitOf,
 } from '@steelsafe/contract/mold-qualification/measures.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { CardTable } from '#ui/CardTable.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
@@ -22,7 +22,7 @@ import { PageState } from '#ui/PageState.tsx'
 /** Compares the predictions of an analysis with the measurements of each tryout. */
 export function Comparison({ project, analysis }: { project: string; analysis: Analysis }) {
   const { t } = useTranslation('analysis')
-  const compared = useAnswer(calls.comparison, {
+  const compared = useEndpointQuery(calls.comparison, {
     params: { id: project },
     query: { analysisId: analysis.id },
   })

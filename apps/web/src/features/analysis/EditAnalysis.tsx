@@ -9,7 +9,7 @@ import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -41,8 +41,8 @@ export function EditAnalysis({ project, kind, analysisId }: EditAnalysisProps) {
   const { t } = useTranslation('analysis')
   const params = { id: project }
   // The response of the list has the current day and the units of the project.
-  const about = useAnswer(calls.analyses, { params, query: { pageSize: 1 } })
-  const log = useAnswer(partDesign.revisions, { params, query: { pageSize: -1 } })
+  const about = useEndpointQuery(calls.analyses, { params, query: { pageSize: 1 } })
+  const log = useEndpointQuery(partDesign.revisions, { params, query: { pageSize: -1 } })
   return (
     <EditPage<typeof calls.analyses, Analysis>
       id={analysisId}

@@ -4,7 +4,7 @@ import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -17,7 +17,7 @@ const wrapped = { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'pr
 /** Explains to programmers how to call the API, with examples that work on this installation. */
 export function Screen() {
   const { t } = useTranslation(['app-tokens', 'shell'])
-  const settings = useAnswer(system.publicSettings, {})
+  const settings = useEndpointQuery(system.publicSettings, {})
   const address = `${location.origin}${projects.list.path}?pageSize=5`
   const curl = `curl -H "Authorization: Bearer $STEELSAFE_TOKEN" "${address}"`
   const script = [

@@ -5,7 +5,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddressFields } from '#features/companies/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -19,7 +19,7 @@ export function Screen() {
   const { t } = useTranslation('asset-tags')
   const { id } = useParams(assetTagPaths.order)
   const go = useGo()
-  const form = useAnswer(assetTags.form, { params: { id } })
+  const form = useEndpointQuery(assetTags.form, { params: { id } })
   const isForbidden = form.error?.status === 403
   // The address is outside React.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { FileChooser } from '#ui/files/FileChooser.tsx'
 import { UploadList } from '#ui/files/UploadList.tsx'
 import { AttachmentRows } from './AttachmentRows.tsx'
@@ -19,10 +19,10 @@ interface AttachmentsProps {
 /** The files attached to an object. Users with permission can add and delete files. */
 export function Attachments({ of, whyNot, whyFixed, hasHashes = false }: AttachmentsProps) {
   const { t } = useTranslation('ui')
-  const { may, why } = useMay(of.addFile)
+  const { isAllowed, reason } = usePermission(of.addFile)
   const { queue, add, namesIn } = useUploads(of)
   const target = { queue: { add, namesIn }, folder: '' }
-  const isEditable = may && !whyNot
+  const isEditable = isAllowed && !whyNot
   return (
     <Stack gap="md">
       {isEditable ? (
@@ -32,7 +32,7 @@ export function Attachments({ of, whyNot, whyFixed, hasHashes = false }: Attachm
         </Group>
       ) : (
         <Text size="sm" c="dimmed">
-          {why ?? whyNot}
+          {reason ?? whyNot}
         </Text>
       )}
       <UploadList queue={queue} />

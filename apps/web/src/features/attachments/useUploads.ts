@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, upload } from '#core/client.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { queueTexts } from '#ui/files/queue-texts.ts'
 import { type Sendable, UploadQueue } from '#ui/files/upload-queue.ts'
@@ -14,8 +14,8 @@ import { type AttachedTo, inputOf } from './attached-to.ts'
 export function useUploads(of: AttachedTo) {
   const { t } = useTranslation('ui')
   const client = useQueryClient()
-  const { data: settings } = useAnswer(system.publicSettings, {})
-  const files = useAnswer(of.files, inputOf(of))
+  const { data: settings } = useEndpointQuery(system.publicSettings, {})
+  const files = useEndpointQuery(of.files, inputOf(of))
   const replaced = useRef(new WeakSet<File>())
   const maxBytes = useRef<number>(limits.projectFileBytes)
   useEffect(() => {

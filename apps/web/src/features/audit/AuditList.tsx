@@ -3,7 +3,7 @@ import { type Act, type AuditAct, auditVerbs } from '@steelsafe/contract/audit/e
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { ActList } from './ActList.tsx'
@@ -16,8 +16,8 @@ interface AuditListProps {
 /** The audit log of all users or of one person: time, place, and the company or project. */
 export function AuditList({ person }: AuditListProps) {
   const { t } = useTranslation('audit')
-  const subjects = useAnswer(audit.subjectOptions, {})
-  const people = useAnswer(audit.personOptions, {}, { enabled: !person })
+  const subjects = useEndpointQuery(audit.subjectOptions, {})
+  const people = useEndpointQuery(audit.personOptions, {}, { enabled: !person })
   return (
     <ActList
       name={person ? 'userActivity' : 'audit'}

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { bannerColours } from '#ui/banner-colours.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -39,8 +39,8 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 function BannerForm({ message }: { message: BannerMessage | undefined }) {
   const { t } = useTranslation('banners')
   const go = useGo()
-  const types = useAnswer(banners.typeOptions, {})
-  const styles = useAnswer(banners.styleOptions, {})
+  const types = useEndpointQuery(banners.typeOptions, {})
+  const styles = useEndpointQuery(banners.styleOptions, {})
   return (
     <EntityForm
       act={message ? banners.update : banners.create}

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import { beginningOf } from '@steelsafe/contract/core/beginning-of.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 
@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 export function RemovedBanners({ userId }: { userId: string }) {
   const { t } = useTranslation('banners')
   const params = { userId }
-  const marks = useAnswer(banners.marks, { params })
+  const marks = useEndpointQuery(banners.marks, { params })
   const removed = (marks.data?.messages ?? []).filter(mark => mark.state === 'removed' && mark.isCurrent)
   if (removed.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, ManyField } from '#ui/form/fields.tsx'
@@ -48,7 +48,7 @@ function MoveMilestone(props: MoveDateProps) {
   const { id, projectId } = props.date
   const { form, label } = useFormOf(props)
   const at = { params: { id: projectId } }
-  const plans = useAnswer(statusAlerts.configurations, { ...at, query: { alertEntryId: id } })
+  const plans = useEndpointQuery(statusAlerts.configurations, { ...at, query: { alertEntryId: id } })
   return (
     <PageState of={plans}>
       {({ configurations: [plan] }) =>
@@ -76,7 +76,7 @@ function MoveMilestone(props: MoveDateProps) {
 /** Asks for recipients if the milestone has none, because a plan cannot be saved without them. */
 function Recipients({ project }: { project: string }) {
   const { t } = useTranslation('status-alerts')
-  const people = useAnswer(projects.people, { params: { id: project } })
+  const people = useEndpointQuery(projects.people, { params: { id: project } })
   return <ManyField name="selectedUsers" label={t('field.recipients')} options={people} required />
 }
 
@@ -84,7 +84,7 @@ function MovePhase(props: MoveDateProps) {
   const { id, projectId } = props.date
   const { form, label } = useFormOf(props)
   const at = { params: { id: projectId }, query: { phaseId: id } }
-  const phase = useAnswer(phases.get, at)
+  const phase = useEndpointQuery(phases.get, at)
   return (
     <PageState of={phase}>
       {({ phaseTypeId, statusId, completionPercent, actualMilestone, plannedMilestone }) => (
@@ -105,7 +105,7 @@ function MovePhase(props: MoveDateProps) {
 function MoveTarget(props: MoveDateProps) {
   const { form, label } = useFormOf(props)
   const at = { params: { milestoneId: props.date.id } }
-  const milestone = useAnswer(clearToPay.get, at)
+  const milestone = useEndpointQuery(clearToPay.get, at)
   return (
     <PageState of={milestone}>
       {({ milestone: { targetDate, version } }) => (

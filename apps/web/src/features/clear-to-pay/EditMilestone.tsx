@@ -3,7 +3,7 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { RemoveIcon } from '#ui/icons.ts'
@@ -20,7 +20,7 @@ export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const { id, milestoneId } = useParams(clearToPayPaths.edit)
   const go = useGo()
-  const found = useAnswer(clearToPay.get, { params: { milestoneId } })
+  const found = useEndpointQuery(clearToPay.get, { params: { milestoneId } })
   return (
     <Page title={found.data?.milestone.name ?? '…'}>
       <PageState of={found}>

@@ -9,7 +9,7 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { currencyOptions } from '#core/currencies.ts'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { timeZoneOptions } from '#core/time-zone.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -21,7 +21,7 @@ import { PageState } from '#ui/PageState.tsx'
 export function Screen() {
   const { t } = useTranslation('companies')
   const { id } = useParams(companyPaths.defaults)
-  const defaults = useAnswer(companies.defaults, { params: { id } })
+  const defaults = useEndpointQuery(companies.defaults, { params: { id } })
   return (
     <Page title={t('screen.defaults.title')} note={t('screen.defaults.note')}>
       <Card>
@@ -38,10 +38,10 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
   const { t, i18n } = useTranslation(['companies', 'core'])
   const go = useGo()
   const of = { params: { id: company } }
-  const settings = useAnswer(system.publicSettings, {})
-  const folders = useAnswer(folderTemplates.options, of)
-  const milestones = useAnswer(companyMilestones.templateOptions, of)
-  const clearToPay = useAnswer(companyClearToPay.templates, of)
+  const settings = useEndpointQuery(system.publicSettings, {})
+  const folders = useEndpointQuery(folderTemplates.options, of)
+  const milestones = useEndpointQuery(companyMilestones.templateOptions, of)
+  const clearToPay = useEndpointQuery(companyClearToPay.templates, of)
   return (
     <EntityForm
       act={companies.setDefaults}

@@ -4,7 +4,7 @@ import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/pa
 import { milestoneCalls } from '@steelsafe/contract/company-milestones/standard.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EditStandardPage } from '#features/standards/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
@@ -26,7 +26,7 @@ export function Screen() {
 function MilestoneForm({ company, milestone }: { company: string; milestone: Milestone | undefined }) {
   const { t } = useTranslation(['company-milestones', 'standards'])
   const go = useGo()
-  const groups = useAnswer(companyMilestones.groupOptions, { params: { id: company } })
+  const groups = useEndpointQuery(companyMilestones.groupOptions, { params: { id: company } })
   const values = {
     name: milestone?.name ?? '',
     displayName: milestone?.displayName ?? '',

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { newId } from '#core/new-id.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { PageState } from '#ui/PageState.tsx'
@@ -31,7 +31,7 @@ export function Extract({ id, path, onDone }: ExtractProps) {
     }
   }, [])
   const isZip = /\.zip$/i.test(path)
-  const check = useAnswer(
+  const check = useEndpointQuery(
     files.checkArchive,
     { params: { id }, query: { archiveFileName: path } },
     { enabled: isZip },

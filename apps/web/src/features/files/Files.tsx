@@ -3,9 +3,9 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useProject } from '#features/projects/index.ts'
 import { UnsentHere } from '#features/send-queue/index.ts'
 import { Card } from '#ui/Card.tsx'
@@ -35,7 +35,7 @@ export function Screen() {
   const go = useGo()
   const { folder: path } = useQueryValues(projectPaths.files)
   const part = useFolderPart(path)
-  const folder = useAnswer(
+  const folder = useEndpointQuery(
     files.folder,
     { params: { id }, query: { folder: path, ...part.query } },
     { keepPrevious: true },
@@ -43,7 +43,7 @@ export function Screen() {
   const { typed, setTyped, searchTerm, isTyping } = useSearchTerm()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [view, setView] = useView()
-  const mayUpload = useMay(files.upload, { id })
+  const mayUpload = usePermission(files.upload, { id })
   const queue = useUploads(id)
   const photos = usePhotos(id)
   const panel = useTreePanel()
@@ -59,14 +59,14 @@ export function Screen() {
       <DropArea
         folder={path}
         onDrop={found => void readyToSend(found, queue.namesIn.bind(queue)).then(ready => queue.add(ready))}
-        disabled={!mayUpload.may}
+        disabled={!mayUpload.isAllowed}
       >
         <Stack gap="md">
           <FileDrop
             queue={queue}
             folder={path}
-            disabled={!mayUpload.may && !mayUpload.isPending}
-            why={mayUpload.why}
+            disabled={!mayUpload.isAllowed && !mayUpload.isPending}
+            why={mayUpload.reason}
             photos={photos}
           />
           <UnsentHere project={id} />
@@ -130,13 +130,13 @@ interface ToolsProps {
 
 function Tools({ id, path, open }: ToolsProps) {
   const { t } = useTranslation('files')
-  const newFolder = useMay(files.createFolder, { id })
+  const newFolder = usePermission(files.createFolder, { id })
   const { companyId } = useProject(id)
-  const template = useMay(files.applyTemplate, { id: companyId })
+  const template = usePermission(files.applyTemplate, { id: companyId })
   return (
     <>
       {/* Comes first, so that the other button stays at the right when this one appears. */}
-      {template.may && (
+      {template.isAllowed && (
         <Button
           variant="default"
           leftSection={<TemplateIcon size={16} />}
@@ -145,7 +145,7 @@ function Tools({ id, path, open }: ToolsProps) {
           {t('screen.template')}
         </Button>
       )}
-      <Reason why={newFolder.why}>
+      <Reason why={newFolder.reason}>
         <Button
           variant="default"
           leftSection={<NewFolderIcon size={16} />}

@@ -1,6 +1,6 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { SelectField } from '#ui/form/fields.tsx'
 
 /**
@@ -9,7 +9,7 @@ import { SelectField } from '#ui/form/fields.tsx'
  */
 export function FolderField({ id }: { id: string }) {
   const { t } = useTranslation('files')
-  const folders = useAnswer(files.folders, { params: { id } })
+  const folders = useEndpointQuery(files.folders, { params: { id } })
   const options = (folders.data ?? []).map(({ path }) => ({ value: path, display: path }))
   return (
     <SelectField

@@ -6,7 +6,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { FolderIcon, NextIcon, OpenIcon } from '#ui/icons.ts'
 import { moveInTree } from '#ui/tree-keys.ts'
 import classes from './FolderTree.module.css'
@@ -141,7 +141,7 @@ interface StepProps extends FolderTreeProps {
 
 function Step({ folder, level, skip, isLast, onMore, ...tree }: StepProps) {
   const { t } = useTranslation('files')
-  const { data } = useAnswer(
+  const { data } = useEndpointQuery(
     files.subfolders,
     { params: { id: tree.id }, query: { folder, skip } },
     { keepPrevious: true },

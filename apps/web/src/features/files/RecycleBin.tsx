@@ -3,7 +3,7 @@ import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { RetryIcon } from '#ui/icons.ts'
@@ -18,7 +18,7 @@ export function Screen() {
   const column = useColumns()
   const { bytes } = useFormat()
   const { id } = useParams(projectPaths.bin)
-  const bin = useAnswer(files.bin, { params: { id } })
+  const bin = useEndpointQuery(files.bin, { params: { id } })
   return (
     <Page
       title={t('files:screen.bin')}

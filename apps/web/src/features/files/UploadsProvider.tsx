@@ -1,6 +1,6 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useStored } from '#core/session-store.ts'
 import type { UploadQueue } from '#ui/files/upload-queue.ts'
 import { SessionUploads } from './session-uploads.ts'
@@ -20,6 +20,6 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
 }
 
 export function useUploads(project: string): UploadQueue {
-  const { data: settings } = useAnswer(system.publicSettings, {})
+  const { data: settings } = useEndpointQuery(system.publicSettings, {})
   return useContext(Uploads)!.of(project, settings?.largestFileBytes) // the provider is around every screen
 }

@@ -1,6 +1,6 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { EntryDefaults, ScrapReason } from '@steelsafe/contract/production/entities.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { type StoredPart, useStoredPart } from '#features/send-queue/index.ts'
 
 /** The data of the floor form. */
@@ -19,7 +19,8 @@ interface Found extends Omit<StoredPart<EntryDefaults>, 'tool'> {
 /** Returns a tool from the server and stores it. Without a response, returns the stored tool. */
 export function useFloorTool(id: string): Found {
   const here = { params: { id } }
-  const { tool, ...rest } = useStoredPart(id, 'defaults', useAnswer(production.defaults, here))
-  const reasons = useStoredPart(id, 'reasons', useAnswer(production.reasonOptions, here)).tool?.value ?? []
+  const { tool, ...rest } = useStoredPart(id, 'defaults', useEndpointQuery(production.defaults, here))
+  const reasons =
+    useStoredPart(id, 'reasons', useEndpointQuery(production.reasonOptions, here)).tool?.value ?? []
   return { ...rest, tool: tool && { id: tool.id, name: tool.name, defaults: tool.value, reasons } }
 }

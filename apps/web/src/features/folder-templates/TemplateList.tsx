@@ -4,7 +4,7 @@ import { folderTemplatePaths } from '@steelsafe/contract/folder-templates/paths.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { edit, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -18,7 +18,7 @@ export function Screen() {
   const column = useColumns()
   const { id } = useParams(folderTemplatePaths.list)
   const go = useGo()
-  const list = useAnswer(folderTemplates.list, { params: { id } })
+  const list = useEndpointQuery(folderTemplates.list, { params: { id } })
   const isForbidden = list.error?.status === 403
   // The toast and the address are outside React.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -20,7 +20,7 @@ export function Screen() {
   const { id } = useParams(gpsPaths.list)
   const { instant, number } = useFormat()
   const nameOf = usePlaceName()
-  const places = useAnswer(gps.list, { params: { id }, query: {} })
+  const places = useEndpointQuery(gps.list, { params: { id }, query: {} })
   return (
     <Page
       title={t('gps:screen.list.title')}

@@ -32,9 +32,9 @@ export function DefectName({ defect, name }: { defect: Defect; name: string }) {
 }
 
 function useArticleAddress(defect: Defect): string | undefined {
-  const { may } = useMayRead()
+  const { isAllowed } = useMayRead()
   const category = defectCategories.find(name =>
     (defectTermsByCategory[name] as readonly string[]).includes(defect ?? ''),
   )
-  return may && category && defect ? knowledgePaths.solution(category, defect) : undefined
+  return isAllowed && category && defect ? knowledgePaths.solution(category, defect) : undefined
 }

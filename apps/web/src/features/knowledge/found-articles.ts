@@ -8,8 +8,8 @@ import { search } from './search.ts'
  * read articles.
  */
 export function useFoundArticles(term: string, most: number): ArticleHead[] {
-  const { may } = useMayRead()
-  const isSearched = may && term.trim().length > 1
+  const { isAllowed } = useMayRead()
+  const isSearched = isAllowed && term.trim().length > 1
   const { data } = useArticleHeads()
   const { data: index } = useSearchIndex(isSearched)
   return data && isSearched ? search(data, term, index?.articles).slice(0, most) : []

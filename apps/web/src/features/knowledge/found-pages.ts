@@ -7,7 +7,7 @@ import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { rjgPages, type ShowName, showsOfPage } from '@steelsafe/contract/rjg/names.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { useSearchIndex } from './content.ts'
 import { useMayRead } from './may-read.ts'
 import { hasWords } from './search.ts'
@@ -35,8 +35,8 @@ interface Searched extends FoundPage {
 export function useFoundPages(term: string, most: number): FoundPage[] {
   const isSearched = term.trim().length > 1
   const { t } = useTranslation(['knowledge', 'quality', 'rjg'])
-  const mayRead = useMayRead().may
-  const mayLearn = useMay(rjg.training).may
+  const mayRead = useMayRead().isAllowed
+  const mayLearn = usePermission(rjg.training).isAllowed
   const { data: index } = useSearchIndex(isSearched && (mayRead || mayLearn))
   if (!isSearched) return []
   const titles = (name: string): readonly TitleWords[] => index?.titles[name] ?? []

@@ -3,8 +3,8 @@ import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import type { LaunchForecast } from '@steelsafe/contract/launch/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -18,9 +18,9 @@ const shownTasks = 6
 /** Shows the forecast end of the plan to users who may see the plan. */
 export function Forecast({ tool }: { tool: string }) {
   const { t } = useTranslation('launch')
-  const { may } = useMay(launch.forecast, undefined, { params: { id: tool } })
+  const { isAllowed } = usePermission(launch.forecast, undefined, { params: { id: tool } })
   return (
-    may && (
+    isAllowed && (
       <Card title={t('screen.main.forecast.title')}>
         <Answered tool={tool} />
       </Card>
@@ -30,7 +30,7 @@ export function Forecast({ tool }: { tool: string }) {
 
 function Answered({ tool }: { tool: string }) {
   const { t } = useTranslation('launch')
-  const forecast = useAnswer(launch.forecast, { params: { id: tool } })
+  const forecast = useEndpointQuery(launch.forecast, { params: { id: tool } })
   return (
     <PageState of={forecast}>
       {answer => (

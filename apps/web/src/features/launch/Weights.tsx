@@ -9,7 +9,7 @@ import { gaugeOf, shareOfGauge, shippedWeights, weighedKinds } from '@steelsafe/
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { NumberField } from '#ui/form/fields.tsx'
@@ -22,7 +22,7 @@ import { PageState } from '#ui/PageState.tsx'
 export function Screen() {
   const { t } = useTranslation('launch')
   const { id } = useParams(launchPaths.weights)
-  const weights = useAnswer(launch.weights, { params: { id } })
+  const weights = useEndpointQuery(launch.weights, { params: { id } })
   return (
     <Page title={t('screen.weights.title')} note={t('screen.weights.note')}>
       <Card>

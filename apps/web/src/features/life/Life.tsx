@@ -11,8 +11,8 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
-import { useMayHere } from '#core/may.ts'
 import { useParams, useQueryValues } from '#core/navigation.ts'
+import { usePermissions } from '#core/permissions.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -39,8 +39,8 @@ export function Screen() {
   const { kind } = useQueryValues(lifePaths.list)
   const column = useColumns()
   const { day, instant } = useFormat()
-  const mayHere = useMayHere()
-  const seen = lifeKinds.filter(name => mayHere(calls[name] ?? life.list).may)
+  const mayHere = usePermissions()
+  const seen = lifeKinds.filter(name => mayHere(calls[name] ?? life.list).isAllowed)
   const chosen = seen.find(name => name === kind)
   const wordsOf = (row: LifeEntry) => t(`happened.${row.happened}`, row.values)
   return (

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation.ts'
 import { newId } from '#core/new-id.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import {
   enqueue,
   fileOfPhoto,
@@ -33,7 +33,7 @@ interface AddEntryProps {
 /** Adds an entry through the device's queue, or corrects an entry that the server rejected. */
 export function AddEntry({ project, alertId, mend }: AddEntryProps) {
   const { t } = useTranslation('maintenance')
-  const choices = useAnswer(maintenance.logChoices, { params: { id: project } })
+  const choices = useEndpointQuery(maintenance.logChoices, { params: { id: project } })
   const { tool, refusal, isLoading } = useStoredPart(project, 'choices', choices)
   if (tool && mend)
     return (

@@ -5,7 +5,7 @@ import type { Frequency } from '@steelsafe/contract/maintenance/names.ts'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { ManyField, NumberField, SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 
@@ -28,8 +28,8 @@ export function AlertFields({ project, people, firstDay }: AlertFieldsProps) {
     string | null,
     string | null,
   ]
-  const frequencies = useAnswer(maintenance.frequencyOptions, {})
-  const choices = useAnswer(maintenance.logChoices, { params: { id: project } })
+  const frequencies = useEndpointQuery(maintenance.frequencyOptions, {})
+  const choices = useEndpointQuery(maintenance.logChoices, { params: { id: project } })
   const checklists = (choices.data?.checklists ?? []).map(({ id, name }) => ({ value: id, display: name }))
   const isOnce = frequencyId === 'Once'
   const wasOnce = useRef(isOnce)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardTable } from '#ui/CardTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -24,7 +24,7 @@ export function Screen() {
   const [from, setFrom] = useState<string | null>(null)
   const [to, setTo] = useState<string | null>(null)
   const query = { from: from ?? undefined, to: to ?? undefined }
-  const costs = useAnswer(maintenance.costs, { params: { id }, query }, { keepPrevious: true })
+  const costs = useEndpointQuery(maintenance.costs, { params: { id }, query }, { keepPrevious: true })
   return (
     <Page title={t('screen.costs.title')}>
       <Stack gap="md">

@@ -7,7 +7,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -17,9 +17,9 @@ import { AlertFields } from './AlertFields.tsx'
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id, alertId } = useParams(maintenancePaths.editAlert)
-  const people = useAnswer(projects.people, { params: { id } })
+  const people = useEndpointQuery(projects.people, { params: { id } })
   // The list's response contains the current day of the project.
-  const list = useAnswer(maintenance.alerts, { params: { id }, query: { pageSize: 1 } })
+  const list = useEndpointQuery(maintenance.alerts, { params: { id }, query: { pageSize: 1 } })
   return (
     <EditPage<typeof maintenance.alerts, Alert>
       id={alertId}

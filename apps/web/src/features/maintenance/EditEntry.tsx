@@ -4,7 +4,7 @@ import type { Entry, LogChoices } from '@steelsafe/contract/maintenance/entities
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { type AttachedTo, Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -45,7 +45,7 @@ export function Screen() {
 
 function WholeEntry({ project, entry }: { project: string; entry: Entry }) {
   const { t } = useTranslation('maintenance')
-  const choices = useAnswer(maintenance.logChoices, { params: { id: project } })
+  const choices = useEndpointQuery(maintenance.logChoices, { params: { id: project } })
   const files: AttachedTo = { ...maintenance, params: { id: project }, thing: { entryId: entry.id } }
   return (
     <Stack gap="md">

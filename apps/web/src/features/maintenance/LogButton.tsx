@@ -2,7 +2,7 @@ import type { ButtonProps } from '@mantine/core'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useStoredPart } from '#features/send-queue/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { MaintenanceIcon } from '#ui/icons.ts'
@@ -22,6 +22,6 @@ export function LogButton({ id, ...look }: { id: string } & ButtonProps) {
 
 /** Stores the choices. Rendered only on touch devices, which are carried to the press. */
 function SaveChoices({ id }: { id: string }) {
-  useStoredPart(id, 'choices', useAnswer(maintenance.logChoices, { params: { id } }))
+  useStoredPart(id, 'choices', useEndpointQuery(maintenance.logChoices, { params: { id } }))
   return null
 }

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { PublicPage } from '#features/account/index.ts'
 import { FileChooser } from '#ui/files/FileChooser.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -17,7 +17,7 @@ import { PageState } from '#ui/PageState.tsx'
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { token } = useParams(maintenancePaths.report)
-  const tool = useAnswer(maintenance.tool, { params: { token } })
+  const tool = useEndpointQuery(maintenance.tool, { params: { token } })
   const [isSent, setSent] = useState(false)
   return (
     <PublicPage title={t('screen.report.title')}>

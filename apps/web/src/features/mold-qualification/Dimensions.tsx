@@ -5,7 +5,7 @@ import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limi
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { GaugeFlag } from '#features/molding/index.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -20,9 +20,9 @@ export function Screen() {
   const { id, tryoutId } = useParams(moldQualificationPaths.dimensions)
   const { number } = useFormat()
   const params = { id }
-  const all = useAnswer(moldQualification.tryouts, { params })
+  const all = useEndpointQuery(moldQualification.tryouts, { params })
   const tryout = all.data?.tryouts.find(one => one.id === tryoutId)
-  const found = useAnswer(moldQualification.dimensions, { params, query: { tryoutId } })
+  const found = useEndpointQuery(moldQualification.dimensions, { params, query: { tryoutId } })
   const bring = {
     to: moldQualificationPaths.importDimensions(id, tryoutId),
     for: moldQualification.importDimensions,

@@ -7,7 +7,7 @@ import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { type AttachedTo, Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -24,8 +24,8 @@ export function Screen() {
   const { t } = useTranslation('mold-qualification')
   const { id, findingId } = useParams(moldQualificationPaths.editFinding)
   const { tryoutId } = useQueryValues(moldQualificationPaths.editFinding)
-  const all = useAnswer(moldQualification.tryouts, { params: { id } })
-  const people = useAnswer(projects.people, { params: { id } })
+  const all = useEndpointQuery(moldQualification.tryouts, { params: { id } })
+  const people = useEndpointQuery(projects.people, { params: { id } })
   return (
     <EditPage<typeof moldQualification.findings, Finding>
       id={findingId}

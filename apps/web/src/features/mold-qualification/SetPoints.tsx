@@ -7,7 +7,7 @@ import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import type { SetPoint } from '@steelsafe/contract/molding/result.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useWords } from '#features/molding/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -18,7 +18,7 @@ type Counting = Overview['kinds'][number] & { study: NonNullable<Overview['kinds
 export function SetPoints({ project, isMetric }: { project: string; isMetric: boolean }) {
   const { t } = useTranslation('mold-qualification')
   const { setValue } = useFormContext()
-  const { data } = useAnswer(molding.overview, { params: { id: project } })
+  const { data } = useEndpointQuery(molding.overview, { params: { id: project } })
   const signed = (data?.kinds ?? []).filter((one): one is Counting => one.study?.state === 'Signed')
   const points = signed.flatMap(one =>
     one.study.setPoints.filter(({ value }) => value !== null).map(point => ({ of: one, point })),

@@ -5,7 +5,7 @@ import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currencyOptions } from '#core/currencies.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { NumberField, SelectField, SuggestField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 
@@ -35,7 +35,7 @@ export function PlaceFields({
 /** Suggests the presses of the tool's libraries. Another press, such as that of a toolmaker, can be typed. */
 function PressField({ project }: { project: string }) {
   const { t } = useTranslation('mold-qualification')
-  const library = useAnswer(presses.list, { params: { id: project }, query: { pageSize: -1 } })
+  const library = useEndpointQuery(presses.list, { params: { id: project }, query: { pageSize: -1 } })
   const names = library.data?.presses.map(({ name }) => name) ?? []
   return <SuggestField name="press" label={t('field.press')} options={names} />
 }

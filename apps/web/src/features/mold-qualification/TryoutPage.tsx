@@ -6,7 +6,7 @@ import { tryoutSafety } from '@steelsafe/contract/mold-qualification/safety.ts'
 import type { Tryout, TryoutsAnswer } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { SafetyLines } from '#features/molding/index.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -26,7 +26,7 @@ import { reasonsOf } from './TryoutTable.tsx'
 export function Screen() {
   const { t } = useTranslation(['mold-qualification', 'ui'])
   const { id, tryoutId } = useParams(moldQualificationPaths.tryout)
-  const all = useAnswer(moldQualification.tryouts, { params: { id } })
+  const all = useEndpointQuery(moldQualification.tryouts, { params: { id } })
   const tryout = all.data?.tryouts.find(one => one.id === tryoutId)
   return (
     <Page

@@ -6,7 +6,7 @@ import { computeStudy } from '@steelsafe/molding/studies/compute.ts'
 import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -30,7 +30,7 @@ export function Screen() {
   const { kind, chart: found } = useKindOfAddress()
   const chart = found ?? pagesOf(kind).charts[0]!
   const { example } = useQueryValues(moldingPaths.chart)
-  const all = useAnswer(molding.studies, { params: { id }, query: { kind, pageSize: 500 } })
+  const all = useEndpointQuery(molding.studies, { params: { id }, query: { kind, pageSize: 500 } })
   const title = `${t(`kind.${kind}.title`)}: ${t(`screen.chart.${chart.name}`)}`
   const toExample = chart.to(id, { example: '1' })
   const printing = (

@@ -5,7 +5,7 @@ import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 
@@ -19,7 +19,7 @@ interface GaugeFlagProps {
 /** Warns that the tool has no signed gauge study with a good result, when dimensions are judged. */
 export function GaugeFlag({ project, kind, settings }: GaugeFlagProps) {
   const { t } = useTranslation('molding')
-  const { data } = useAnswer(
+  const { data } = useEndpointQuery(
     molding.overview,
     { params: { id: project } },
     { enabled: !kind || judgesDimensions(kind, settings) },

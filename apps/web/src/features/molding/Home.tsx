@@ -4,7 +4,7 @@ import type { Overview } from '@steelsafe/contract/molding/entities.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Page } from '#ui/Page.tsx'
@@ -17,7 +17,7 @@ import { StateOfStudy, VerdictBadge } from './VerdictBadge.tsx'
 export function Screen() {
   const { t } = useTranslation('molding')
   const { id } = useParams(moldingPaths.home)
-  const overview = useAnswer(molding.overview, { params: { id } })
+  const overview = useEndpointQuery(molding.overview, { params: { id } })
   return (
     <Page title={t('screen.home.title')} note={t('screen.home.note')}>
       <PageState of={overview}>

@@ -4,7 +4,7 @@ import { studyStates } from '@steelsafe/contract/molding/names.ts'
 import { moldingPaths } from '@steelsafe/contract/molding/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -29,7 +29,7 @@ export function Screen() {
   const column = useColumns()
   const { day } = useFormat()
   const { say } = useWords('metric')
-  const overview = useAnswer(molding.overview, { params: { id } })
+  const overview = useEndpointQuery(molding.overview, { params: { id } })
   const counts = overview.data?.kinds.find(one => one.kind === kind)?.study?.id
   const add = { to: moldingPaths.study(id, { kind }), for: molding.addStudy }
   const toExample = moldingPaths.study(id, { kind, example: '1' })
@@ -107,7 +107,7 @@ export function Screen() {
 function Counting({ project, study: studyId }: { project: string; study: string }) {
   const { t } = useTranslation('molding')
   const { day } = useFormat()
-  const found = useAnswer(molding.studies, { params: { id: project }, query: { studyId } })
+  const found = useEndpointQuery(molding.studies, { params: { id: project }, query: { studyId } })
   return (
     <PageState of={found}>
       {({ studies: [study] }) =>

@@ -11,7 +11,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -36,10 +36,10 @@ export function Screen() {
   const asked = useQueryValues(moldingPaths.study)
   const { studyId } = asked
   const kind = studyKinds.find(one => one === asked.kind) ?? 'rheology'
-  const overview = useAnswer(molding.overview, { params: { id } }, { enabled: isNewId(studyId) })
+  const overview = useEndpointQuery(molding.overview, { params: { id } }, { enabled: isNewId(studyId) })
   // The response of the list has the current day of the project.
-  const list = useAnswer(molding.studies, { params: { id }, query: { pageSize: 1 } })
-  const tool = useAnswer(projects.get, { params: { id } })
+  const list = useEndpointQuery(molding.studies, { params: { id }, query: { pageSize: 1 } })
+  const tool = useEndpointQuery(projects.get, { params: { id } })
   return (
     <EditPage<typeof molding.studies, Study>
       id={studyId}

@@ -1,6 +1,6 @@
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SwitchField } from '#ui/form/fields.tsx'
@@ -21,7 +21,7 @@ export function OptionsForm({ of, id, cancel }: OptionsFormProps) {
     of === 'company'
       ? [notifications.companyOptions, notifications.setCompanyOptions]
       : [notifications.projectOptions, notifications.setProjectOptions]
-  const options = useAnswer(get, { params: { id } })
+  const options = useEndpointQuery(get, { params: { id } })
   return (
     <Card>
       <PageState of={options}>

@@ -5,7 +5,7 @@ import { operationKinds } from '@steelsafe/contract/operations/names.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -73,7 +73,7 @@ function OperationForm({ project, operation }: { project: string; operation: Ope
     isWaiting: _____,
     ...values
   } = operation
-  const rights = useAnswer(operations.list, { params: { id: project }, query: { pageSize: 1 } })
+  const rights = useEndpointQuery(operations.list, { params: { id: project }, query: { pageSize: 1 } })
   return (
     <EntityForm
       act={operations.change}

@@ -5,7 +5,7 @@ import { operationKinds, operationStates } from '@steelsafe/contract/operations/
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -24,7 +24,7 @@ export function Screen() {
   const column = useColumns()
   const { number, percent } = useFormat()
   // The response of the list has the sums of all operations and the caller's rights.
-  const about = useAnswer(operations.list, { params: { id }, query: { pageSize: 1 } })
+  const about = useEndpointQuery(operations.list, { params: { id }, query: { pageSize: 1 } })
   const add = { to: operationPaths.add(id), for: operations.add }
   const mayAdd = about.data?.can.add ?? false
   const open = (row: { id: string }) => operationPaths.edit(id, { operationId: row.id })

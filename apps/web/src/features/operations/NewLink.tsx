@@ -2,7 +2,7 @@ import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import type { OperationLink } from '@steelsafe/contract/operations/updates.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { NewLinkPassword } from '#features/sharing/index.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -66,8 +66,8 @@ function OfWhat({ project }: { project: string }) {
   const { t } = useTranslation('operations')
   const { watch } = useFormContext<{ what: (typeof scopes)[number] }>()
   const input = { params: { id: project } }
-  const companies = useAnswer(operations.shops, input)
-  const all = useAnswer(operations.list, { ...input, query: { pageSize: -1 } })
+  const companies = useEndpointQuery(operations.shops, input)
+  const all = useEndpointQuery(operations.list, { ...input, query: { pageSize: -1 } })
   const what = watch('what')
   if (what === 'ofShop')
     return <TextField name="shop" label={t('field.shop')} description={t('screen.links.shopHint')} required />

@@ -2,7 +2,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import type { OperationUpdate } from '@steelsafe/contract/operations/updates.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useFormat } from '#ui/format.ts'
 
 /** Shows a report on an operation, with its sender and date, and its photos while it waits for a decision. */
@@ -36,7 +36,7 @@ export function ReportedBy({ project, update }: { project: string; update: Opera
 }
 
 function Photos({ project, updateId }: { project: string; updateId: string }) {
-  const files = useAnswer(operations.updateFiles, { params: { id: project }, query: { updateId } })
+  const files = useEndpointQuery(operations.updateFiles, { params: { id: project }, query: { updateId } })
   return (
     <Group gap="sm">
       {files.data?.map(({ name, viewUrl, downloadUrl }) => (

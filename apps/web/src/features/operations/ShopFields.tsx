@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { SelectField, TextField } from '#ui/form/fields.tsx'
 
 interface ShopFieldsProps {
@@ -18,7 +18,7 @@ interface ShopFieldsProps {
 export function ShopFields({ project, disabled = false, shopHint, companyHint }: ShopFieldsProps) {
   const { t } = useTranslation('operations')
   const { watch } = useFormContext<{ shopCompanyId: string | null }>()
-  const companies = useAnswer(operations.shops, { params: { id: project } })
+  const companies = useEndpointQuery(operations.shops, { params: { id: project } })
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" style={{ alignItems: 'end' }}>
       <TextField

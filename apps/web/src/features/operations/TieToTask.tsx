@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { DialogButton } from '#ui/DialogButton.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -50,7 +50,7 @@ export function TieToTask({ project, operationIds, onDone }: TieToTaskProps) {
 function ChooseTask({ project, operationIds, onDone }: Required<TieToTaskProps>) {
   const { t } = useTranslation('operations')
   const input = { params: { id: project } }
-  const tasks = useAnswer(timeline.tasks, input)
+  const tasks = useEndpointQuery(timeline.tasks, input)
   return (
     <PageState of={tasks}>
       {all => {

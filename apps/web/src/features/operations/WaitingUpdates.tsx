@@ -2,7 +2,7 @@ import { Divider, Group, Stack, Text } from '@mantine/core'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import type { OperationUpdate } from '@steelsafe/contract/operations/updates.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DialogButton } from '#ui/DialogButton.tsx'
@@ -13,7 +13,7 @@ import { ReportedBy } from './ReportedBy.tsx'
 /** Shows the reports of suppliers that wait for a decision. Shows nothing when there are none. */
 export function WaitingUpdates({ project }: { project: string }) {
   const { t } = useTranslation('operations')
-  const { data } = useAnswer(operations.updates, { params: { id: project }, query: {} })
+  const { data } = useEndpointQuery(operations.updates, { params: { id: project }, query: {} })
   if (!data || data.updates.length === 0) return null
   return (
     <Card title={t('screen.waiting.title')}>

@@ -4,7 +4,7 @@ import { mailStates, type OutboxMail } from '@steelsafe/contract/outbox/entities
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton, LinkButton } from '#ui/ActionButton.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -91,7 +91,7 @@ export function Screen() {
 function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['outbox', 'core', 'ui'])
   const { instant } = useFormat()
-  const mail = useAnswer(outbox.get, { params: { mailId: id } })
+  const mail = useEndpointQuery(outbox.get, { params: { mailId: id } })
   return (
     <Dialog onClose={onClose} size="lg" title={mail.data?.subject ?? t('ui:state.loading')}>
       <PageState of={mail}>

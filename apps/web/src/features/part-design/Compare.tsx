@@ -5,7 +5,7 @@ import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -21,7 +21,7 @@ const Overlay = lazy(async () => ({ default: (await import('./checks/Overlay.tsx
 export function Screen() {
   const { t } = useTranslation('part-design')
   const { id } = useParams(partDesignPaths.compare)
-  const revisions = useAnswer(partDesign.revisions, { params: { id }, query: { pageSize: -1 } })
+  const revisions = useEndpointQuery(partDesign.revisions, { params: { id }, query: { pageSize: -1 } })
   return (
     <Page title={t('screen.compare.title')}>
       <PageState of={revisions}>
@@ -86,8 +86,8 @@ function Chosen({ project, revisions }: { project: string; revisions: readonly R
 function Models({ project, first, second }: { project: string; first: Revision; second: Revision }) {
   const { t } = useTranslation('part-design')
   const input = (revision: Revision) => ({ params: { id: project }, query: { revisionId: revision.id } })
-  const filesOfFirst = useAnswer(partDesign.files, input(first))
-  const filesOfSecond = useAnswer(partDesign.files, input(second))
+  const filesOfFirst = useEndpointQuery(partDesign.files, input(first))
+  const filesOfSecond = useEndpointQuery(partDesign.files, input(second))
   return (
     <PageState of={filesOfFirst}>
       {ofFirst => (

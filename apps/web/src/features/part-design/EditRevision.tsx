@@ -5,7 +5,7 @@ import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { isOpen } from '@steelsafe/contract/part-design/rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -23,7 +23,7 @@ export function Screen() {
   const { id } = useParams(partDesignPaths.editRevision)
   const { revisionId } = useQueryValues(partDesignPaths.editRevision)
   // The response of the list has the current day and the currency of the project.
-  const log = useAnswer(partDesign.revisions, { params: { id }, query: { pageSize: 1 } })
+  const log = useEndpointQuery(partDesign.revisions, { params: { id }, query: { pageSize: 1 } })
   return (
     <EditPage<typeof partDesign.revisions, Revision>
       id={revisionId}

@@ -5,7 +5,7 @@ import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -32,7 +32,7 @@ export function Screen() {
 function AddPhase({ project }: { project: string }) {
   const { t } = useTranslation('phases')
   const go = useGo()
-  const types = useAnswer(phases.typeOptions, { params: { id: project } })
+  const types = useEndpointQuery(phases.typeOptions, { params: { id: project } })
   return (
     <PageState of={types}>
       {([first, ...others]) =>
@@ -65,7 +65,7 @@ function ChangePhase({ id, projectId, selected: _, ...values }: Phase) {
   const { t } = useTranslation(['phases', 'core'])
   const go = useGo()
   const own = { display: t(`core:phaseType.${values.phaseTypeId}`), value: values.phaseTypeId }
-  const types = useAnswer(phases.typeOptions, { params: { id: projectId } })
+  const types = useEndpointQuery(phases.typeOptions, { params: { id: projectId } })
   return (
     <EntityForm
       act={phases.update}
@@ -82,7 +82,7 @@ function ChangePhase({ id, projectId, selected: _, ...values }: Phase) {
 
 function PhaseFields({ types }: { types: readonly Option[] | LoadedOptions }) {
   const { t } = useTranslation('phases')
-  const states = useAnswer(phases.statusOptions, {})
+  const states = useEndpointQuery(phases.statusOptions, {})
   return (
     <>
       <SelectField name="phaseTypeId" label={t('field.phase')} options={types} required />

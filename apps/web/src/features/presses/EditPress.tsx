@@ -6,7 +6,7 @@ import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
@@ -56,7 +56,7 @@ function AddPress({
   isMetric: boolean
 }) {
   const { t } = useTranslation('presses')
-  const libraries = useAnswer(presses.libraries, { params: { id: project } })
+  const libraries = useEndpointQuery(presses.libraries, { params: { id: project } })
   return (
     <PageState of={libraries}>
       {all => {

@@ -7,7 +7,7 @@ import { pressFit, rankFits } from '@steelsafe/molding/press-fit.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { SafetyLines } from '#features/molding/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -25,8 +25,8 @@ export function Screen() {
   const { t } = useTranslation('presses')
   const { id } = useParams(pressPaths.zone)
   const { area, shot } = useQueryValues(pressPaths.zone)
-  const mold = useAnswer(presses.mold, { params: { id } })
-  const all = useAnswer(presses.list, { params: { id }, query: { pageSize: -1 } })
+  const mold = useEndpointQuery(presses.mold, { params: { id } })
+  const all = useEndpointQuery(presses.list, { params: { id }, query: { pageSize: -1 } })
   return (
     <Page title={t('screen.zone.title')}>
       <PageState of={mold}>

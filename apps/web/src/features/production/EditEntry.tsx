@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useGo, useParams } from '#core/navigation.ts'
 import { newId } from '#core/new-id.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -37,7 +37,7 @@ export function Screen() {
 }
 
 function AddEntry({ project }: { project: string }) {
-  const defaults = useAnswer(production.defaults, { params: { id: project } })
+  const defaults = useEndpointQuery(production.defaults, { params: { id: project } })
   return <PageState of={defaults}>{data => <NewEntry project={project} defaults={data} />}</PageState>
 }
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -35,7 +35,7 @@ export function Screen() {
 }
 
 function AddTarget({ project }: { project: string }) {
-  const total = useAnswer(production.total, { params: { id: project }, query: {} })
+  const total = useEndpointQuery(production.total, { params: { id: project }, query: {} })
   return <PageState of={total}>{data => <NewTarget project={project} total={data} />}</PageState>
 }
 
@@ -66,7 +66,7 @@ function NewTarget({ project, total }: TargetProps) {
 }
 
 function ChangeTarget({ project, target }: { project: string; target: Target }) {
-  const total = useAnswer(production.total, { params: { id: project }, query: {} })
+  const total = useEndpointQuery(production.total, { params: { id: project }, query: {} })
   return (
     <PageState of={total}>
       {data => <ChangedTarget project={project} total={data} target={target} />}
@@ -111,7 +111,7 @@ function ChangedTarget({ project, total, target }: TargetProps & { target: Targe
 function TargetFields({ project, total: { total, unitId } }: TargetProps) {
   const { t } = useTranslation(['production', 'core'])
   const { number } = useFormat()
-  const people = useAnswer(projects.people, { params: { id: project } })
+  const people = useEndpointQuery(projects.people, { params: { id: project } })
   return (
     <>
       <NumberField

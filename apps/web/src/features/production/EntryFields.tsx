@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currencyOptions } from '#core/currencies.ts'
 import { currentLanguage } from '#core/language.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 import type { TypedNumber } from '#ui/form/NumberInput.tsx'
@@ -22,7 +22,7 @@ interface EntryFieldsProps {
 /** The fields of an entry: production, press data, and costs of the shift. */
 export function EntryFields({ project, defaults }: EntryFieldsProps) {
   const { t } = useTranslation(['production', 'core'])
-  const shifts = useAnswer(production.shiftOptions, {})
+  const shifts = useEndpointQuery(production.shiftOptions, {})
   const isHours = defaults.unitId === 'Hours'
   return (
     <>

@@ -4,9 +4,9 @@ import type { Entry } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { download } from '#core/client.ts'
-import { useMayHere } from '#core/may.ts'
 import { useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermissions } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AddLink, LinkButton } from '#ui/ActionButton.tsx'
 import { useFormat } from '#ui/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -42,8 +42,8 @@ function Entries({ project }: { project: string }) {
   const { t } = useTranslation(['production', 'core'])
   const column = useColumns()
   const { day, number } = useFormat()
-  const shifts = useAnswer(production.shiftOptions, {})
-  const named = useAnswer(production.filterOptions, { params: { id: project } })
+  const shifts = useEndpointQuery(production.shiftOptions, {})
+  const named = useEndpointQuery(production.filterOptions, { params: { id: project } })
   const nameOf = ({ date, shiftId, press }: Entry) =>
     [day(date), t(`production:shift.${shiftId}`), press].filter(Boolean).join(', ')
   return (
@@ -147,8 +147,8 @@ function Entries({ project }: { project: string }) {
 function Export({ project }: { project: string }) {
   const { t } = useTranslation(['production', 'ui'])
   const { from, to, shiftId, press, lot } = useQueryValues(productionPaths.data)
-  const { may } = useMayHere()(production.export)
-  if (!may) return null
+  const { isAllowed } = usePermissions()(production.export)
+  if (!isAllowed) return null
   const asked = Object.entries({ from, to, shiftId, press, lot }).filter(([, value]) => value !== '')
   return (
     <SaveMenu

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { ChooseOne } from '#ui/files/ChooseOne.tsx'
 import type { Grid } from '#ui/import/grid.ts'
@@ -24,7 +24,7 @@ import { ImportDone } from './ImportEntries.tsx'
 export function Screen() {
   const { t } = useTranslation('production')
   const { id } = useParams(productionPaths.importCycles)
-  const defaults = useAnswer(production.defaults, { params: { id } })
+  const defaults = useEndpointQuery(production.defaults, { params: { id } })
   return (
     <Page title={t('screen.cycles.title')} note={t('screen.cycles.note')}>
       <Stack gap="md">
@@ -45,7 +45,7 @@ function Cycles({ project, defaults }: { project: string; defaults: EntryDefault
   const [lot, setLot] = useState(defaults.lot)
   const [hasWeekend, setWeekend] = useState(false)
   const [done, setDone] = useState<{ rowCount: number; storedCount: number }>()
-  const { act, isPending } = useAct(production.import, { quiet: 'failures' })
+  const { act, isPending } = useCall(production.import, { quiet: 'failures' })
   const open = async (file: File) => {
     setDone(undefined)
     setFileName(file.name)

@@ -2,7 +2,7 @@ import { Fieldset, Stack } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { DefectLink } from '#features/knowledge/index.ts'
 import { NumberField } from '#ui/form/fields.tsx'
 import { WithLoadFailure } from '#ui/form/LoadedOptions.tsx'
@@ -12,7 +12,7 @@ import { ScrapReasons } from './ScrapReasons.tsx'
 /** The number of rejected parts: one number, or a number per reason, which add up. */
 export function ScrapFields({ project }: { project: string }) {
   const { t } = useTranslation('production')
-  const reasons = useAnswer(production.reasonOptions, { params: { id: project } })
+  const reasons = useEndpointQuery(production.reasonOptions, { params: { id: project } })
   const given = useWatch({ name: 'scrapReasons' }) as EntryValues['scrapReasons']
   return (
     <Fieldset legend={t('field.scrap')}>

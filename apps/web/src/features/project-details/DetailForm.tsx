@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
@@ -69,7 +69,7 @@ export function DetailForm({ project, detail }: { project: string; detail: Detai
 function DetailFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('project-details')
   const isMilestone = useWatch({ name: 'kind' }) === 'milestone'
-  const thresholds = useAnswer(projectDetails.thresholdOptions, {})
+  const thresholds = useEndpointQuery(projectDetails.thresholdOptions, {})
   return (
     <>
       <TextField name="name" label={t('field.name')} required autoFocus />

@@ -4,7 +4,7 @@ import type { Detail } from '@steelsafe/contract/project-details/entities.ts'
 import { projectDetailPaths } from '@steelsafe/contract/project-details/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useDetailNames } from '#features/projects/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -19,7 +19,7 @@ import { stateOf, stateTones, useDetailWords } from './detail-state.ts'
 export function Screen() {
   const { t } = useTranslation('project-details')
   const { id } = useParams(projectDetailPaths.details)
-  const list = useAnswer(projectDetails.list, { params: { id }, query: { state: 'all' } })
+  const list = useEndpointQuery(projectDetails.list, { params: { id }, query: { state: 'all' } })
   return (
     <Page
       title={t('screen.details.title')}

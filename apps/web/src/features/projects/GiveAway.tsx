@@ -5,9 +5,9 @@ import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useGo } from '#core/navigation.ts'
-import { useAct } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -18,20 +18,20 @@ import { SelectField } from '#ui/form/fields.tsx'
 export function GiveAway({ project }: { project: Project }) {
   const { t } = useTranslation('projects')
   const scope = { id: project.companyId }
-  const transfer = useMay(projects.transfer, scope)
-  const remove = useMay(projects.remove, scope)
+  const transfer = usePermission(projects.transfer, scope)
+  const remove = usePermission(projects.remove, scope)
   const [open, setOpen] = useState<'transfer' | 'remove'>()
   const close = () => setOpen(undefined)
-  if (!transfer.may && !remove.may) return null
+  if (!transfer.isAllowed && !remove.isAllowed) return null
   return (
     <Card title={t('screen.giveAway.title')}>
       <Group gap="sm">
-        {transfer.may && (
+        {transfer.isAllowed && (
           <Button variant="default" onClick={() => setOpen('transfer')}>
             {t('screen.giveAway.transfer')}
           </Button>
         )}
-        {remove.may && (
+        {remove.isAllowed && (
           <Button variant="default" onClick={() => setOpen('remove')}>
             {t('screen.giveAway.remove')}
           </Button>
@@ -103,11 +103,11 @@ function Remove({ project: { id, projectNumber, companyId, fileCount } }: { proj
   const { t } = useTranslation('projects')
   const go = useGo()
   const [typed, setTyped] = useState('')
-  const { act, isPending } = useAct(projects.remove)
+  const { act, isPending } = useCall(projects.remove)
   const remove = () =>
     act({ params: { id } }).then(
       () => go(companyPaths.projects(companyId)),
-      () => undefined, // useAct has shown the failure
+      () => undefined, // useCall has shown the failure
     )
   return (
     <Stack gap="md">

@@ -9,8 +9,8 @@ import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { MilestoneBadge } from '#features/status-alerts/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -52,8 +52,8 @@ export function Due({ phases, today }: Pick<Project, 'phases' | 'today'>) {
 export function DueInPlan({ id, today }: Pick<Project, 'id' | 'today'>) {
   const { t } = useTranslation('projects')
   const { day } = useFormat()
-  const { may } = useMay(timeline.tasks)
-  const tasks = useAnswer(timeline.tasks, { params: { id } }, { enabled: may })
+  const { isAllowed } = usePermission(timeline.tasks)
+  const tasks = useEndpointQuery(timeline.tasks, { params: { id } }, { enabled: isAllowed })
   const { late, coming } = dueInPlan(tasks.data ?? [], today)
   if (late.length + coming.length === 0) return null
   return (
@@ -78,8 +78,12 @@ export function DueInPlan({ id, today }: Pick<Project, 'id' | 'today'>) {
 /** The late milestones, for users who may see them. Shows nothing when there are none. */
 export function LateMilestones({ id }: Pick<Project, 'id'>) {
   const { t } = useTranslation('projects')
-  const { may } = useMay(statusAlerts.list)
-  const list = useAnswer(statusAlerts.list, { params: { id }, query: { state: 'active' } }, { enabled: may })
+  const { isAllowed } = usePermission(statusAlerts.list)
+  const list = useEndpointQuery(
+    statusAlerts.list,
+    { params: { id }, query: { state: 'active' } },
+    { enabled: isAllowed },
+  )
   const late = (list.data?.milestones ?? []).filter(({ state }) => state === 'Late')
   if (late.length === 0) return null
   return (
@@ -100,7 +104,7 @@ export function LateMilestones({ id }: Pick<Project, 'id'>) {
 export function LastPlace({ id }: { id: string }) {
   const { t } = useTranslation('projects')
   const { instant, number, country } = useFormat()
-  const places = useAnswer(gps.list, { params: { id }, query: { limit: 1 } })
+  const places = useEndpointQuery(gps.list, { params: { id }, query: { limit: 1 } })
   const [last] = places.data ?? []
   if (!last) return null
   const { city, countryCode, latitude, longitude, date, comments } = last
@@ -119,8 +123,8 @@ export function LastPlace({ id }: { id: string }) {
 export function LastFiles({ id }: { id: string }) {
   const { t } = useTranslation('projects')
   const { instant } = useFormat()
-  const { may } = useMay(files.recent)
-  const recent = useAnswer(files.recent, { params: { id } }, { enabled: may })
+  const { isAllowed } = usePermission(files.recent)
+  const recent = useEndpointQuery(files.recent, { params: { id } }, { enabled: isAllowed })
   if (!recent.data || recent.data.length === 0) return null
   return (
     <Card title={t('screen.home.files')}>

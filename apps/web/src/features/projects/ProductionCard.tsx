@@ -1,7 +1,7 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { TargetBar } from '#features/production/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -10,8 +10,8 @@ import { Card } from '#ui/Card.tsx'
 export function ProductionCard({ id }: { id: string }) {
   const { t } = useTranslation('production')
   const of = { params: { id }, query: {} }
-  const total = useAnswer(production.total, of)
-  const targets = useAnswer(production.targets, of)
+  const total = useEndpointQuery(production.total, of)
+  const targets = useEndpointQuery(production.targets, of)
   if (!total.data || !targets.data) return null
   if (total.data.entryCount === 0 && targets.data.length === 0) return null
   return (

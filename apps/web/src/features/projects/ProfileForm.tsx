@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { useGo } from '#core/navigation.ts'
-import { useAct } from '#core/queries.ts'
+import { useCall } from '#core/queries.ts'
 import { useUnitQuestion } from '#features/production/index.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -44,7 +44,7 @@ export function ProfileForm({ project }: { project: Project }) {
   const go = useGo()
   const [start, setStart] = useState(() => startOf(project))
   const unitQuestion = useUnitQuestion(id)
-  const { act: update } = useAct(projects.update)
+  const { act: update } = useCall(projects.update)
 
   const bringTogether = async (mine: ProfileValues) => {
     const latest = await call(projects.get, { params: { id } })

@@ -2,7 +2,7 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { useSession } from '#core/session-store.ts'
 import { FirstSteps } from '#features/system/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
@@ -23,7 +23,7 @@ import { useToolPath } from './useToolPath.ts'
 export function Screen() {
   const { t } = useTranslation('projects')
   const toolPath = useToolPath()
-  const { may: mayPrint } = useMay(projects.labels)
+  const { isAllowed: mayPrint } = usePermission(projects.labels)
   const session = useSession()
   const columns = useProjectColumns()
   const { canCreateProject, onlyCompanyId } = session?.navigation ?? {}

@@ -3,17 +3,17 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { SavedSearch } from '@steelsafe/contract/projects/entities.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { OpenIcon, RemoveIcon } from '#ui/icons.ts'
-import type { ListLook } from '#ui/list/list-look.ts'
+import type { ListAppearance } from '#ui/list/list-appearance.ts'
 
 /** Loaded when the user saves a view for the first time. */
 const SaveView = lazy(() => import('./SaveView.tsx'))
 
 interface SavedViewsProps {
   kind: SavedSearch['kind']
-  look: ListLook
+  look: ListAppearance
 }
 
 /**
@@ -22,8 +22,8 @@ interface SavedViewsProps {
  */
 export function SavedViews({ kind, look }: SavedViewsProps) {
   const { t } = useTranslation('projects')
-  const views = useAnswer(projects.savedSearches, { query: { kind } })
-  const { act: forget } = useAct(projects.forgetSearch)
+  const views = useEndpointQuery(projects.savedSearches, { query: { kind } })
+  const { act: forget } = useCall(projects.deleteSavedView)
   const [isOpen, setOpen] = useState(false)
   // Keep it mounted afterwards, so that the closing animation runs.
   const [wasOpened, setWasOpened] = useState(false)

@@ -8,7 +8,7 @@ import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SearchIcon } from '#ui/icons.ts'
@@ -77,7 +77,7 @@ interface SearchFormProps {
 function SearchForm({ texts, criteria, onSearch }: SearchFormProps) {
   const { t } = useTranslation(['projects', 'core'])
   const [typed, setTyped] = useState(criteria)
-  const countries = useAnswer(support.countryOptions, {})
+  const countries = useEndpointQuery(support.countryOptions, {})
   const set = (name: string) => (value: string | null) => setTyped({ ...typed, [name]: value ?? '' })
   const choice = (name: string, label: string, data: { value: string; label: string }[]) => (
     <Select label={label} data={data} value={typed[name] ?? null} onChange={set(name)} clearable searchable />

@@ -4,7 +4,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { Today } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { FirstSteps } from '#features/system/index.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
@@ -23,7 +23,7 @@ import { RecentTools } from './RecentTools.tsx'
 /** Everything that matters today: late and due dates, tasks that wait for the user, and news. */
 export function Screen() {
   const { t } = useTranslation('projects')
-  const today = useAnswer(projects.today, {})
+  const today = useEndpointQuery(projects.today, {})
   return (
     <Page title={t('screen.today.title')} actions={<BoardLink />}>
       <ExampleShopOffer />

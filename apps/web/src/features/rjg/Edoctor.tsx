@@ -145,7 +145,7 @@ function Way({ content, from, start, answers }: WayProps) {
 
 function End({ finding, first, articles, hazards }: Adviser['ends'][string]) {
   const { t } = useTranslation('rjg')
-  const { may, why } = useMayRead()
+  const { isAllowed, reason } = useMayRead()
   return (
     <>
       <Safety hazards={hazards} />
@@ -162,7 +162,11 @@ function End({ finding, first, articles, hazards }: Adviser['ends'][string]) {
           </Text>
         </Stack>
       </Card>
-      {may ? <ArticlesOf title={t('screen.edoctor.read')} ids={articles} /> : <Text size="sm">{why}</Text>}
+      {isAllowed ? (
+        <ArticlesOf title={t('screen.edoctor.read')} ids={articles} />
+      ) : (
+        <Text size="sm">{reason}</Text>
+      )}
     </>
   )
 }

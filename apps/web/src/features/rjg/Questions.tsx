@@ -15,7 +15,7 @@ import {
 } from '@steelsafe/molding/simulation/exercises.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 
 interface QuestionsProps {
@@ -29,10 +29,10 @@ interface QuestionsProps {
 /** Hints and questions of an exercise. Correct answers earn points, which are saved. */
 export function Questions({ number, exercise, text, made, system }: QuestionsProps) {
   const { t } = useTranslation('rjg')
-  const { act } = useAct(rjg.saveScore)
+  const { act } = useCall(rjg.saveScore)
   const [typed, setTyped] = useState<Record<string, string>>({})
-  const { data: kept } = useAnswer(rjg.hints, {})
-  const { act: saveHints } = useAct(rjg.saveHints, { quiet: true })
+  const { data: kept } = useEndpointQuery(rjg.hints, {})
+  const { act: saveHints } = useCall(rjg.saveHints, { quiet: true })
   const [opened, setOpened] = useState(0)
   const [wrong, setWrong] = useState(0)
   const [checked, setChecked] = useState<Checked | null>(null)

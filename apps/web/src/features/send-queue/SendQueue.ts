@@ -5,7 +5,7 @@ import { reloadTouched } from '#core/queries.ts'
 import type { NewItem, QueueItem } from './item.ts'
 import { senders } from './senders.ts'
 import { changeItem, deleteItem, itemsOf, putItem } from './store.ts'
-import { holdsOthers, pauseAfter, verdictOf } from './verdict.ts'
+import { blocksQueue, pauseAfter, verdictOf } from './verdict-of.ts'
 
 /**
  * Name of the lock that lets only one tab send. In a browser without locks two tabs may send; the server still stores
@@ -183,7 +183,7 @@ export class SendQueue {
           await changeItem(item.id, { failures })
           await this.#changed()
         }
-        if (holdsOthers(status, failures)) return false
+        if (blocksQueue(status, failures)) return false
         this.#pauseUntil = 0
         return true
       }

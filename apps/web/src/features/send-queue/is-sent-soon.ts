@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { toast } from '#ui/toast.ts'
 
 /** Maximum wait for an item to be sent while the browser is online, in milliseconds. */
-const patienceMs = 3_000
+const fallbackDelayMs = 3_000
 
 /**
  * Resolves to true if an item reaches the server within three seconds. Otherwise the user is informed that it waits,
@@ -22,7 +22,7 @@ export async function isSentSoon(id: string): Promise<boolean> {
   const timer = setTimeout(() => {
     toast.info(i18next.t('send-queue:kept'))
     resolve(false)
-  }, patienceMs)
+  }, fallbackDelayMs)
   const stop = queue.subscribe(look)
   look()
   const isSent = await promise

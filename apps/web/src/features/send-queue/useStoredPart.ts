@@ -2,7 +2,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CallError } from '#core/client.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { readTool, saveTool } from './save-tool.ts'
 import type { StoredParts, StoredTool } from './stored-tool.ts'
 
@@ -15,7 +15,7 @@ export interface StoredPart<Value> {
 }
 
 /** Maximum wait for the server in milliseconds, if this device has stored data. */
-const patienceMs = 1_000
+const fallbackDelayMs = 1_000
 
 /** Returns a part of a tool from the server and stores it. Without a response, returns the stored part. */
 export function useStoredPart<Part extends keyof StoredParts>(
@@ -23,7 +23,7 @@ export function useStoredPart<Part extends keyof StoredParts>(
   part: Part,
   { data, error }: UseQueryResult<StoredParts[Part], CallError>,
 ): StoredPart<StoredParts[Part]> {
-  const project = useAnswer(projects.get, { params: { id } })
+  const project = useEndpointQuery(projects.get, { params: { id } })
   const stored = useStoredTool(id)
   const name = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : undefined
   // The browser's storage is outside React.
@@ -32,7 +32,7 @@ export function useStoredPart<Part extends keyof StoredParts>(
   }, [id, name, part, data])
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patienceMs)
+    const timer = setTimeout(() => setPatient(false), fallbackDelayMs)
     return () => clearTimeout(timer)
   }, [])
   const failure = project.error ?? error

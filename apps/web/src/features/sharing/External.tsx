@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { PublicPage } from '#features/account/index.ts'
 import { FileViewer } from '#ui/files/FileViewer.tsx'
 import { useFormat } from '#ui/format.ts'
@@ -23,7 +23,7 @@ import { useLinkLook } from './useLinkLook.ts'
 export function Screen() {
   const { t } = useTranslation('sharing')
   const { token } = useParams(sharingPaths.external)
-  const { data: settings } = useAnswer(system.publicSettings, {})
+  const { data: settings } = useEndpointQuery(system.publicSettings, {})
   const logo = useLinkLook(token)
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState<SharedResource>()

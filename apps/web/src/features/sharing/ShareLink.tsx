@@ -4,7 +4,7 @@ import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { copyText } from '#ui/CopyButton.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
@@ -23,7 +23,7 @@ interface ShareLinkProps {
 
 /** The user's own link to a file or folder. Creates, copies, changes, or deletes it. */
 export function ShareLink({ id, path }: ShareLinkProps) {
-  const own = useAnswer(sharing.own, { params: { id }, query: { path } })
+  const own = useEndpointQuery(sharing.own, { params: { id }, query: { path } })
   const [password, setPassword] = useState<string>()
   return (
     <PageState of={own}>

@@ -6,7 +6,7 @@ import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -22,7 +22,7 @@ export function Screen() {
   const { t } = useTranslation(['sharing', 'files', 'core'])
   const column = useColumns()
   const { id } = useParams(sharingPaths.list)
-  const links = useAnswer(sharing.list, { params: { id }, query: {} })
+  const links = useEndpointQuery(sharing.list, { params: { id }, query: {} })
   const [open, setOpen] = useState<ShareToken>()
   const usesOf = ({ openCount, downloadCount, maxDownloads }: ShareToken) =>
     `${openCount} / ${downloadCount}${maxDownloads === null ? '' : ` (${maxDownloads})`}`

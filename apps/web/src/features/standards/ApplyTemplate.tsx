@@ -2,7 +2,7 @@ import type { Standard } from '@steelsafe/contract/standards/standard.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields.tsx'
@@ -16,7 +16,7 @@ export function ApplyTemplate({ standard }: { standard: Standard }) {
   const { t: own } = useTranslation(standard.area)
   const { id } = useParams(standard.paths.apply)
   const list = standard.templates.list(id)
-  const { data: templates } = useAnswer(list.endpoint, list.input)
+  const { data: templates } = useEndpointQuery(list.endpoint, list.input)
   const apply = standard.apply(id)
   const { template } = standard.fields
   const choiceOf = ({ [template]: templateId = '', projectId = '' }: Record<string, string>) => ({

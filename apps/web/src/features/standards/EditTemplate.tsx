@@ -4,7 +4,7 @@ import type { Template } from '@steelsafe/contract/standards/entities.ts'
 import type { Standard } from '@steelsafe/contract/standards/standard.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField, TextField } from '#ui/form/fields.tsx'
 import { OrderedField } from '#ui/form/OrderedField.tsx'
@@ -37,7 +37,7 @@ function TemplateForm({ standard, company, template }: TemplateFormProps) {
   const { templates, fields, paths } = standard
   const send = template ? templates.update(company, template.id) : templates.create(company)
   const choices = standard.choices(company)
-  const { data: active } = useAnswer(choices.endpoint, choices.input)
+  const { data: active } = useEndpointQuery(choices.endpoint, choices.input)
   // A milestone that was deactivated stays in the templates that contain it, until a user removes it there.
   const inactive = (template?.milestones ?? [])
     .filter(milestone => !milestone.isActive)

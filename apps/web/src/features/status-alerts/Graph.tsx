@@ -6,7 +6,7 @@ import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -36,8 +36,8 @@ function Graph({ id, state }: { id: string; state: DetailState }) {
   const { t } = useTranslation('status-alerts')
   const column = useColumns()
   const wordsOf = useStateWords()
-  const list = useAnswer(statusAlerts.list, { params: { id }, query: { state } })
-  const project = useAnswer(projects.get, { params: { id } })
+  const list = useEndpointQuery(statusAlerts.list, { params: { id }, query: { state } })
+  const project = useEndpointQuery(projects.get, { params: { id } })
   const title = [project.data?.projectNumber, project.data?.partName].filter(Boolean).join(' ')
   return (
     <Page

@@ -7,9 +7,9 @@ import type { Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { statusAlertPaths } from '@steelsafe/contract/status-alerts/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -34,9 +34,9 @@ export function Screen() {
   const go = useGo()
   const stateInAddress = useQueryValues(statusAlertPaths.list).state
   const state = detailStates.find(one => one === stateInAddress) ?? 'all'
-  const list = useAnswer(statusAlerts.list, { params: { id }, query: { state } })
-  const { may: mayEdit } = useMay(projectDetails.setResult)
-  const { may: maySeeFiles } = useMay(statusAlerts.files)
+  const list = useEndpointQuery(statusAlerts.list, { params: { id }, query: { state } })
+  const { isAllowed: mayEdit } = usePermission(projectDetails.setResult)
+  const { isAllowed: maySeeFiles } = usePermission(statusAlerts.files)
   const [late, setLate] = useState<Milestone>()
   const complete = (row: Milestone) => {
     const look = {

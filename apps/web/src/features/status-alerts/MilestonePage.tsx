@@ -3,7 +3,7 @@ import { statusAlerts } from '@steelsafe/contract/status-alerts/endpoints.ts'
 import type { Configuration, Milestone } from '@steelsafe/contract/status-alerts/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Attachments } from '#features/attachments/index.ts'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -24,9 +24,9 @@ interface MilestonePageProps {
 /** The form of a milestone with two sections, result and plan, which are saved separately. */
 export function MilestonePage({ project, milestone, opensAt }: MilestonePageProps) {
   const params = { id: project }
-  const found = useAnswer(statusAlerts.list, { params, query: { statusAlertId: milestone } })
+  const found = useEndpointQuery(statusAlerts.list, { params, query: { statusAlertId: milestone } })
   // The server rejects this for users who may not edit, and the page then shows that instead of the form.
-  const plans = useAnswer(statusAlerts.configurations, { params, query: {} })
+  const plans = useEndpointQuery(statusAlerts.configurations, { params, query: {} })
   return (
     <Page title={found.data?.milestones[0]?.name ?? '…'}>
       <PageState of={plans}>

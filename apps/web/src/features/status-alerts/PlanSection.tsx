@@ -9,7 +9,7 @@ import type { Configuration, Milestone } from '@steelsafe/contract/status-alerts
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkButton } from '#ui/ActionButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { ManyField, SelectField, SwitchField } from '#ui/form/fields.tsx'
@@ -33,7 +33,7 @@ interface PlanSectionProps {
 export function PlanSection(props: PlanSectionProps) {
   const { project, milestone, plan } = props
   const { t } = useTranslation('status-alerts')
-  const people = useAnswer(projects.people, { params: { id: project } })
+  const people = useEndpointQuery(projects.people, { params: { id: project } })
   if (plan.isComplete)
     return (
       <Stack gap="md">

@@ -3,7 +3,7 @@ import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { subscriptionPaths } from '@steelsafe/contract/subscriptions/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -14,7 +14,7 @@ import { UseBars } from './UseBars.tsx'
 export function Screen() {
   const { t } = useTranslation(['subscriptions', 'core'])
   const { id } = useParams(subscriptionPaths.own)
-  const found = useAnswer(subscriptions.get, { params: { id } })
+  const found = useEndpointQuery(subscriptions.get, { params: { id } })
   return (
     <Page title={t('subscriptions:screen.own.title')}>
       <PageState of={found}>

@@ -5,7 +5,7 @@ import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { Card } from '#ui/Card.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -20,7 +20,7 @@ export function Screen() {
   const go = useGo()
   const session = useSession()
   const isOfCompany = id !== emptyId
-  const company = useAnswer(companies.relationship, { params: { id } }, { enabled: isOfCompany })
+  const company = useEndpointQuery(companies.relationship, { params: { id } }, { enabled: isOfCompany })
   const isReady = session && (!isOfCompany || company.data || company.error)
   return (
     <Page title={t('screen.form.title')} note={t('screen.form.note')}>

@@ -5,7 +5,7 @@ import type { SupportRequest } from '@steelsafe/contract/support/entities.ts'
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, TextAreaField } from '#ui/form/fields.tsx'
@@ -36,7 +36,7 @@ export function Screen() {
 function RequestForm({ request }: { request: SupportRequest | undefined }) {
   const { t } = useTranslation('support')
   const go = useGo()
-  const statuses = useAnswer(support.statusOptions, {})
+  const statuses = useEndpointQuery(support.statusOptions, {})
   return (
     <EntityForm
       act={request ? support.update : support.create}

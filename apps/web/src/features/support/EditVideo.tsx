@@ -4,7 +4,7 @@ import { type VideoPage, videoPageOf } from '@steelsafe/contract/support/names.t
 import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -17,7 +17,7 @@ export function Screen() {
   const { t } = useTranslation(['support', 'shell', 'ui'])
   const { id, page: name } = useQueryValues(supportPaths.video)
   const page = videoPageOf(name)
-  const videos = useAnswer(support.videos, { query: { page } })
+  const videos = useEndpointQuery(support.videos, { query: { page } })
   const video = videos.data?.find(one => one.id === id)
   return (
     <Page title={t(id ? 'support:screen.videos.change' : 'support:screen.videos.new')}>

@@ -2,14 +2,14 @@ import { SimpleGrid } from '@mantine/core'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/form/fields.tsx'
 
 /** The message of a request and the contact details of its sender. */
 export function RequestFields() {
   const { t } = useTranslation('support')
-  const countries = useAnswer(support.countryOptions, {})
-  const modes = useAnswer(support.modeOptions, {})
+  const countries = useEndpointQuery(support.countryOptions, {})
+  const modes = useEndpointQuery(support.modeOptions, {})
   const wantsCall = useWatch({ name: 'communicationModeId' }) === 'Phone'
   return (
     <>

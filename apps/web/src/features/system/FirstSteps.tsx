@@ -1,6 +1,6 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { lazy, Suspense } from 'react'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 
 const FirstStepsCard = lazy(() => import('./FirstStepsCard.tsx'))
 
@@ -9,7 +9,7 @@ const FirstStepsCard = lazy(() => import('./FirstStepsCard.tsx'))
  * code.
  */
 export function FirstSteps() {
-  const { data } = useAnswer(system.firstSteps, {})
+  const { data } = useEndpointQuery(system.firstSteps, {})
   return (
     data?.isShown && (
       <Suspense fallback={null}>

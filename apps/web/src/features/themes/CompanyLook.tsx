@@ -3,7 +3,7 @@ import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import { themePaths } from '@steelsafe/contract/themes/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PictureField } from '#ui/files/PictureField.tsx'
@@ -18,7 +18,7 @@ export function Screen() {
   const { t } = useTranslation('themes')
   const { id } = useParams(themePaths.look)
   const input = { params: { id } }
-  const look = useAnswer(themes.look, input)
+  const look = useEndpointQuery(themes.look, input)
   return (
     <Page title={t('screen.look.title')} note={t('screen.look.note')}>
       <PageState of={look}>

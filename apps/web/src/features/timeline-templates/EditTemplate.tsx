@@ -5,7 +5,7 @@ import { timelineTemplatePaths } from '@steelsafe/contract/timeline-templates/pa
 import { outlineOf } from '@steelsafe/plan/outline.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -68,7 +68,7 @@ function TaskList({
 }) {
   const { t } = useTranslation('timeline-templates')
   const column = useColumns()
-  const found = useAnswer(timelineTemplates.get, { params: { id: company, templateId: id } })
+  const found = useEndpointQuery(timelineTemplates.get, { params: { id: company, templateId: id } })
   const outline = outlineOf(tasks)
   const numberOf = (task: string) => outline.get(task)?.number
   const before = Map.groupBy(dependencies, ({ successorId }) => successorId)

@@ -3,8 +3,8 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Baseline } from '@steelsafe/contract/timeline/entities.ts'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAct } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { useFormat } from '#ui/format.ts'
 import { AddIcon, BaselineIcon, DoneIcon, RemoveIcon } from '#ui/icons.ts'
@@ -28,9 +28,9 @@ export function BaselineTools(props: BaselineToolsProps) {
   const { t } = useTranslation('timeline')
   const { instant } = useFormat()
   const [isSaving, setSaving] = useState(false)
-  const canSave = useMay(timeline.createBaseline).may
-  const canRemove = useMay(timeline.removeBaseline).may
-  const { act } = useAct(timeline.removeBaseline)
+  const canSave = usePermission(timeline.createBaseline).isAllowed
+  const canRemove = usePermission(timeline.removeBaseline).isAllowed
+  const { act } = useCall(timeline.removeBaseline)
   const current = baselines.find(({ id }) => id === chosen)
   const drop = async ({ id, name }: Baseline) => {
     if (
@@ -42,7 +42,7 @@ export function BaselineTools(props: BaselineToolsProps) {
     )
       return
     onChoose('')
-    await act({ params: { id: project }, query: { baselineId: id } }).catch(() => undefined) // useAct has shown the failure
+    await act({ params: { id: project }, query: { baselineId: id } }).catch(() => undefined) // useCall has shown the failure
   }
   return (
     <>

@@ -4,7 +4,7 @@ import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 import { useField } from '#ui/form/useField.ts'
@@ -44,7 +44,7 @@ export function HolidayFields({ company }: { company: string }) {
   const { value, error } = useField('holidays')
   const given = value as WorkCalendar['holidays']
   const [isFinding, setFinding] = useState(false)
-  const mayFind = useMay(timeline.publicHolidays, { id: company }).may
+  const mayFind = usePermission(timeline.publicHolidays, { id: company }).isAllowed
   return (
     <Stack gap="xs" role="group" aria-label={t('screen.calendar.holidays')}>
       <Group justify="space-between" gap="xs">

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
 import { useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { PublicPage } from '#features/account/index.ts'
 import { PasswordPrompt, SharedPage, useLinkLook } from '#features/sharing/index.ts'
 import { Loading } from '#ui/PageState.tsx'
@@ -18,7 +18,7 @@ import { SharedChart } from './SharedChart.tsx'
 export function Screen() {
   const { t } = useTranslation(['timeline', 'sharing'])
   const { token } = useParams(timelinePaths.external)
-  const { data: settings } = useAnswer(system.publicSettings, {})
+  const { data: settings } = useEndpointQuery(system.publicSettings, {})
   const logo = useLinkLook(token)
   const [password, setPassword] = useState<string>()
   const shared = useQuery<SharedPlan, CallError>({

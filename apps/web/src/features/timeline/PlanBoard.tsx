@@ -4,7 +4,7 @@ import type { Baseline, BaselineTask, Task } from '@steelsafe/contract/timeline/
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
 import { type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { BaselineTools } from './BaselineTools.tsx'
 import { Chart, type ChartHandle, chartId } from './chart/Chart.tsx'
@@ -50,10 +50,10 @@ export function PlanBoard(props: PlanBoardProps) {
   const { project, plan, shown, actions, settings, onSettings, baselines, baselineDates } = props
   const { choice, chart, tools, isNarrow } = props
   const { t } = useTranslation('timeline')
-  const canEdit = useMay(timeline.updateTasks).may
-  const add = useMay(timeline.createTasks)
-  const canRemove = useMay(timeline.removeTasks).may
-  const canAddDependency = useMay(timeline.createDependencies).may
+  const canEdit = usePermission(timeline.updateTasks).isAllowed
+  const add = usePermission(timeline.createTasks)
+  const canRemove = usePermission(timeline.removeTasks).isAllowed
+  const canAddDependency = usePermission(timeline.createDependencies).isAllowed
   const { isOpen, fold } = useOpenRows()
   const chosenTask = plan.tasks.find(task => task.id === choice.chosen)
   const announcement = useAnnouncement(chosenTask)
@@ -68,7 +68,7 @@ export function PlanBoard(props: PlanBoardProps) {
   const onKey = taskKeys({
     actions,
     canEdit,
-    canAdd: add.may,
+    canAdd: add.isAllowed,
     canRemove,
     open,
     add: choice.add,

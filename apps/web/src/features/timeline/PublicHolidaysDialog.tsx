@@ -4,7 +4,7 @@ import type { Holiday, PublicHolidays } from '@steelsafe/contract/timeline/entit
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useFormat } from '#ui/format.ts'
 import { Loading, PageState } from '#ui/PageState.tsx'
@@ -30,7 +30,11 @@ export function PublicHolidaysDialog({ company, taken, onAdd, onClose }: PublicH
   const [years, setYears] = useState({ first: thisYear(), last: thisYear() + 1 })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const query = { country, region, firstYear: years.first, lastYear: years.last }
-  const found = useAnswer(timeline.publicHolidays, { params: { id: company }, query }, { keepPrevious: true })
+  const found = useEndpointQuery(
+    timeline.publicHolidays,
+    { params: { id: company }, query },
+    { keepPrevious: true },
+  )
   const added = (found.data?.holidays ?? []).filter(({ date }) => !taken.has(date) && !left.has(date))
   const yearChoices = (from: number) =>
     Array.from({ length: planLimits.holidayYears }, (_, more) => String(from + more))

@@ -3,7 +3,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { PlanLink } from '@steelsafe/contract/timeline/entities.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { LinkTools, NewLinkPassword } from '#features/sharing/index.ts'
 import { IconAction } from '#ui/ActionButton.tsx'
 import { copyText } from '#ui/CopyButton.tsx'
@@ -18,7 +18,7 @@ import { toast } from '#ui/toast.ts'
 /** A dialog that creates and lists the links by which others see the plan. */
 export function ShareDialog({ project, onClose }: { project: string; onClose: () => void }) {
   const { t } = useTranslation(['timeline', 'sharing'])
-  const links = useAnswer(timeline.links, { params: { id: project } })
+  const links = useEndpointQuery(timeline.links, { params: { id: project } })
   const [newLink, setNewLink] = useState<{ id: string; password: string }>()
   return (
     <Dialog onClose={onClose} size="lg" title={t('timeline:screen.share.title')}>

@@ -2,7 +2,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import {
   AscendingIcon,
   DescendingIcon,
@@ -39,11 +39,12 @@ interface TaskToolsOptions {
  */
 export function useTaskTools({ plan, actions, task, onOpen }: TaskToolsOptions): Tool[] {
   const { t } = useTranslation('timeline')
-  const edit = useMay(timeline.updateTasks)
-  const remove = useMay(timeline.removeTasks)
+  const edit = usePermission(timeline.updateTasks)
+  const remove = usePermission(timeline.removeTasks)
   const unchosen = task ? undefined : t('screen.tools.chooseFirst')
   const act = (what: (task: Task) => unknown) => () => task && void what(task)
-  if (!edit.may) return [{ label: t('screen.tools.look'), icon: ShowIcon, why: unchosen, run: act(onOpen) }]
+  if (!edit.isAllowed)
+    return [{ label: t('screen.tools.look'), icon: ShowIcon, why: unchosen, run: act(onOpen) }]
   const nothing = (can: boolean) => (can ? undefined : t('screen.tools.nothing'))
   return [
     { label: t('screen.tools.edit'), icon: EditIcon, why: unchosen, run: act(onOpen) },
@@ -64,7 +65,7 @@ export function useTaskTools({ plan, actions, task, onOpen }: TaskToolsOptions):
     {
       label: t('screen.tools.remove'),
       icon: RemoveIcon,
-      why: remove.why ?? unchosen,
+      why: remove.reason ?? unchosen,
       run: act(actions.remove),
     },
     {

@@ -4,7 +4,7 @@ import { alertStates } from '@steelsafe/contract/tool-validation/names.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo, useParams, useQueryValues } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PageState } from '#ui/PageState.tsx'
@@ -19,7 +19,7 @@ export function Screen() {
   const asked = useQueryValues(toolValidationPaths.alerts).state
   const state = choices.find(one => one === asked) ?? 'Open'
   const go = useGo()
-  const found = useAnswer(toolValidation.alerts, { params: { id }, query: { state, pageSize: 500 } })
+  const found = useEndpointQuery(toolValidation.alerts, { params: { id }, query: { state, pageSize: 500 } })
   return (
     <Page title={t('screen.alerts.title')} note={t('screen.alerts.note')}>
       <Stack gap="md" align="stretch">

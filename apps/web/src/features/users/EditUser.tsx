@@ -7,7 +7,7 @@ import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language.ts'
 import { useGo, useParams } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSession } from '#core/session-store.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { EditPage } from '#ui/EditPage.tsx'
@@ -37,7 +37,7 @@ function UserForm({ user }: { user: User | undefined }) {
   const go = useGo()
   const session = useSession()
   const isOwn = user?.id === session?.id
-  const roles = useAnswer(users.roleOptions, {})
+  const roles = useEndpointQuery(users.roleOptions, {})
   const back = user ? userPaths.user(user.id) : userPaths.list()
   // The other two roles follow from the user's companies.
   const roleByCompanies = user?.companies.length ? 'CompanyUser' : 'ProjectUser'

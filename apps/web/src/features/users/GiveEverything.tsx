@@ -11,7 +11,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PageState } from '#ui/PageState.tsx'
 import { HangsOnOne } from './HangsOnOne.tsx'
@@ -59,24 +59,24 @@ export function GiveDialog({ user, company, onClose }: GiveDialogProps) {
 
 function GiveAll({ user, onDone }: { user: Person; onDone: () => void }) {
   const params = { userId: user.id }
-  const answer = useAnswer(users.holdings, { params })
-  const { act, isPending } = useAct(users.handOver)
+  const answer = useEndpointQuery(users.holdings, { params })
+  const { act, isPending } = useCall(users.handOver)
   return (
     <GiveForm
       {...{ user, answer, isPending }}
-      give={body => void act({ params, body }).then(onDone, () => undefined)} // useAct has shown the failure
+      give={body => void act({ params, body }).then(onDone, () => undefined)} // useCall has shown the failure
     />
   )
 }
 
 function GiveOfCompany({ user, company, onDone }: { user: Person; company: string; onDone: () => void }) {
   const params = { id: company, userId: user.id }
-  const answer = useAnswer(users.companyHoldings, { params })
-  const { act, isPending } = useAct(users.handOverInCompany)
+  const answer = useEndpointQuery(users.companyHoldings, { params })
+  const { act, isPending } = useCall(users.handOverInCompany)
   return (
     <GiveForm
       {...{ user, company, answer, isPending }}
-      give={body => void act({ params, body }).then(onDone, () => undefined)} // useAct has shown the failure
+      give={body => void act({ params, body }).then(onDone, () => undefined)} // useCall has shown the failure
     />
   )
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
 import { useGo } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { ImportSheet } from '#ui/import/ImportSheet.tsx'
 import { PastImports } from '#ui/import/PastImports.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -23,8 +23,8 @@ const query = { kind: 'users' } as const
 export function Screen() {
   const { t } = useTranslation(['users', 'shell'])
   const go = useGo()
-  const remembered = useAnswer(imports.adminColumns, { query })
-  const past = useAnswer(imports.adminList, { query })
+  const remembered = useEndpointQuery(imports.adminColumns, { query })
+  const past = useEndpointQuery(imports.adminList, { query })
   return (
     <Page title={t('users:screen.import.title')} note={t('users:screen.import.note')}>
       <Stack gap="md">

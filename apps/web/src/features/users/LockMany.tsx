@@ -4,7 +4,7 @@ import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '#core/queries.ts'
+import { useCall } from '#core/queries.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { Selection } from '#ui/list/selection.ts'
@@ -14,7 +14,7 @@ import { nameOf } from './name-of.ts'
 export function LockMany({ selection }: { selection: Selection<User> }) {
   const { t } = useTranslation('users')
   const [isOpen, setOpen] = useState(false)
-  const { act, isPending } = useAct(users.lockMany)
+  const { act, isPending } = useCall(users.lockMany)
   const ids = selection.rows.map(user => user.id)
   const lock = () =>
     act({ body: { ids, accountLocked: true } }).then(
@@ -22,7 +22,7 @@ export function LockMany({ selection }: { selection: Selection<User> }) {
         setOpen(false)
         selection.clear()
       },
-      () => undefined, // useAct has shown the failure
+      () => undefined, // useCall has shown the failure
     )
   return (
     <>

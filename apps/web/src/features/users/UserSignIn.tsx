@@ -4,7 +4,7 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { RemoveIcon } from '#ui/icons.ts'
 import { action, remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -21,8 +21,8 @@ export function Screen() {
 /** Each part appears after those above it have loaded, so that nothing moves down. */
 function Parts({ user }: { user: User }) {
   const { t } = useTranslation(['users', 'app-tokens'])
-  const sessions = useAnswer(users.sessions, { params: { userId: user.id } })
-  const tokens = useAnswer(appTokens.list, { query: { userId: user.id, pageSize: '-1' } })
+  const sessions = useEndpointQuery(users.sessions, { params: { userId: user.id } })
+  const tokens = useEndpointQuery(appTokens.list, { query: { userId: user.id, pageSize: '-1' } })
   return (
     <Stack>
       <Title order={2}>{t('users:screen.user.sessions')}</Title>
@@ -43,7 +43,7 @@ function Parts({ user }: { user: User }) {
   )
 }
 
-type Answered<E extends Endpoint> = ReturnType<typeof useAnswer<E>>
+type Answered<E extends Endpoint> = ReturnType<typeof useEndpointQuery<E>>
 
 interface SessionsProps {
   user: User

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSearchTerm } from '#ui/useSearchTerm.ts'
 
 interface WhoTakesOverProps {
@@ -18,12 +18,12 @@ export function WhoTakesOver({ user, company, value, onChange }: WhoTakesOverPro
   const { t } = useTranslation(['users', 'ui'])
   const { setTyped, searchTerm, isTyping } = useSearchTerm()
   const query = { searchTerm: value || !searchTerm ? undefined : searchTerm }
-  const anywhere = useAnswer(
+  const anywhere = useEndpointQuery(
     users.takeOverOptions,
     { params: { userId: user.id }, query },
     { keepPrevious: true, enabled: !company },
   )
-  const inCompany = useAnswer(
+  const inCompany = useEndpointQuery(
     users.companyTakeOverOptions,
     { params: { id: company ?? '', userId: user.id }, query },
     { keepPrevious: true, enabled: Boolean(company) },

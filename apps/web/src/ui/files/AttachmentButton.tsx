@@ -5,8 +5,8 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, upload } from '#core/client.ts'
-import { type Scope, useMay } from '#core/may.ts'
-import { reloadTouched, useAnswer } from '#core/queries.ts'
+import { type Scope, usePermission } from '#core/permissions.ts'
+import { reloadTouched, useEndpointQuery } from '#core/queries.ts'
 import { textOf } from '#core/texts.ts'
 import { confirm } from '../confirm.tsx'
 import { UploadIcon } from '../icons.ts'
@@ -31,8 +31,8 @@ interface AttachmentButtonProps<E extends Endpoint> {
 export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProps<E>) {
   const { act, input = {}, fields, scope, label, question } = props
   const { t } = useTranslation(['ui', 'core'])
-  const { why } = useMay(act, scope, input)
-  const { data: settings } = useAnswer(system.publicSettings, {})
+  const { reason } = usePermission(act, scope, input)
+  const { data: settings } = useEndpointQuery(system.publicSettings, {})
   const [percent, setPercent] = useState<number>()
   const [problem, setProblem] = useState<string>()
 
@@ -71,7 +71,7 @@ export function AttachmentButton<E extends Endpoint>(props: AttachmentButtonProp
     <Stack gap={4} maw={420}>
       <FileButton onChange={file => void send(file)}>
         {button => (
-          <Reason why={why}>
+          <Reason why={reason}>
             <Button
               {...button}
               variant="default"

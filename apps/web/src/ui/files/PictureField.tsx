@@ -5,8 +5,8 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/client.ts'
-import { useMay } from '#core/may.ts'
-import { useAct, useAnswer } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall, useEndpointQuery } from '#core/queries.ts'
 import { ActionButton } from '../ActionButton.tsx'
 import { UploadIcon } from '../icons.ts'
 import { fitted } from './crop.ts'
@@ -37,9 +37,9 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
 ) {
   const { url, alt, set, remove, input, fields = {}, isCropped = false, on } = props
   const { t } = useTranslation(['ui', 'core'])
-  const { act, isPending } = useAct(set)
-  const { may, why } = useMay(set, undefined, input)
-  const { data: settings } = useAnswer(system.publicSettings, {})
+  const { act, isPending } = useCall(set)
+  const { isAllowed, reason } = usePermission(set, undefined, input)
+  const { data: settings } = useEndpointQuery(system.publicSettings, {})
   const [problem, setProblem] = useState<string>()
   const [cropping, setCropping] = useState<File>()
   const largest = settings?.largestImageBytes ?? limits.imageBytes
@@ -70,7 +70,7 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    if (may) choose([...event.dataTransfer.files])
+    if (isAllowed) choose([...event.dataTransfer.files])
   }
   return (
     <Stack gap="sm" align="flex-start" onDragOver={event => event.preventDefault()} onDrop={drop}>
@@ -90,7 +90,7 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
           {t('ui:picture.none')}
         </Text>
       )}
-      {may ? (
+      {isAllowed ? (
         <Group gap="sm">
           <FileButton
             onChange={file => choose(file ? [file] : [])}
@@ -120,7 +120,7 @@ export function PictureField<Set extends Endpoint, Remove extends Endpoint>(
         </Group>
       ) : (
         <Text size="sm" c="dimmed">
-          {why}
+          {reason}
         </Text>
       )}
       {problem && (

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CallCancelled, type CallError } from '#core/client.ts'
-import { type Scope, useMay } from '#core/may.ts'
-import { useAct } from '#core/queries.ts'
+import { type Scope, usePermission } from '#core/permissions.ts'
+import { useCall } from '#core/queries.ts'
 import { useFollow } from '../AppLink.tsx'
 import { confirm } from '../confirm.tsx'
 import { Reason } from '../Reason.tsx'
@@ -80,12 +80,12 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   } = props
   const { t } = useTranslation('ui')
   const inputOf = (typed: Values) => (typeof input === 'function' ? input(typed) : input)
-  const { act, isPending, cancel: stop } = useAct(endpoint, { quiet: 'failures', done })
+  const { act, isPending, cancel: stop } = useCall(endpoint, { quiet: 'failures', done })
   const {
-    may,
-    why,
+    isAllowed,
+    reason,
     isPending: isAsking,
-  } = useMay(endpoint, scope, { ...inputOf(values), body: toBody(values) })
+  } = usePermission(endpoint, scope, { ...inputOf(values), body: toBody(values) })
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: resolverOf(() => bodySchemaOf(endpoint), toBody),
@@ -137,7 +137,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     <FormProvider {...form}>
       <form noValidate data-wide={isWide || undefined} onSubmit={event => void send(event)}>
         <Stack gap="md" maw={isWide ? undefined : 640}>
-          {!may && !isAsking && why && <Alert color="yellow">{why}</Alert>}
+          {!isAllowed && !isAsking && reason && <Alert color="yellow">{reason}</Alert>}
           {children}
           {errors.root?.server?.message && (
             <Alert color="red" role="alert">
@@ -148,7 +148,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
             whilePending(stop)
           ) : (
             <FormActions>
-              <Reason why={why ?? missing?.(form.watch())}>
+              <Reason why={reason ?? missing?.(form.watch())}>
                 <Button type="submit" loading={isPending}>
                   {submit}
                 </Button>

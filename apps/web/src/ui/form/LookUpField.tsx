@@ -3,7 +3,7 @@ import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useSearchTerm } from '../useSearchTerm.ts'
 import { type FieldProps, useField } from './useField.ts'
 
@@ -25,7 +25,7 @@ export function LookUpField({ name, find, input = {}, chosen, ...rest }: LookUpF
   const field = useField(name)
   const { typed, setTyped, searchTerm, isTyping } = useSearchTerm()
   const request = { ...input, query: { ...input.query, searchTerm: searchTerm || undefined } }
-  const found = useAnswer(find, request as unknown as Input<Endpoint>, { keepPrevious: true })
+  const found = useEndpointQuery(find, request as unknown as Input<Endpoint>, { keepPrevious: true })
   const [picked, setPicked] = useState<Option | undefined>(chosen)
   const options = [...((found.data ?? []) as Option[])]
   if (picked && !options.some(option => option.value === picked.value)) options.unshift(picked)

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Input, Paper, Select, Stack, Text } from '@mantine/core'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
-import { added, moved, removed } from '@steelsafe/contract/core/order.ts'
+import { added, moved, removed } from '@steelsafe/contract/core/positions.ts'
 import { useTranslation } from 'react-i18next'
 import { AscendingIcon, CloseIcon, DescendingIcon } from '../icons.ts'
 import { type FieldProps, useField } from './useField.ts'

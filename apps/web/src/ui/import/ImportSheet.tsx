@@ -5,7 +5,7 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { call } from '#core/client.ts'
-import { useAct } from '#core/queries.ts'
+import { useCall } from '#core/queries.ts'
 import { Card } from '../Card.tsx'
 import { ChooseOne } from '../files/ChooseOne.tsx'
 import { DownloadIcon } from '../icons.ts'
@@ -44,7 +44,7 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
     },
   })
   const { draft, failure } = sheet
-  const { act, isPending } = useAct(endpoint)
+  const { act, isPending } = useCall(endpoint)
   const send = async () => {
     const answer = await act({ ...input, body: sheet.body() } as Input<E>).catch(() => undefined)
     if (answer === undefined) return sheet.check()

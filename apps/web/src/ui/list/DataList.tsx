@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/client.ts'
 import { useGo, useWholeQuery } from '#core/navigation.ts'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { BusyLine } from '../BusyLine.tsx'
 import { Empty } from '../Empty.tsx'
 import { MoreIcon } from '../icons.ts'
@@ -23,7 +23,7 @@ import { Filters } from './Filters.tsx'
 import type { Filter } from './filter.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { ListTable } from './ListTable.tsx'
-import type { ListLook } from './list-look.ts'
+import type { ListAppearance } from './list-appearance.ts'
 import { Pager } from './Pager.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { PrintedHead } from './PrintedHead.tsx'
@@ -69,7 +69,7 @@ export interface DataListProps<E extends Endpoint, Key, Row> {
   /** Returns the actions for the selected rows. Without it, rows cannot be selected. */
   bulk?: ((selection: Selection<NoInfer<Row>>) => ReactNode) | undefined
   /** Shown next to the chips: saved views and other ways to show the list. */
-  beside?: (look: ListLook) => ReactNode
+  beside?: (look: ListAppearance) => ReactNode
   /** Draws the rows of a page in another way than a table. */
   draw?: ((rows: readonly NoInfer<Row>[]) => ReactNode) | undefined
   /** Shown below the rows: information on what is not among them. */
@@ -118,7 +118,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
         searchTerm: searchTerm || undefined,
       },
     }) as unknown as Input<E>
-  const answer = useAnswer(endpoint, asked(page, pageSize), { keepPrevious: true })
+  const answer = useEndpointQuery(endpoint, asked(page, pageSize), { keepPrevious: true })
   const selection = useSelection(rowId)
   const isNarrowed = searchTerm !== '' || page > 1 || Object.keys(state.filters).length > 0
   const found = answer.data as ListAnswer | undefined
@@ -272,7 +272,7 @@ export function DataList<E extends Endpoint, Key extends keyof Output<E>, Row = 
 }
 
 /** Returns the state of a list in the address, with its columns, and a function that restores it. */
-function useLook(hidden: readonly string[], setHidden: (hidden: string[]) => void): ListLook {
+function useLook(hidden: readonly string[], setHidden: (hidden: string[]) => void): ListAppearance {
   const go = useGo()
   const path = useRouterState({ select: state => state.location.pathname })
   const { page: _, size: __, ...query } = useWholeQuery()

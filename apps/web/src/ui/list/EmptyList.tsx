@@ -1,7 +1,7 @@
 import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { always, type Scope, useMay } from '#core/may.ts'
+import { always, type Scope, usePermission } from '#core/permissions.ts'
 import { AddLink } from '../ActionButton.tsx'
 import { Empty } from '../Empty.tsx'
 
@@ -24,9 +24,9 @@ export const EmptyList = ({ title, text, add, action }: EmptyListProps) => (
 
 function AddFirst({ to, for: endpoint, scope }: NonNullable<EmptyListProps['add']>) {
   const { t } = useTranslation('ui')
-  const { may } = useMay(endpoint ?? always, scope)
+  const { isAllowed } = usePermission(endpoint ?? always, scope)
   return (
-    may && (
+    isAllowed && (
       <AddLink to={to} variant="default">
         {t('list.addFirst')}
       </AddLink>

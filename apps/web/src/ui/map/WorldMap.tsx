@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import type { drawMap } from './draw-map.ts'
 import type { Position } from './position.ts'
 
@@ -16,7 +16,7 @@ interface WorldMapProps {
 /** A world map: the bundled outline, or the configured tiles. Its content must also be shown as text. */
 export function WorldMap({ label, trail, onPick }: WorldMapProps) {
   const { t } = useTranslation('ui')
-  const { data: settings } = useAnswer(system.publicSettings, {})
+  const { data: settings } = useEndpointQuery(system.publicSettings, {})
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<Awaited<ReturnType<typeof drawMap>>>(null)
   const [hasFailed, setFailed] = useState(false)

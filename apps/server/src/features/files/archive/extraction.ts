@@ -1,11 +1,11 @@
 import { extensionOf } from '@steelsafe/contract/core/file-names.ts'
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { ArchiveCheck } from '@steelsafe/contract/files/entities.ts'
+import { abortOnDisconnect } from '#core/abort-on-disconnect.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { AppError, diskFull, invalid, refused, tooLarge } from '#core/errors.ts'
-import { whenGone } from '#core/gone.ts'
 import { progressOf } from '#core/progress.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { detectType } from '#core/storage/detect-type.ts'
 import { newObjectKey, StorageFull, StorageLimitExceeded } from '#core/storage/storage.ts'
 import { type Archive, type ArchivedFile, openArchive } from '#core/storage/unzip.ts'
@@ -17,13 +17,13 @@ import { insertTree, type NewEntry } from '../entries/insert-tree.ts'
 import { child, fileAt } from '../entries/tree.ts'
 import { assertAllowedType } from '../uploads/store-file.ts'
 
-type Call = Steps<typeof files.extract>
+type Call = StreamingCall<typeof files.extract>
 
 /**
  * Returns the effects of an extraction: its size, the entries that are left out, and the names that would change.
  * @throws the errors of `extract`
  */
-export async function checkArchive(call: Steps<typeof files.checkArchive>): Promise<ArchiveCheck> {
+export async function checkArchive(call: StreamingCall<typeof files.checkArchive>): Promise<ArchiveCheck> {
   const { project, services, query, transaction } = call
   const { to, file, quotaLeft, existing } = await transaction(tx => placeOf(tx, project, query))
   const archive = await openArchive(services.storage, file.storageKey, Number(file.sizeBytes), {
@@ -51,7 +51,7 @@ export async function checkArchive(call: Steps<typeof files.checkArchive>): Prom
  */
 export async function extract(call: Call): Promise<void> {
   const { project, caller, services, body, transaction, reply } = call
-  const gone = whenGone(reply)
+  const gone = abortOnDisconnect(reply)
   const { to, file, quotaLeft, existing } = await transaction(tx => placeOf(tx, project, body))
   const { repairNames } = body
   const archive = await openArchive(services.storage, file.storageKey, Number(file.sizeBytes), {

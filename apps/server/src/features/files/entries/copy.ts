@@ -1,6 +1,6 @@
 import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import { invalid, tooLarge } from '#core/errors.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { newObjectKey } from '#core/storage/storage.ts'
 import { ownerCompanyOf, quotaLeftOfProject, takeBytes } from '#features/subscriptions/index.ts'
 import { assertDepth, destinationAt, pick } from './destination.ts'
@@ -13,7 +13,7 @@ import { subtree } from './subtree.ts'
  * name.
  * @throws 413 when the copies do not fit into the owner's data
  */
-export async function copy(call: Steps<typeof files.copy>): Promise<void> {
+export async function copy(call: StreamingCall<typeof files.copy>): Promise<void> {
   const { project, caller, services, body, transaction } = call
   const { storage } = services
   const plan = await transaction(async tx => {

@@ -3,7 +3,7 @@ import type { files } from '@steelsafe/contract/files/endpoints.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, refused } from '#core/errors.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { assertAllowedType } from '../uploads/store-file.ts'
 import { assertDepth, destinationAt, pick } from './destination.ts'
@@ -21,7 +21,7 @@ export async function rename({
   project,
   body: { path, name },
   transaction,
-}: Steps<typeof files.rename>): Promise<void> {
+}: StreamingCall<typeof files.rename>): Promise<void> {
   const entry = await transaction(tx => renamable(tx, project, path, name))
   if (!entry.isDirectory) assertAllowedType(services, name, 'name')
   const mimeType = entry.isDirectory ? null : await kindUnder(services, entry, name)

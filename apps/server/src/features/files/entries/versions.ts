@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound, refused } from '#core/errors.ts'
 import { sqlPersonName, u } from '#core/person.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import type { Services } from '#core/services.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { kindUnder } from './file-kind.ts'
@@ -38,7 +38,7 @@ export async function restoreVersion({
   project,
   body: { path, number },
   transaction,
-}: Steps<typeof files.restoreVersion>): Promise<void> {
+}: StreamingCall<typeof files.restoreVersion>): Promise<void> {
   const { name, found } = await transaction(tx => versionAt(tx, project, path, number))
   const mimeType = await kindUnder(services, { ...found, sizeBytes: Number(found.sizeBytes) }, name)
   await transaction(async tx => {

@@ -5,13 +5,13 @@ import { assertNotDeleted } from '#core/deleted-ids.ts'
 import { invalid } from '#core/errors.ts'
 import { filesOf } from '#core/form.ts'
 import { SentBefore } from '#core/sent-before.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { quotaLeftOfProject } from '#features/subscriptions/index.ts'
 import { child, joined, toFileEntry } from '../entries/tree.ts'
 import { fileSentBefore } from './sent-before.ts'
 import { folderFor, storedName, storeFile } from './store-file.ts'
 
-type Call = Steps<typeof files.upload>
+type Call = StreamingCall<typeof files.upload>
 
 /** Receives the files of a form one after the other. Each file is stored and recorded before the next is read. */
 export async function upload(call: Call): Promise<FileEntry[]> {

@@ -4,7 +4,7 @@ import { partOfUpload } from '@steelsafe/contract/core/endpoint.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid } from '#core/errors.ts'
-import { type OwnedBy, type Route, type Steps, serveInSteps } from '#core/serve.ts'
+import { type OwnedBy, type Route, type StreamingCall, serveWithoutTransaction } from '#core/serve.ts'
 import { begin, giveUp, take } from './resumable-upload.ts'
 import { findUpload } from './uploads.ts'
 
@@ -61,16 +61,16 @@ export const tusRoutes: Route[] = [
  */
 function tus<E extends Endpoint>(
   endpoint: E,
-  handler: Parameters<typeof serveInSteps<E>>[1],
+  handler: Parameters<typeof serveWithoutTransaction<E>>[1],
   ...tables: OwnedBy<E>
 ): Route {
   const checked: typeof handler = call => {
-    const { request } = call as Steps<Endpoint>
+    const { request } = call as StreamingCall<Endpoint>
     if (endpoint.method !== 'OPTIONS' && request.headers['tus-resumable'] !== version)
       throw new AppError(412, { key: 'files:rule.tusVersion' })
     return handler(call)
   }
-  const route = serveInSteps(endpoint, checked, ...tables)
+  const route = serveWithoutTransaction(endpoint, checked, ...tables)
   return {
     endpoint,
     answer(services, request, reply) {

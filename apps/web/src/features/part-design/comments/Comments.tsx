@@ -4,7 +4,7 @@ import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { type CommentState, commentStates } from '@steelsafe/contract/part-design/names.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
@@ -27,7 +27,7 @@ type Shown = CommentState | 'All'
 export function Comments({ project, revisionId, model, file }: CommentsProps) {
   const { t } = useTranslation('part-design')
   const [shown, setShown] = useState<Shown>('Open')
-  const comments = useAnswer(
+  const comments = useEndpointQuery(
     partDesign.comments,
     {
       params: { id: project },

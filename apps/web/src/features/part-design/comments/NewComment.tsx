@@ -4,7 +4,7 @@ import type { Pin } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import type { OpenModel } from '#ui/files/cad/ModelView.tsx'
 import type { Pick } from '#ui/files/cad/stage/pick.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
@@ -29,7 +29,7 @@ type Step = 'closed' | 'picks' | { pin: Pin | null }
  */
 export function NewComment({ project, revisionId, model, file }: NewCommentProps) {
   const { t } = useTranslation('part-design')
-  const { may, why } = useMay(partDesign.addComment)
+  const { isAllowed, reason } = usePermission(partDesign.addComment)
   const [step, setStep] = useState<Step>('closed')
   const canPick = model !== undefined && file !== undefined
 
@@ -63,12 +63,12 @@ export function NewComment({ project, revisionId, model, file }: NewCommentProps
   const isPicking = step === 'picks'
   return (
     <div>
-      <Reason why={why}>
+      <Reason why={reason}>
         <Button
           leftSection={<AddIcon size={16} />}
           variant={isPicking ? 'light' : 'filled'}
           aria-pressed={isPicking}
-          onClick={() => may && (isPicking ? go('closed') : begin())}
+          onClick={() => isAllowed && (isPicking ? go('closed') : begin())}
         >
           {t('screen.comments.add')}
         </Button>

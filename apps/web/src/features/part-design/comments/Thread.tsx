@@ -3,7 +3,7 @@ import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/p
 import type { Comment, Written } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { ActionButton } from '#ui/ActionButton.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import { DialogButton } from '#ui/DialogButton.tsx'
@@ -160,9 +160,9 @@ function Words({ project, words, answers }: WordsProps) {
 
 function Answer({ project, commentId }: { project: string; commentId: string }) {
   const { t } = useTranslation('part-design')
-  const { why } = useMay(partDesign.answerComment)
+  const { reason } = usePermission(partDesign.answerComment)
   return (
-    <DialogButton name={t('screen.comments.answer')} why={why} size="compact-sm">
+    <DialogButton name={t('screen.comments.answer')} why={reason} size="compact-sm">
       {close => (
         <EntityForm
           act={partDesign.answerComment}

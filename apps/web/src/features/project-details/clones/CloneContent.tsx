@@ -3,7 +3,7 @@ import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { useDetailNames } from '#features/projects/index.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -18,7 +18,7 @@ export function CloneContent({ project, onFailed }: CloneContentProps) {
   const { t } = useTranslation('project-details')
   const nameOf = useDetailNames()
   const indexId: string | null = useWatch({ name: 'indexId' })
-  const { data, error } = useAnswer(
+  const { data, error } = useEndpointQuery(
     projectDetails.clone,
     { params: { id: project }, query: { indexId: indexId ?? '' } },
     { enabled: indexId !== null },

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { projectDetails } from '@steelsafe/contract/project-details/endpoints.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '#core/queries.ts'
+import { useEndpointQuery } from '#core/queries.ts'
 import { remove } from '#ui/list/row-actions.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/useColumns.tsx'
@@ -23,7 +23,7 @@ export function ManageClones({ project, onNone, onFailed, onBack, onCancel }: Ma
   const { t } = useTranslation(['project-details', 'ui'])
   const column = useColumns()
   const params = { id: project }
-  const list = useAnswer(projectDetails.clones, { params })
+  const list = useEndpointQuery(projectDetails.clones, { params })
   const { data, error, isFetching } = list
   const decide = useEffectEvent(() => {
     if (error) {

@@ -3,8 +3,8 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { barPlace } from '@steelsafe/plan/chart/bar-geometry.ts'
 import type { ChartPlan } from '@steelsafe/plan/chart/chart-plan.ts'
-import { rowsOf } from '@steelsafe/plan/chart/rows.ts'
 import { type View, widthOf } from '@steelsafe/plan/chart/scale.ts'
+import { rowsOf } from '@steelsafe/plan/chart/visible-rows.ts'
 import {
   type KeyboardEvent,
   type MouseEvent,

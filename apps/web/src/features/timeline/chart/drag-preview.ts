@@ -1,7 +1,7 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { barSpan } from '@steelsafe/plan/chart/bar-geometry.ts'
 import type { Scale } from '@steelsafe/plan/chart/scale.ts'
-import { withBelow } from '@steelsafe/plan/schedule/order.ts'
+import { withBelow } from '@steelsafe/plan/schedule/tree-order.ts'
 import type { WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 import { resizeDates, shiftDates, shiftOf } from '../plan/dates.ts'
 import type { Drag } from './useDrag.ts'

@@ -1,5 +1,5 @@
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
-import type { Row } from '@steelsafe/plan/chart/rows.ts'
+import type { Row } from '@steelsafe/plan/chart/visible-rows.ts'
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**

@@ -3,13 +3,13 @@ import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import { withBelow } from '@steelsafe/plan/schedule/order.ts'
+import { withBelow } from '@steelsafe/plan/schedule/tree-order.ts'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
 import { useParams } from '#core/navigation.ts'
 import { newId } from '#core/new-id.ts'
+import { usePermission } from '#core/permissions.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { NumberField, SwitchField, TextAreaField, TextField } from '#ui/form/fields.tsx'
@@ -104,9 +104,9 @@ function Fields({ plan, task, id }: FieldsProps) {
   const isSummary = task?.summary ?? false
   const operationCount = task?.operationCount ?? 0
   const why = {
-    add: useMay(timeline.createDependencies).why,
-    change: useMay(timeline.updateDependencies).why,
-    remove: useMay(timeline.removeDependencies).why,
+    add: usePermission(timeline.createDependencies).reason,
+    change: usePermission(timeline.updateDependencies).reason,
+    remove: usePermission(timeline.removeDependencies).reason,
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Dependency, DependencyForm, StoredTask, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { dependencyForm, taskForm } from '@steelsafe/contract/timeline/entities.ts'
-import { childrenOf } from '@steelsafe/plan/chart/rows.ts'
+import { childrenOf } from '@steelsafe/plan/chart/visible-rows.ts'
 import { dateOf, dayNumber, type WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
 import * as z from 'zod'
 import { newId } from '#core/new-id.ts'

@@ -7,7 +7,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, download } from '#core/client.ts'
 import { currentLanguage } from '#core/language.ts'
-import { useMay } from '#core/may.ts'
+import { usePermission } from '#core/permissions.ts'
 import { DownloadIcon } from '#ui/icons.ts'
 import { save } from '#ui/save.ts'
 import { toast } from '#ui/toast.ts'
@@ -32,7 +32,7 @@ const pictureWidth = 1_500
 /** A menu that exports the whole plan. Pictures are drawn here; the server creates all other formats. */
 export function ExportTools({ project, plan, settings, title, target, children }: ExportToolsProps) {
   const { t } = useTranslation('timeline')
-  const { may } = useMay(timeline.export)
+  const { isAllowed } = usePermission(timeline.export)
   const [isBusy, setBusy] = useState(false)
 
   const savePng = async () => {
@@ -67,7 +67,7 @@ export function ExportTools({ project, plan, settings, title, target, children }
       setBusy(false)
     }
   }
-  if (!may && !children) return null
+  if (!isAllowed && !children) return null
   return (
     // Focus the first item. Mantine's placeholder, which would get the focus otherwise, is not a menu item.
     <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
@@ -80,7 +80,7 @@ export function ExportTools({ project, plan, settings, title, target, children }
       </Menu.Target>
       <Menu.Dropdown mah="80dvh" style={{ overflowY: 'auto' }}>
         {children}
-        {may && <Formats run={served => void run(() => (served ? saveServed(served) : savePng()))} />}
+        {isAllowed && <Formats run={served => void run(() => (served ? saveServed(served) : savePng()))} />}
       </Menu.Dropdown>
     </Menu>
   )

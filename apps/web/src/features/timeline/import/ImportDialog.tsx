@@ -2,8 +2,8 @@ import { Alert, Button, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '#core/may.ts'
-import { useAct } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall } from '#core/queries.ts'
 import { confirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SheetEditor } from '#ui/import/SheetEditor.tsx'
@@ -26,9 +26,9 @@ interface ImportDialogProps {
 export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const { read, isOpen, isReady, sheet, fields, failure, open, forget, keepGuesses } = usePlanFile(calendar)
-  const add = useAct(timeline.addPlan)
-  const replace = useAct(timeline.replacePlan)
-  const mayReplace = useMay(timeline.replacePlan)
+  const add = useCall(timeline.addPlan)
+  const replace = useCall(timeline.replacePlan)
+  const mayReplace = usePermission(timeline.replacePlan)
   const isBusy = add.isPending || replace.isPending
   const input = read && {
     params: { id: project },
@@ -44,7 +44,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
     if (!input || !isReady) return
     const isDone = await act(input).then(
       () => true,
-      () => false, // useAct has shown the failure
+      () => false, // useCall has shown the failure
     )
     if (!isDone) return
     keepGuesses()
@@ -72,13 +72,13 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
               {t('timeline:screen.import.add')}
             </Button>
             {tasks > 0 && (
-              <Tooltip label={mayReplace.why} disabled={mayReplace.may}>
+              <Tooltip label={mayReplace.reason} disabled={mayReplace.isAllowed}>
                 <Button
                   variant="default"
-                  onClick={() => mayReplace.may && void putInPlace()}
+                  onClick={() => mayReplace.isAllowed && void putInPlace()}
                   loading={replace.isPending}
-                  data-disabled={!mayReplace.may || !isReady || isBusy || undefined}
-                  aria-disabled={!mayReplace.may || !isReady}
+                  data-disabled={!mayReplace.isAllowed || !isReady || isBusy || undefined}
+                  aria-disabled={!mayReplace.isAllowed || !isReady}
                 >
                   {t('timeline:screen.import.replace')}
                 </Button>

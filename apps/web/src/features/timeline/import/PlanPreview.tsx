@@ -1,5 +1,5 @@
 import { Alert, Group, List, Paper, ScrollArea, Stack, Table, Text } from '@mantine/core'
-import { rowsOf } from '@steelsafe/plan/chart/rows.ts'
+import { rowsOf } from '@steelsafe/plan/chart/visible-rows.ts'
 import type { FilePlan, Remark } from '@steelsafe/plan/read-plan.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

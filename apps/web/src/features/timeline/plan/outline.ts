@@ -1,5 +1,5 @@
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
-import { childrenOf } from '@steelsafe/plan/chart/rows.ts'
+import { childrenOf } from '@steelsafe/plan/chart/visible-rows.ts'
 import { type Update, updateOf } from './step.ts'
 
 type Wanted = [task: StoredTask, parentId: string | null, orderId: number]

@@ -1,7 +1,7 @@
 import type { Input } from '@steelsafe/contract/core/endpoint.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { StoredTask } from '@steelsafe/contract/timeline/entities.ts'
-import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import type { Step, TaskFields } from './step.ts'
 
 /**

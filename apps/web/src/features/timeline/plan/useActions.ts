@@ -1,7 +1,7 @@
 import type { Dependency, DependencyType, StoredTask } from '@steelsafe/contract/timeline/entities.ts'
 import { planProblem } from '@steelsafe/plan/rules.ts'
-import { withBelow } from '@steelsafe/plan/schedule/order.ts'
 import { pushTasks } from '@steelsafe/plan/schedule/push.ts'
+import { withBelow } from '@steelsafe/plan/schedule/tree-order.ts'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#core/new-id.ts'

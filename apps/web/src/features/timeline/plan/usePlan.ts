@@ -2,15 +2,15 @@ import type { Endpoint } from '@steelsafe/contract/core/endpoint.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Dependency, ProjectCalendar, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { mondayToFriday } from '@steelsafe/plan/rules.ts'
-import { inTreeOrder } from '@steelsafe/plan/schedule/order.ts'
 import { scheduleTasks } from '@steelsafe/plan/schedule/plan.ts'
 import { findBrokenDependencies } from '@steelsafe/plan/schedule/push.ts'
+import { inTreeOrder } from '@steelsafe/plan/schedule/tree-order.ts'
 import { workDaysOf } from '@steelsafe/plan/schedule/work-days.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CallError, call } from '#core/client.ts'
-import { named, useAnswer } from '#core/queries.ts'
+import { named, useEndpointQuery } from '#core/queries.ts'
 import { toast } from '#ui/toast.ts'
 import { emptyHistory, type History, pushStep, redoStep, undoStep } from './history.ts'
 import { applyStep, findConflict, inverse, type Step, type StoredPlan } from './step.ts'
@@ -35,9 +35,9 @@ export function usePlan(id: string) {
   const { t } = useTranslation('timeline')
   const client = useQueryClient()
   const input = { params: { id } }
-  const tasksAnswer = useAnswer(timeline.tasks, input)
-  const dependenciesAnswer = useAnswer(timeline.dependencies, input)
-  const calendarAnswer = useAnswer(timeline.calendar, input)
+  const tasksAnswer = useEndpointQuery(timeline.tasks, input)
+  const dependenciesAnswer = useEndpointQuery(timeline.dependencies, input)
+  const calendarAnswer = useEndpointQuery(timeline.calendar, input)
   const [pending, setPending] = useState<readonly Step[]>(none)
   const [history, setHistory] = useState<History<Step>>(emptyHistory)
   const latestHistory = useRef(history)

@@ -3,16 +3,23 @@ import type { Milestone, MilestoneForm } from '@steelsafe/contract/clear-to-pay/
 import { sql } from 'drizzle-orm'
 import { invalid, refused } from '#core/errors.ts'
 import { lockOrder, moveTo } from '#core/row-order.ts'
-import type { Steps } from '#core/serve.ts'
+import type { StreamingCall } from '#core/serve.ts'
 import { accountById, reauthenticate } from '#features/account/index.ts'
-import type { Act } from './act.ts'
+import type { Act } from './act-context.ts'
 import { settingsOf } from './company-settings.ts'
 import { writeHistory } from './history.ts'
 import { approvalState, informApprovers, informOfCompletion, publishMilestoneEvent } from './inform.ts'
+import {
+  countFiles,
+  lockMilestone,
+  type MilestoneRow,
+  missingOf,
+  orderOf,
+  setMilestone,
+} from './milestone-rows.ts'
 import { getMilestone } from './milestones.ts'
 import { idsOfPeople, setPeople } from './people.ts'
 import { assertApprover } from './policy.ts'
-import { countFiles, lockMilestone, type MilestoneRow, missingOf, orderOf, setMilestone } from './rows.ts'
 
 /**
  * Changes a milestone in this order: withdraws the completion, changes the other fields, then approves and completes.
@@ -20,7 +27,7 @@ import { countFiles, lockMilestone, type MilestoneRow, missingOf, orderOf, setMi
  * @throws 403 for an approval by a user who is no approver; 400 for a wrong password, or people who are not on the
  * project; 409 for another version, for fields that are fixed, and for an incomplete milestone
  */
-export async function changeMilestone(call: Steps<typeof calls.change>): Promise<Milestone> {
+export async function changeMilestone(call: StreamingCall<typeof calls.change>): Promise<Milestone> {
   const { caller, project, params, body, services, origin, transaction } = call
   const id = params.milestoneId
   if (body.isApproved !== undefined) await transaction(tx => assertApprover(tx, caller, project, id))
@@ -33,7 +40,7 @@ export async function changeMilestone(call: Steps<typeof calls.change>): Promise
 }
 
 /** Checks the password, and the code of an account with two-step sign-in, if the company requires it. */
-async function askPassword(call: Steps<typeof calls.change>): Promise<void> {
+async function askPassword(call: StreamingCall<typeof calls.change>): Promise<void> {
   const { caller, project, params, body, transaction } = call
   const { isAsked, isTwoStepOn } = await transaction(async tx => {
     const row = await lockMilestone(tx, project, params.milestoneId)

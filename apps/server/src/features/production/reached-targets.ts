@@ -5,8 +5,8 @@ import { inform } from '#core/inform.ts'
 import { fallbackRecipientsOf, isOnProject } from '#core/permissions.ts'
 import type { Services } from '#core/services.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import type { Tool } from './tool.ts'
-import { totalOf } from './total.ts'
+import type { Tool } from './production-tool.ts'
+import { totalOf } from './production-total.ts'
 
 /**
  * Marks the open targets that the total has reached, and informs their people, or the administrators of the project

@@ -3,7 +3,7 @@ import type { Caller, Origin } from './caller.ts'
 import type { Tx } from './database/engine/engine.ts'
 
 /** Stores the caller and the origin in this transaction, for the audit. */
-export const nameActor = (
+export const setAuditActor = (
   tx: Tx,
   caller: Pick<Caller, 'id'> | undefined,
   origin: Pick<Origin, 'address' | 'requestId'>,

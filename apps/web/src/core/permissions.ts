@@ -7,13 +7,13 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import type { Module } from '@steelsafe/contract/subscriptions/names.ts'
 import { useTranslation } from 'react-i18next'
 import { useSubject } from './navigation.ts'
-import { useAnswer } from './queries.ts'
+import { useEndpointQuery } from './queries.ts'
 import { useSession } from './session-store.ts'
 
 /** The result of a permission check, with the reason when it is negative. */
-export interface May {
-  may: boolean
-  why?: string
+export interface Permission {
+  isAllowed: boolean
+  reason?: string
   /** True while the permissions are loading; the user may still turn out to be allowed. */
   isPending?: boolean
 }
@@ -30,7 +30,11 @@ export const always: Pick<Endpoint, 'allow'> = { allow: { who: 'user' } }
  * Checks the rule of an endpoint as the server will: for the company or project that the input names, or else for that
  * of the address. The input is required when the rule depends on it.
  */
-export function useMay({ allow }: Pick<Endpoint, 'allow'>, scope?: Scope, input: object = {}): May {
+export function usePermission(
+  { allow }: Pick<Endpoint, 'allow'>,
+  scope?: Scope,
+  input: object = {},
+): Permission {
   const subject = useSubject()
   const rules = rulesOf(allow, input)
   const [rule] = rules
@@ -39,7 +43,7 @@ export function useMay({ allow }: Pick<Endpoint, 'allow'>, scope?: Scope, input:
 }
 
 /** Returns a function that checks several endpoints for the company or project of the address. */
-export function useMayHere(): (endpoint: Pick<Endpoint, 'allow'>) => May {
+export function usePermissions(): (endpoint: Pick<Endpoint, 'allow'>) => Permission {
   const judge = useActions(useSubject())
   return ({ allow }) => judge(allow, rulesOf(allow, {}))
 }
@@ -50,36 +54,45 @@ function useActions({ company, project }: Partial<Record<Subject, string | undef
   const session = useSession()
   const isAsked = session !== null && !session.isAdmin
   // Loads all relationships, because a request for a company without one returns an error.
-  const inCompanies = useAnswer(companies.relationships, {}, { enabled: isAsked && company !== undefined })
-  const inProject = useAnswer(
+  const inCompanies = useEndpointQuery(
+    companies.relationships,
+    {},
+    { enabled: isAsked && company !== undefined },
+  )
+  const inProject = useEndpointQuery(
     projectMembers.relationship,
     { params: { id: project ?? '' } },
     { enabled: isAsked && project !== undefined },
   )
   const inCompany = inCompanies.data?.find(({ companyId }) => companyId === company)
 
-  return (allow: Allow, rules: readonly (InCompany | InProject)[]): May => {
+  return (allow: Allow, rules: readonly (InCompany | InProject)[]): Permission => {
     const [rule] = rules
-    if (!session) return allow.who === 'anyone' ? { may: true } : { may: false, why: t('error.signInFirst') }
+    if (!session)
+      return allow.who === 'anyone'
+        ? { isAllowed: true }
+        : { isAllowed: false, reason: t('error.signInFirst') }
     if (allow.who === 'admin')
-      return session.isAdmin ? { may: true } : { may: false, why: t('error.adminsOnly') }
-    const inModules = (each: readonly { module?: Module }[]): May => {
+      return session.isAdmin ? { isAllowed: true } : { isAllowed: false, reason: t('error.adminsOnly') }
+    const inModules = (each: readonly { module?: Module }[]): Permission => {
       const lacking = each.find(({ module }) => module && !session.modules.includes(module))?.module
-      return lacking ? { may: false, why: t('error.noModule', { module: lacking }) } : { may: true }
+      return lacking
+        ? { isAllowed: false, reason: t('error.noModule', { module: lacking }) }
+        : { isAllowed: true }
     }
     if (allow.who === 'user') return inModules([allow])
-    if (!rule) return { may: true }
+    if (!rule) return { isAllowed: true }
     if (session.isAdmin) {
-      return rules.some(each => each.who === 'company' && each.neverAdmin)
-        ? { may: false, why: t('error.adminAddsNoProject') }
-        : { may: true }
+      return rules.some(each => each.who === 'company' && each.excludesAdmins)
+        ? { isAllowed: false, reason: t('error.adminAddsNoProject') }
+        : { isAllowed: true }
     }
     const actions = (rule.who === 'company' ? inCompany : inProject.data)?.actions
     const { isLoading: isPending } = rule.who === 'company' ? inCompanies : inProject
-    const may =
+    const isAllowed =
       actions !== undefined &&
       rules.flatMap(needed).every(name => actions.some(action => action.name === name))
-    return may ? inModules(rules) : { may, why: t('error.notAllowed'), isPending }
+    return isAllowed ? inModules(rules) : { isAllowed, reason: t('error.notAllowed'), isPending }
   }
 }
 
@@ -91,14 +104,14 @@ function idIn(allow: Allow, { at }: InCompany | InProject, input: Partial<Unpars
 
 const needed = (rule: InCompany | InProject): string[] => [
   ...(rule.action === 'member' ? [] : [rule.action]),
-  ...(rule.who === 'company' && rule.also ? [rule.also] : []),
+  ...(rule.who === 'company' && rule.secondAction ? [rule.secondAction] : []),
 ]
 
 /** Returns the rules to check. All of them are about one company or project. */
 function rulesOf(allow: Allow, input: Partial<Unparsed>): (InCompany | InProject)[] {
   switch (allow.who) {
     case 'owner':
-      return [{ who: 'company', action: allow.action, at: 'path', neverAdmin: false }]
+      return [{ who: 'company', action: allow.action, at: 'path', excludesAdmins: false }]
     case 'company':
     case 'project':
       return [allow]

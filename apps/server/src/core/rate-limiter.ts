@@ -14,7 +14,7 @@ const manyUsers = 10_000
  * Limits the calls of each user per minute, light and heavy calls separately (a token bucket). Each process counts only
  * the calls that it answers.
  */
-export class Allowances {
+export class RateLimiter {
   readonly #perMinute: Record<Cost, number>
   readonly #left = new Map<string, { calls: number; atMs: number }>()
 

@@ -1,8 +1,8 @@
 import { Box, Select } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
-import { useMay } from '#core/may.ts'
-import { useAct } from '#core/queries.ts'
+import { usePermission } from '#core/permissions.ts'
+import { useCall } from '#core/queries.ts'
 
 interface ChoiceCellProps<E extends Endpoint> {
   act: E
@@ -19,11 +19,11 @@ interface ChoiceCellProps<E extends Endpoint> {
  * A value in a row that can be changed in place. Shown as plain text when the user may not change it, or could not
  * choose the current value again.
  */
-export function ChoiceCell<E extends Endpoint>(props: ChoiceCellProps<E>) {
+export function SelectCell<E extends Endpoint>(props: ChoiceCellProps<E>) {
   const { act: endpoint, input, label, options, value, display } = props
-  const { act, isPending } = useAct(endpoint)
-  const { may } = useMay(endpoint, undefined, input(value))
-  if (!may || !options.some(option => option.value === value))
+  const { act, isPending } = useCall(endpoint)
+  const { isAllowed } = usePermission(endpoint, undefined, input(value))
+  if (!isAllowed || !options.some(option => option.value === value))
     // Has the same height as the select that may replace it.
     return (
       <Box component="span" display="inline-flex" mih={30} style={{ alignItems: 'center' }}>
@@ -39,7 +39,7 @@ export function ChoiceCell<E extends Endpoint>(props: ChoiceCellProps<E>) {
       value={value}
       allowDeselect={false}
       disabled={isPending}
-      onChange={next => next && void act(input(next)).catch(() => undefined)} // useAct has shown the failure
+      onChange={next => next && void act(input(next)).catch(() => undefined)} // useCall has shown the failure
     />
   )
 }

@@ -28,5 +28,5 @@ export const pauseAfter = (failures: number): number =>
 const failuresInFront = 3
 
 /** Returns true if the following items have to wait for this one. A network failure blocks the whole queue. */
-export const holdsOthers = (status: number, failures: number): boolean =>
+export const blocksQueue = (status: number, failures: number): boolean =>
   status === 0 || status === 429 || failures < failuresInFront

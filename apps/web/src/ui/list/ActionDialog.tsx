@@ -3,7 +3,7 @@ import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint.ts'
 import type { Option } from '@steelsafe/contract/core/lists.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAct } from '#core/queries.ts'
+import { useCall } from '#core/queries.ts'
 import { Dialog } from '../Dialog.tsx'
 import { type LoadedOptions, optionsIn, WithLoadFailure } from '../form/LoadedOptions.tsx'
 
@@ -17,14 +17,14 @@ interface ChooseAndActProps<E extends Endpoint> {
 }
 
 /** A button for an action on the selected rows that needs one choice first. */
-export function ChooseAndAct<E extends Endpoint>(props: ChooseAndActProps<E>) {
+export function ActionDialog<E extends Endpoint>(props: ChooseAndActProps<E>) {
   const { title, options, act: endpoint, input, onDone } = props
   const { t } = useTranslation('ui')
   const [isOpen, setOpen] = useState(false)
   const [value, setValue] = useState<string | null>(null)
-  const { act, isPending } = useAct(endpoint)
+  const { act, isPending } = useCall(endpoint)
   const run = async (chosen: string) => {
-    await act(input(chosen)).then(onDone, () => undefined) // useAct has shown the failure
+    await act(input(chosen)).then(onDone, () => undefined) // useCall has shown the failure
     setOpen(false)
   }
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Turns, TurnsOfEach } from './turns.ts'
+import { KeyedWorkQueue, WorkQueue } from './work-queue.ts'
 
 /** Returns work that runs until it is released and reports when it has begun. */
 function held() {
@@ -15,7 +15,7 @@ function held() {
 const aTurnLater = () => new Promise(setImmediate)
 
 test('one piece of work begins when the one before is done, also when that failed', async () => {
-  const turns = new Turns(2)
+  const turns = new WorkQueue(2)
   const [first, second] = [held(), held()]
   const failing = turns.take(async () => {
     await first.work()
@@ -31,7 +31,7 @@ test('one piece of work begins when the one before is done, also when that faile
 })
 
 test('who comes when as many wait as may is refused, and taken when there is room', async () => {
-  const turns = new Turns(1)
+  const turns = new WorkQueue(1)
   const [first, second] = [held(), held()]
   const answers = [turns.take(first.work), turns.take(second.work)]
   await expect(turns.take(async () => 'third')).rejects.toMatchObject({ status: 503 })
@@ -42,7 +42,7 @@ test('who comes when as many wait as may is refused, and taken when there is roo
 })
 
 test('so many run at once, the others in the order in which they came', async () => {
-  const turns = new Turns(2, 2)
+  const turns = new WorkQueue(2, 2)
   const pieces = [held(), held(), held(), held()]
   const answers = pieces.map(({ work }) => turns.take(work))
   const begun = () => pieces.map(({ hasBegun }) => hasBegun())
@@ -57,7 +57,7 @@ test('so many run at once, the others in the order in which they came', async ()
 })
 
 test('each has turns of its own', async () => {
-  const turns = new TurnsOfEach(0)
+  const turns = new KeyedWorkQueue(0)
   const [mia, ben] = [held(), held()]
   const answers = [turns.take('mia', mia.work), turns.take('ben', ben.work)]
   await aTurnLater()

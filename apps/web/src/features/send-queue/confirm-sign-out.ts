@@ -5,7 +5,7 @@ import { confirm } from '#ui/confirm.tsx'
  * Prepares signing out. Asks for confirmation if items were not sent, which then stay stored, and deletes the tools
  * stored for offline forms. Resolves to false if the user stays signed in.
  */
-export async function leaveDevice(userId: string): Promise<boolean> {
+export async function confirmSignOut(userId: string): Promise<boolean> {
   const { itemsOf, forgetTools } = await import('./store.ts')
   const items = await itemsOf(userId).catch(() => [])
   if (items.length > 0) {

@@ -1,4 +1,4 @@
-import type { TreeTask } from '../schedule/order.ts'
+import type { TreeTask } from '../schedule/tree-order.ts'
 
 /** A task with its position in the chart. */
 export interface Row<T extends TreeTask> {

@@ -1,7 +1,7 @@
 import { busy } from './errors.ts'
 
 /** Runs at most `maxRunning` pieces of work at once. Further ones wait; beyond `maxWaiting` they are rejected. */
-export class Turns {
+export class WorkQueue {
   readonly #maxWaiting: number
   readonly #maxRunning: number
   #running = 0
@@ -33,10 +33,10 @@ export class Turns {
 }
 
 /** Separate turns for each key, which exist only while the key has work. */
-export class TurnsOfEach {
+export class KeyedWorkQueue {
   readonly #maxWaiting: number
   readonly #maxRunning: number
-  readonly #turns = new Map<string, Turns>()
+  readonly #turns = new Map<string, WorkQueue>()
 
   constructor(maxWaiting: number, maxRunning = 1) {
     this.#maxWaiting = maxWaiting
@@ -45,7 +45,7 @@ export class TurnsOfEach {
 
   /** @throws 503 when the queue of this key is full */
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const turns = this.#turns.get(key) ?? new Turns(this.#maxWaiting, this.#maxRunning)
+    const turns = this.#turns.get(key) ?? new WorkQueue(this.#maxWaiting, this.#maxRunning)
     this.#turns.set(key, turns)
     try {
       return await turns.take(work)
