@@ -78,10 +78,14 @@ test('what the queue still holds is not enqueued once more', async () => {
   expect(rows).toEqual([{ jobs: 1 }])
 })
 
-test('a letter that a killed process was sending leaves at the next start, not after the time limit of its job', async () => {
+// On PostgreSQL another process may still be sending, so its job is free only after its heartbeat has stopped.
+test('a letter that a killed process was sending leaves at the next start on the embedded database', async ({
+  skip,
+}) => {
   const inbox = await openInbox()
   cleanups.push(() => inbox.close())
   const engine = await restored()
+  skip(engine.kind !== 'embedded')
   const settings = { SMTP_URL: 'smtp://127.0.0.1:1' }
   await engine.execute(letter('waiting'))
   await (await start(engine, settings)).stop()
